@@ -1,0 +1,94 @@
+/** The port of the event log: what commands and readers may ask of it, whatever keeps the records. */
+import type { Actor, DomainEvent, StoredEvent } from './storedEvent.ts';
+
+/** What a stream must be for an append to go through: at that revision, not there, there, or anything. */
+export type Expected = number | 'none' | 'exists' | 'any';
+
+/** An event on its way into the log; order is the order of the request. */
+export type NewEvent<Event extends DomainEvent = DomainEvent> = {
+  readonly stream: string;
+  readonly event: Event;
+  /** Left out: 1. */
+  readonly schemaVersion?: number;
+  /** Left out: none. */
+  readonly tags?: readonly string[];
+  /** Left out: null. */
+  readonly causationId?: string | null;
+};
+
+/** A change of a secret, made in the transaction of the events that go with it. */
+export type VaultChange =
+  | { readonly put: string; readonly value: VaultValue }
+  | { readonly delete: string };
+
+/** A secret: JSON that never appears in an event, an export, a frame or a page. */
+export type VaultValue = { readonly [key: string]: string | number | boolean | null };
+
+/** The answer that a command gave, kept beside it so that the same command asked again gives it again. */
+export type StoredReply = { readonly status: number; readonly body: string };
+
+export type AppendRequest = {
+  /** Names the command; the same id asked again appends nothing. */
+  readonly commandId: string;
+  /** SHA-256 of the command's canonical content: tells the same command from another one under its id. */
+  readonly commandHash: string;
+  readonly correlationId: string;
+  readonly actor: Actor;
+  /** 0 to 500 events, of any streams; none is allowed when only secrets change. */
+  readonly events: readonly NewEvent[];
+  /** What must be true of streams, written or not; each stream at most once. */
+  readonly expected?: readonly { readonly stream: string; readonly revision: Expected }[];
+  readonly vault?: readonly VaultChange[];
+  readonly reply?: StoredReply;
+  /** `strict` (left out) waits until the device has it; `relaxed` is for seeding. */
+  readonly durability?: 'strict' | 'relaxed';
+};
+
+/** Every stream that was not as expected, not just the first. */
+export type Violation = { readonly stream: string; readonly expected: Expected; readonly actual: number | 'none' };
+
+export type StorageFailure = 'quota' | 'closed' | 'corrupt' | 'blocked' | 'unavailable';
+
+export type AppendResult =
+  | {
+      readonly ok: true;
+      /** The command had been appended before: nothing was written now. */
+      readonly repeated: boolean;
+      readonly events: readonly StoredEvent[];
+      /** Position of the log's last event after the append. */
+      readonly head: number;
+      readonly reply: StoredReply | null;
+    }
+  | { readonly ok: false; readonly why: 'wrongRevision'; readonly violations: readonly Violation[] }
+  | { readonly ok: false; readonly why: 'commandMismatch' }
+  | { readonly ok: false; readonly why: 'storage'; readonly failure: StorageFailure; readonly detail: string };
+
+export type Head = { readonly position: number; readonly hash: string; readonly recordedAt: string };
+
+export type LogInfo = {
+  readonly storage: 'indexeddb' | 'memory';
+  /** Whether events outlive the page. */
+  readonly persistent: boolean;
+  readonly tenant: string;
+};
+
+export type EventLog = {
+  readonly info: LogInfo;
+  /** Appends all or nothing in one transaction; `ok` is said only once it is committed. Refusals are values; a malformed request throws. */
+  append(request: AppendRequest): Promise<AppendResult>;
+  /** The command's row, when it was appended: how a repeated request is answered without doing its work again. */
+  command(commandId: string): Promise<{ commandHash: string; reply: StoredReply | null } | null>;
+  /** Events of one stream from a revision on (left out: 0), in order; an unknown stream has none. */
+  readStream(stream: string, options?: { from?: number; limit?: number }): Promise<readonly StoredEvent[]>;
+  /** Up to `limit` (left out: 1000) events after a position, in order, not beyond `upTo`. */
+  readAll(options?: { after?: number; upTo?: number; limit?: number }): Promise<readonly StoredEvent[]>;
+  head(): Promise<Head>;
+  /** Calls `listener` with batches of all events after a position: first those that are there, then each as it comes, from this tab or another; in order, without gaps or repeats. Returns the function that stops it. */
+  subscribe(after: number, listener: (events: readonly StoredEvent[]) => void): () => void;
+  /** Reads and writes secrets; a write without events, such as a counter, is its own transaction. */
+  readonly vault: {
+    get(key: string): Promise<VaultValue | null>;
+    change(changes: readonly VaultChange[]): Promise<void>;
+  };
+  close(): Promise<void>;
+};

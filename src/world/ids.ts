@@ -1,0 +1,16 @@
+/** Where identity comes from: ids of events and entities, secrets, and the counters that name frames. */
+
+export type Ids = {
+  /** A UUID of version 7 (RFC 9562): 48 bits of the clock's milliseconds, then entropy; grows within one world. */
+  uuid(): string;
+  /** A name for an entity: 16 characters of [a-z0-9], 80 bits of entropy. */
+  entity(): string;
+  /** A secret of `bytes` random bytes as base64url without padding. */
+  secret(bytes: number): string;
+  /** `bytes` random bytes, for salts and keys. */
+  bytes(bytes: number): Uint8Array<ArrayBuffer>;
+  /** 32 lower-case hex digits, never all zero: the id of one gesture and all that follows from it. */
+  correlation(): string;
+  /** The next name of a counter: `req-1`, `req-2`, ... */
+  next(counter: string): string;
+};
