@@ -1,0 +1,52 @@
+/** Which protected pages there are, who may open each and how the menu names it: the one table of spec 6 and ruling D10. */
+import { type Role, roles } from './role.ts';
+
+export type ProtectedPage = {
+  readonly path: string;
+  readonly label: string;
+  readonly roles: readonly Role[];
+  /** Whether the navigation bar links to it. */
+  readonly inMenu: boolean;
+};
+
+const everyone = roles;
+const staff: readonly Role[] = ['admin', 'manager'];
+const adminOnly: readonly Role[] = ['admin'];
+
+/** In the order of the navigation bar (S2.9). */
+export const protectedPages = {
+  dashboard: { path: '/dashboard', label: 'Dashboard', roles: everyone, inMenu: true },
+  aiChat: { path: '/ai-chat', label: 'Ask AI', roles: everyone, inMenu: true },
+  advancedAnalytics: { path: '/advanced-analytics', label: 'AI Analytics', roles: everyone, inMenu: true },
+  roiCalculator: { path: '/roi-calculator', label: 'ROI Calculator', roles: everyone, inMenu: true },
+  competitorAnalysis: {
+    path: '/competitor-analysis',
+    label: 'Competitor Analysis',
+    roles: adminOnly,
+    inMenu: true,
+  },
+  realTimeMonitoring: {
+    path: '/real-time-monitoring',
+    label: 'Real-Time Monitoring',
+    roles: everyone,
+    inMenu: true,
+  },
+  integrations: { path: '/integrations', label: 'Integrations', roles: adminOnly, inMenu: true },
+  marketplace: { path: '/marketplace', label: 'Marketplace', roles: everyone, inMenu: true },
+  clients: { path: '/clients', label: 'Clients', roles: staff, inMenu: true },
+  whiteLabel: { path: '/white-label', label: 'White Label', roles: adminOnly, inMenu: true },
+  billing: { path: '/billing', label: 'Billing', roles: staff, inMenu: true },
+  demo: { path: '/demo', label: 'Demo accounts', roles: everyone, inMenu: false },
+} as const satisfies Record<string, ProtectedPage>;
+
+export type ProtectedPageName = keyof typeof protectedPages;
+
+/** Whether someone of that role may open the page. */
+export const mayOpen = (role: Role, page: ProtectedPageName): boolean =>
+  (protectedPages[page].roles as readonly Role[]).includes(role);
+
+/** The pages that the menu shows to a role, in menu order. */
+export const menuOf = (role: Role): readonly ProtectedPageName[] =>
+  (Object.keys(protectedPages) as ProtectedPageName[]).filter(
+    (page) => protectedPages[page].inMenu && mayOpen(role, page),
+  );

@@ -1,0 +1,7 @@
+/** The exact texts of account forms (spec 5 and 8), shared by page and backend. */
+
+export const accountTexts = {
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  authNotAvailable: 'Auth not available',
+} as const;

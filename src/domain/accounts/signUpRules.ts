@@ -1,0 +1,63 @@
+/** What a sign-up must contain (spec 5), told field by field in words for the person who fills in the form. */
+import { accountTexts } from './accountTexts.ts';
+import { isEmail } from './emailAddress.ts';
+
+export const shortestPassword = 6;
+export const longestPassword = 1_024;
+export const longestName = 120;
+
+export type SignUpInput = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly password: string;
+};
+
+export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
+
+const nameLabels = { firstName: 'First name', lastName: 'Last name', company: 'Company name' } as const;
+
+/** What is wrong with a name-like text, or null; `label` opens the sentence. Half a surrogate pair cannot be stored as JSON text. */
+export const nameProblem = (label: string, value: string): string | null => {
+  if (value.trim() === '') return `${label} is required`;
+  if (value.length > longestName) return `${label} must be at most ${longestName} characters long`;
+  return value.isWellFormed() ? null : `${label} contains a broken character`;
+};
+
+/** What is wrong with an email address, or null. */
+export const emailProblem = (email: string): string | null => {
+  if (email.trim() === '') return 'Email is required';
+  return isEmail(email) && email.isWellFormed() ? null : 'Enter an email address such as name@agency.com';
+};
+
+/** What is wrong with a new password, or null; length counts UTF-16 units, as the specification's own check does. */
+export const passwordProblem = (password: string): string | null => {
+  if (password.length < shortestPassword) return accountTexts.passwordTooShort;
+  if (password.length > longestPassword) return `Password must be at most ${longestPassword} characters long`;
+  return password.isWellFormed() ? null : 'Password contains a broken character';
+};
+
+/** All that is wrong with a sign-up; an empty record means that it can be sent. */
+export const signUpErrors = (input: SignUpInput): FieldErrors<keyof SignUpInput> => {
+  const found: [keyof SignUpInput, string | null][] = [
+    ['firstName', nameProblem(nameLabels.firstName, input.firstName)],
+    ['lastName', nameProblem(nameLabels.lastName, input.lastName)],
+    ['email', emailProblem(input.email)],
+    ['company', nameProblem(nameLabels.company, input.company)],
+    ['password', passwordProblem(input.password)],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+};
+
+export type RegistrationInput = SignUpInput & {
+  readonly confirmPassword: string;
+  readonly termsAccepted: boolean;
+};
+
+/** As `signUpErrors`, with the confirmation and the terms that only the page asks for. */
+export const registrationErrors = (input: RegistrationInput): FieldErrors<keyof RegistrationInput> => ({
+  ...signUpErrors(input),
+  ...(input.password === input.confirmPassword ? {} : { confirmPassword: accountTexts.passwordsDiffer }),
+  ...(input.termsAccepted ? {} : { termsAccepted: 'Accept the terms to create an account' }),
+});

@@ -1,0 +1,48 @@
+/** The shapes of the auth calls on the wire. */
+import * as z from 'zod/mini';
+import { roles } from '../access/role.ts';
+
+export const signUpBody = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  profile: z.strictObject({ firstName: z.string(), lastName: z.string(), company: z.string() }),
+});
+
+export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
+
+export const oauthParams = z.strictObject({ provider: z.enum(['google', 'github']) });
+export const oauthBody = z.strictObject({ intent: z.enum(['login', 'register']) });
+
+export const profileChanges = z.strictObject({
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  company: z.optional(z.string()),
+  avatar_url: z.optional(z.nullable(z.string())),
+});
+
+export const user = z.strictObject({ id: z.string(), email: z.string(), created_at: z.iso.datetime() });
+
+export const profile = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  role: z.enum(roles),
+  avatar_url: z.nullable(z.string()),
+});
+
+export const session = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
+
+export const signedIn = z.strictObject({ user, profile, session });
+
+export const profileReply = z.strictObject({ profile });
+
+export type SignUpBody = z.infer<typeof signUpBody>;
+export type SignInBody = z.infer<typeof signInBody>;
+export type ProfileChanges = z.infer<typeof profileChanges>;
+export type User = z.infer<typeof user>;
+export type Profile = z.infer<typeof profile>;
+export type Session = z.infer<typeof session>;
+/** What sign-up, sign-in and the session answer with. */
+export type SignedIn = z.infer<typeof signedIn>;

@@ -1,0 +1,51 @@
+/** The shapes of the event feed on the wire: what of a stored event a member of its workspace may see. */
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.gte(0));
+
+export const eventItem = z.strictObject({
+  position: count,
+  id: z.string(),
+  stream: z.string(),
+  revision: count,
+  type: z.string(),
+  schema_version: count,
+  occurred_at: z.iso.datetime(),
+  recorded_at: z.iso.datetime(),
+  actor: z.strictObject({
+    kind: z.enum(['account', 'visitor', 'seed', 'system', 'import']),
+    id: z.string(),
+    /** The account's first and last name, or null. */
+    name: z.nullable(z.string()),
+  }),
+  command_id: z.string(),
+  correlation_id: z.string(),
+  causation_id: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  data: z.record(z.string(), z.json()),
+  previous_hash: z.string(),
+  hash: z.string(),
+});
+
+/** `order=newest` gives the latest first and its cursor goes back in time. */
+export const eventQuery = z.strictObject({
+  after: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  limit: z.optional(z.string()),
+  order: z.optional(z.enum(['oldest', 'newest'])),
+  stream: z.optional(z.string()),
+  type: z.optional(z.string()),
+  correlation: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+export const eventList = z.strictObject({
+  items: z.array(eventItem),
+  next_cursor: z.nullable(z.string()),
+  total: count,
+  /** Position of the log's last event. */
+  head: count,
+});
+
+export type EventItem = z.infer<typeof eventItem>;
+export type EventList = z.infer<typeof eventList>;

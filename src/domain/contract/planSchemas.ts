@@ -1,0 +1,62 @@
+/** The shapes of plans and of the workspace's subscription on the wire. */
+import * as z from 'zod/mini';
+import { planNames } from '../plans/planCatalogue.ts';
+import { basicFeatures, planFeatures } from '../plans/planFeatures.ts';
+import { subscriptionStatuses } from '../plans/subscription.ts';
+
+const limit = z.int().check(z.gte(-1));
+
+export const planLimits = z.strictObject({
+  maxClients: limit,
+  maxDashboards: limit,
+  apiCallsPerMonth: limit,
+  retentionDays: limit,
+  maxTeamMembers: limit,
+  maxIntegrations: limit,
+  reportsPerMonth: limit,
+});
+
+export const feature = z.enum([...basicFeatures, ...planFeatures]);
+
+export const plan = z.strictObject({
+  name: z.enum(planNames),
+  description: z.string(),
+  monthlyPrice: z.int(),
+  yearlyPrice: z.int(),
+  stripePriceIdMonthly: z.string(),
+  stripePriceIdYearly: z.string(),
+  features: z.array(feature),
+  limits: planLimits,
+  popular: z.boolean(),
+});
+
+export const planList = z.strictObject({ items: z.array(plan) });
+
+export const subscription = z.strictObject({
+  id: z.string(),
+  user_id: z.string(),
+  plan_name: z.enum([...planNames, 'free']),
+  status: z.enum(subscriptionStatuses),
+  current_period_start: z.iso.datetime(),
+  current_period_end: z.iso.datetime(),
+  stripe_customer_id: z.string(),
+  stripe_subscription_id: z.string(),
+  stripe_price_id: z.string(),
+  trial_end: z.nullable(z.iso.datetime()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** What of the limits is used now, counted from the log. */
+export const usage = z.strictObject({ clients: z.int(), teamMembers: z.int() });
+
+export const subscriptionReply = z.strictObject({
+  subscription: z.nullable(subscription),
+  limits: planLimits,
+  features: z.array(feature),
+  usage,
+});
+
+export type PlanItem = z.infer<typeof plan>;
+export type Usage = z.infer<typeof usage>;
+export type SubscriptionReply = z.infer<typeof subscriptionReply>;

@@ -1,0 +1,117 @@
+/** Every refusal of the API by its key: status, title and the text that a person reads (spec 8 word for word where it has one). */
+
+type Entry = { readonly status: number; readonly title: string; readonly detail: string };
+
+export const problemCatalogue = {
+  malformedJson: { status: 400, title: 'Malformed request', detail: 'The body is not valid JSON.' },
+  malformedRequest: { status: 400, title: 'Malformed request', detail: 'The request cannot be read.' },
+  sessionMissing: { status: 401, title: 'Not signed in', detail: 'Sign in to continue.' },
+  noUserLoggedIn: { status: 401, title: 'Not signed in', detail: 'No user logged in' },
+  wrongCredentials: { status: 401, title: 'Not signed in', detail: 'Invalid email or password' },
+  featureLocked: {
+    status: 402,
+    title: 'Not in your plan',
+    detail: 'Your plan does not include this feature.',
+  },
+  limitReached: { status: 402, title: 'Plan limit reached', detail: 'Your plan’s limit is reached.' },
+  roleForbidden: { status: 403, title: 'Not allowed', detail: 'Your role does not allow this.' },
+  notFound: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  userNotFound: { status: 404, title: 'Not found', detail: 'User not found' },
+  methodNotAllowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not take that method.',
+  },
+  emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
+  versionConflict: {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Someone changed this at the same moment. Nothing was saved; try again.',
+  },
+  staleVersion: {
+    status: 412,
+    title: 'Changed meanwhile',
+    detail: 'This was changed since you opened it. Load it again to see what is new.',
+  },
+  bodyTooLarge: { status: 413, title: 'Too large', detail: 'The body is larger than 256 KB.' },
+  unsupportedType: {
+    status: 415,
+    title: 'Unsupported type',
+    detail: 'Send the body as application/json.',
+  },
+  invalid: { status: 422, title: 'Invalid input', detail: 'Some fields need another look.' },
+  keyReused: {
+    status: 422,
+    title: 'Key used before',
+    detail: 'This Idempotency-Key was used for another request.',
+  },
+  pastIsReadOnly: {
+    status: 422,
+    title: 'The past is read-only',
+    detail: 'as_of can be used for reading only.',
+  },
+  versionRequired: {
+    status: 428,
+    title: 'Version required',
+    detail: 'Send If-Match with the ETag that you read.',
+  },
+  tooManyAttempts: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Too many failed sign-ins. Wait a moment before you try again.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'Something went wrong on our side. Nothing was saved.',
+  },
+  oauthLoginUnavailable: {
+    status: 501,
+    title: 'Not available',
+    detail: 'OAuth login is not available in memory mode. Please use email/password login.',
+  },
+  oauthRegistrationUnavailable: {
+    status: 501,
+    title: 'Not available',
+    detail: 'OAuth registration is not available in memory mode. Please use email/password registration.',
+  },
+  storageUnavailable: {
+    status: 503,
+    title: 'Storage unavailable',
+    detail: 'The browser’s storage did not answer. Nothing was saved; try again.',
+  },
+  storageFull: {
+    status: 507,
+    title: 'Storage full',
+    detail: 'The browser’s storage is full. Nothing was saved; free some space and try again.',
+  },
+} as const satisfies Record<string, Entry>;
+
+/** The key of a refusal; `code` on the wire. */
+export type ProblemCode = keyof typeof problemCatalogue;
+
+/** Problem details of RFC 9457, as `application/problem+json`. */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode;
+  /** For 422: what is wrong, by field (`email`, `profile.firstName`). */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** For 402. */
+  readonly limit?: number;
+  readonly used?: number;
+  readonly plan?: string | null;
+  readonly neededPlan?: string | null;
+};
+
+export type ProblemExtras = Pick<Problem, 'errors' | 'limit' | 'used' | 'plan' | 'neededPlan'>;
+
+/** The problem of a refusal, with what its kind adds. */
+export const problemOf = (code: ProblemCode, extras: ProblemExtras = {}): Problem => ({
+  type: `urn:agencylens:problem:${code}`,
+  ...problemCatalogue[code],
+  code,
+  ...extras,
+});

@@ -1,0 +1,29 @@
+/** What a subscription is on the wire and when it counts: only while `active` (spec 4), until its trial runs out unconverted (ruling D6). */
+import { fallbackLimits, isPlanName, type PlanLimits, type PlanName, plans } from './planCatalogue.ts';
+
+export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** The specification's fields (spec 3); times are ISO 8601 UTC. */
+export type Subscription = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly plan_name: PlanName | 'free';
+  readonly status: SubscriptionStatus;
+  readonly current_period_start: string;
+  readonly current_period_end: string;
+  readonly stripe_customer_id: string;
+  readonly stripe_subscription_id: string;
+  readonly stripe_price_id: string;
+  readonly trial_end: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+/** The plan that counts: that of an active subscription other than `free`, else none. */
+export const activePlan = (subscription: Subscription | null): PlanName | null =>
+  subscription?.status === 'active' && isPlanName(subscription.plan_name) ? subscription.plan_name : null;
+
+/** The limits of the plan that counts, or the fallback (S9.3). */
+export const limitsOf = (plan: PlanName | null): PlanLimits =>
+  plan === null ? fallbackLimits : plans[plan].limits;

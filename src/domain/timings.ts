@@ -1,0 +1,34 @@
+/** Every delay of the product by name, in milliseconds; those of the specification's section 9 first. */
+
+export const timings = {
+  /** Checkout shows 'Processing...' (spec 9). */
+  checkoutProcessing: 2_000,
+  /** The registration's success screen moves on to the dashboard (spec 9). */
+  registrationRedirect: 2_000,
+  /** One testimonial gives way to the next (spec 9). */
+  testimonialRotation: 5_000,
+  /** The landing page's loader (spec 9). */
+  landingLoader: 100,
+  /** The support chat answers (spec 9). */
+  chatReply: 1_000,
+  /** The mobile menu opens or closes (spec 9). */
+  mobileMenuAnimation: 300,
+  /** A link of the mobile menu to another page scrolls to the top (spec 2). */
+  mobileMenuScroll: 50,
+  /** A lost live feed waits this long before its first try to connect again; each further try doubles it. */
+  feedRetryFirst: 250,
+  feedRetryLongest: 5_000,
+  /** A feed without any sign of life for this long counts as lost. */
+  feedSilence: 40_000,
+  /** The backend sends a sign of life on a quiet feed. */
+  feedHeartbeat: 15_000,
+  /** The backend ends a feed on purpose, so that resuming it is exercised all the time. */
+  feedLifetime: 90_000,
+  /** A session ends by itself. */
+  sessionLifetime: 30 * 24 * 60 * 60 * 1_000,
+  /** A free trial lasts 14 days (spec 9). */
+  trialLength: 14 * 24 * 60 * 60 * 1_000,
+  /** After this many failures in a row sign-in is slowed: 2 s, doubling. */
+  signInSlowdownFirst: 2_000,
+  signInSlowdownLongest: 15 * 60 * 1_000,
+} as const;
