@@ -17,9 +17,7 @@ export type NewEvent<Event extends DomainEvent = DomainEvent> = {
 };
 
 /** A change of a secret, made in the transaction of the events that go with it. */
-export type VaultChange =
-  | { readonly put: string; readonly value: VaultValue }
-  | { readonly delete: string };
+export type VaultChange = { readonly put: string; readonly value: VaultValue } | { readonly delete: string };
 
 /** A secret: JSON that never appears in an event, an export, a frame or a page. */
 export type VaultValue = { readonly [key: string]: string | number | boolean | null };
@@ -45,7 +43,11 @@ export type AppendRequest = {
 };
 
 /** Every stream that was not as expected, not just the first. */
-export type Violation = { readonly stream: string; readonly expected: Expected; readonly actual: number | 'none' };
+export type Violation = {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly actual: number | 'none';
+};
 
 export type StorageFailure = 'quota' | 'closed' | 'corrupt' | 'blocked' | 'unavailable';
 
@@ -61,7 +63,12 @@ export type AppendResult =
     }
   | { readonly ok: false; readonly why: 'wrongRevision'; readonly violations: readonly Violation[] }
   | { readonly ok: false; readonly why: 'commandMismatch' }
-  | { readonly ok: false; readonly why: 'storage'; readonly failure: StorageFailure; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly why: 'storage';
+      readonly failure: StorageFailure;
+      readonly detail: string;
+    };
 
 export type Head = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 

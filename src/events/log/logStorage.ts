@@ -1,5 +1,5 @@
 /** The port under the event log: a transactional store of records that knows nothing of the log's rules. */
-import type { Head, StoredReply, VaultValue } from './eventLog.ts';
+import type { Head, StorageFailure, StoredReply, VaultValue } from './eventLog.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 export type CommandRow = {
@@ -43,8 +43,8 @@ export type LogStorage = {
 
 /** What a storage throws when the browser refuses: the kind decides what a person is told. */
 export class StorageError extends Error {
-  readonly failure: 'quota' | 'closed' | 'corrupt' | 'blocked' | 'unavailable';
-  constructor(failure: StorageError['failure'], message: string, options?: ErrorOptions) {
+  readonly failure: StorageFailure;
+  constructor(failure: StorageFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StorageError';
     this.failure = failure;

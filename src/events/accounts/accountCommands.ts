@@ -1,0 +1,28 @@
+/** What may be asked of an account. */
+import type { Role } from '#domain/access/role.ts';
+import type { ProfileFields } from './accountEvents.ts';
+
+export type RegisterAccount = {
+  readonly type: 'RegisterAccount';
+  readonly accountId: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly profile: ProfileFields;
+  readonly now: string;
+};
+
+export type UpdateProfile = {
+  readonly type: 'UpdateProfile';
+  readonly changes: Partial<ProfileFields>;
+  readonly now: string;
+};
+
+/** Asked when the failures in a row have reached a new step of slowness. */
+export type SlowSignIn = {
+  readonly type: 'SlowSignIn';
+  readonly failures: number;
+  readonly until: string;
+  readonly now: string;
+};
+
+export type AccountCommand = RegisterAccount | UpdateProfile | SlowSignIn;

@@ -1,0 +1,26 @@
+/** Which sessions are open? */
+import type { Projection } from './projection.ts';
+
+export type OpenSession = { accountId: string; startedAt: string; expiresAt: string };
+
+export type OpenSessions = { byId: Record<string, OpenSession> };
+
+export const openSessions: Projection<OpenSessions> = {
+  name: 'openSessions',
+  empty: () => ({ byId: {} }),
+  on: {
+    SessionStarted: (sessions, { data }) => {
+      const { sessionId, accountId, startedAt, expiresAt } = data;
+      sessions.byId[sessionId] = { accountId, startedAt, expiresAt };
+    },
+    SessionEnded: (sessions, { data }) => {
+      delete sessions.byId[data.sessionId];
+    },
+  },
+};
+
+/** The session, unless it ended or its time is over at `now` (ISO 8601 UTC). */
+export const sessionAt = (sessions: OpenSessions, sessionId: string, now: string): OpenSession | null => {
+  const session = sessions.byId[sessionId];
+  return session && session.expiresAt > now ? session : null;
+};

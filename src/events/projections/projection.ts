@@ -1,0 +1,42 @@
+/** What a projection is: an answer to one question, folded from the events that it names. */
+import { freeze, produce } from 'immer';
+import type { AppEvent } from '../appEvent.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+
+/** A stored event of one type. */
+export type EventOf<Type extends AppEvent['type']> = StoredEvent<Extract<AppEvent, { type: Type }>>;
+
+export type Projection<Answer extends object> = {
+  readonly name: string;
+  readonly empty: () => Answer;
+  /** What each named event changes. Deterministic; may write to `answer` only; never refuses a recorded fact. */
+  readonly on: { readonly [Type in AppEvent['type']]?: (answer: Answer, event: EventOf<Type>) => void };
+};
+
+type Apply = (answer: object, event: StoredEvent) => void;
+
+const applyEach = (on: object, answer: object, events: readonly StoredEvent[]): void => {
+  const handlers = on as Readonly<Record<string, Apply | undefined>>;
+  for (const event of events) handlers[event.type]?.(answer, event);
+};
+
+/** The answer from the beginning: a plain fold, then frozen. */
+export const foldAll = <Answer extends object>(
+  projection: Projection<Answer>,
+  events: readonly StoredEvent[],
+): Answer => {
+  const answer = projection.empty();
+  applyEach(projection.on, answer, events);
+  return freeze(answer, true);
+};
+
+/** The next answer after a batch; the same object when the batch says nothing to this question. */
+export const foldBatch = <Answer extends object>(
+  projection: Projection<Answer>,
+  answer: Answer,
+  events: readonly StoredEvent[],
+): Answer => {
+  const named = events.filter((event) => Object.hasOwn(projection.on, event.type));
+  if (named.length === 0) return answer;
+  return produce(answer, (draft) => applyEach(projection.on, draft, named));
+};

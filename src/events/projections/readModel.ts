@@ -1,0 +1,96 @@
+/** The answers of all projections as the log stands now, and as it stood at any position. */
+import type { Trace } from '#world/trace.ts';
+import type { EventLog } from '../log/eventLog.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+import { accountDirectory } from './accountDirectory.ts';
+import { clientDirectory } from './clientDirectory.ts';
+import { currentSubscription } from './currentSubscription.ts';
+import { openSessions } from './openSessions.ts';
+import { foldAll, foldBatch, type Projection } from './projection.ts';
+import { workspaceDirectory } from './workspaceDirectory.ts';
+
+const projections = {
+  accountDirectory,
+  openSessions,
+  workspaceDirectory,
+  clientDirectory,
+  currentSubscription,
+} as const;
+
+type Projections = typeof projections;
+type ProjectionName = keyof Projections;
+type AnswerOf<P> = P extends Projection<infer Answer> ? Answer : never;
+
+type Folded = { readonly [Name in ProjectionName]: AnswerOf<Projections[Name]> };
+
+/** Every answer, all of the same position. */
+export type Answers = Folded & {
+  /** The position of the last event that the answers reflect. */
+  readonly position: number;
+  /** The events in order, from position 1; may reach beyond `position`. */
+  readonly history: readonly StoredEvent[];
+};
+
+const names = Object.keys(projections) as ProjectionName[];
+const pageSize = 5_000;
+
+const foldEach = (fold: (projection: Projection<object>, name: ProjectionName) => object): Folded =>
+  Object.fromEntries(
+    names.map((name) => [name, fold(projections[name] as Projection<object>, name)]),
+  ) as unknown as Folded;
+
+const foldMore = (answers: Answers, batch: readonly StoredEvent[], trace: Trace): Folded =>
+  foldEach((projection, name) => {
+    const before: object = answers[name];
+    const after = foldBatch(projection, before, batch);
+    if (after !== before) trace.record({ kind: 'projection', name, detail: { before, after } });
+    return after;
+  });
+
+export type ReadModel = {
+  /** Reads what the log has gained, from this tab or another, and gives the answers then. */
+  current(): Promise<Answers>;
+  /** The answers as the log stood at a position; one beyond the head gives the head's. */
+  asOf(position: number): Promise<Answers>;
+};
+
+/** Makes a read model over a log; `trace` gets a frame for each answer that changes. Nothing is read until the first question. */
+export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
+  const history: StoredEvent[] = [];
+  let answers: Answers | null = null;
+  let latest: Promise<Answers> | null = null;
+
+  const readNew = async (): Promise<readonly StoredEvent[]> => {
+    const start = history.length;
+    for (;;) {
+      const page = await log.readAll({ after: history.length, limit: pageSize });
+      history.push(...page);
+      if (page.length < pageSize) return history.slice(start);
+    }
+  };
+
+  const catchUp = async (): Promise<Answers> => {
+    const batch = await readNew();
+    if (answers && batch.length === 0) return answers;
+    const folded = answers
+      ? foldMore(answers, batch, trace)
+      : foldEach((projection) => foldAll(projection, history));
+    answers = { ...folded, position: history.length, history };
+    return answers;
+  };
+
+  /** One reading after the other: a question must see what was appended before it was asked, which a reading under way may have missed. */
+  const current = (): Promise<Answers> => {
+    latest = latest ? latest.then(catchUp, catchUp) : catchUp();
+    return latest;
+  };
+
+  return {
+    current,
+    asOf: async (position) => {
+      await current();
+      const past = history.slice(0, position);
+      return { ...foldEach((projection) => foldAll(projection, past)), position: past.length, history: past };
+    },
+  };
+};

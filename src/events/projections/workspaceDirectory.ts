@@ -1,0 +1,45 @@
+/** Which workspaces are there, and who is in each? */
+import type { MembershipKind } from '#domain/access/membership.ts';
+import type { Projection } from './projection.ts';
+
+export type Membership = {
+  workspaceId: string;
+  accountId: string;
+  kind: MembershipKind;
+  clientId: string | null;
+  joinedAt: string;
+};
+
+export type WorkspaceFacts = {
+  id: string;
+  name: string;
+  ownerId: string;
+  createdAt: string;
+  /** Account ids in the order of joining. */
+  memberIds: string[];
+};
+
+export type WorkspaceDirectory = {
+  byId: Record<string, WorkspaceFacts>;
+  membershipOf: Record<string, Membership>;
+};
+
+export const workspaceDirectory: Projection<WorkspaceDirectory> = {
+  name: 'workspaceDirectory',
+  empty: () => ({ byId: {}, membershipOf: {} }),
+  on: {
+    WorkspaceCreated: (directory, { data }) => {
+      const { workspaceId, ...facts } = data;
+      directory.byId[workspaceId] = { ...facts, id: workspaceId, memberIds: [] };
+    },
+    MemberJoined: (directory, { data }) => {
+      if (directory.membershipOf[data.accountId]?.workspaceId === data.workspaceId) return;
+      directory.membershipOf[data.accountId] = { ...data };
+      directory.byId[data.workspaceId]?.memberIds.push(data.accountId);
+    },
+  },
+};
+
+/** The memberships of a workspace in the order of joining. */
+export const membersOf = (directory: WorkspaceDirectory, workspaceId: string): readonly Membership[] =>
+  (directory.byId[workspaceId]?.memberIds ?? []).flatMap((id) => directory.membershipOf[id] ?? []);
