@@ -1,6 +1,7 @@
 /** Which subscription does an account have? */
 import { type BillingCycle, type PlanName, priceId } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
+import { periodEnd } from '../subscriptions/billingPeriod.ts';
 import type { Projection } from './projection.ts';
 
 export type SubscriptionFacts = {
@@ -33,17 +34,25 @@ export const currentSubscription: Projection<CurrentSubscription> = {
   },
 };
 
+/** The paid period that a time falls into: periods follow each other without end until someone cancels. */
+const periodAt = (facts: SubscriptionFacts, now: string): { start: string; end: string } => {
+  let { periodStart: start, periodEnd: end } = facts;
+  while (end <= now) [start, end] = [end, periodEnd(end, facts.cycle)];
+  return { start, end };
+};
+
 /** The subscription with the specification's fields at a time: one whose trial has run out unconverted is `expired` (ruling D6). */
 export const subscriptionAt = (facts: SubscriptionFacts | undefined, now: string): Subscription | null => {
   if (!facts) return null;
   const expired = facts.trialEnd !== null && facts.trialEnd <= now;
+  const period = expired ? { start: facts.periodStart, end: facts.periodEnd } : periodAt(facts, now);
   return {
     id: facts.id,
     user_id: facts.accountId,
     plan_name: facts.plan,
     status: expired ? 'expired' : 'active',
-    current_period_start: facts.periodStart,
-    current_period_end: facts.periodEnd,
+    current_period_start: period.start,
+    current_period_end: period.end,
     stripe_customer_id: `demo_cus_${facts.accountId}`,
     stripe_subscription_id: `demo_sub_${facts.id}`,
     stripe_price_id: priceId(facts.plan, facts.cycle),

@@ -1,0 +1,40 @@
+/** A stored event as it goes over the wire, with the name of who did it. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/readModel.ts';
+import type { HistoryViewer } from '#events/projections/workspaceHistory.ts';
+import type { Caller } from '../http/context.ts';
+
+/** What of the history is open to a caller (ruling D11). */
+export const viewerOf = ({ workspaceId, accountId, clientId, kind }: Caller): HistoryViewer => ({
+  workspaceId,
+  accountId,
+  clientId,
+  wholeWorkspace: seesWholeWorkspace(kind),
+});
+
+const actorName = (event: StoredEvent, answers: Answers): string | null => {
+  const account = event.actor.kind === 'account' ? answers.accountDirectory.byId[event.actor.id] : undefined;
+  return account ? accountName(account) : null;
+};
+
+export const eventItem = (event: StoredEvent, answers: Answers): EventItem => ({
+  position: event.position,
+  id: event.id,
+  stream: event.stream,
+  revision: event.revision,
+  type: event.type,
+  schema_version: event.schemaVersion,
+  occurred_at: event.occurredAt,
+  recorded_at: event.recordedAt,
+  actor: { kind: event.actor.kind, id: event.actor.id, name: actorName(event, answers) },
+  command_id: event.commandId,
+  correlation_id: event.correlationId,
+  causation_id: event.causationId,
+  tags: [...event.tags],
+  data: event.data as EventItem['data'],
+  previous_hash: event.previousHash,
+  hash: event.hash,
+});

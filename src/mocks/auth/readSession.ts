@@ -1,0 +1,16 @@
+/** GET /api/auth/session: whose session it is. */
+import type { Handler } from '../http/context.ts';
+import { json, problem } from '../http/respond.ts';
+import { versionTag } from '../http/version.ts';
+import { profileOf, userOf } from './sessionProposal.ts';
+
+export const readSession: Handler<'readSession'> = (_request, { answers, caller }) => {
+  const account = answers.accountDirectory.byId[caller.accountId];
+  if (!account) return problem('sessionMissing');
+  const body = {
+    user: userOf(account),
+    profile: profileOf(account),
+    session: { token: caller.token, expires_at: caller.expiresAt },
+  };
+  return json(200, body, { ETag: versionTag(account.revision) });
+};

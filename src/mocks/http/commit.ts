@@ -1,0 +1,78 @@
+/** Appends what a handler proposes: decides again when someone else was faster, and answers a repeated command with its stored reply. */
+import type { AppendResult, StorageFailure, StoredReply } from '#events/log/eventLog.ts';
+import type { Command } from './commandOf.ts';
+import type { BackendParts, Commit, Proposal } from './context.ts';
+import { RefusalError } from './refusal.ts';
+import { problem } from './respond.ts';
+import { openReply, sealReply } from './sealedReply.ts';
+
+const mostAttempts = 5;
+
+const storageProblem = (failure: StorageFailure): Response =>
+  problem(failure === 'quota' ? 'storageFull' : 'storageUnavailable');
+
+const answerWith = ({ status, body }: StoredReply, headers: Record<string, string> = {}): Response =>
+  status === 204
+    ? new Response(null, { status, headers })
+    : new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+/** The stored reply of a command that was appended before; null when it is new. */
+export const repeatedReply = async (
+  { log }: Pick<BackendParts, 'log'>,
+  command: Command,
+): Promise<Response | null> => {
+  if (command.key === null) return null;
+  const row = await log.command(command.id);
+  if (!row) return null;
+  if (row.commandHash !== command.hash) throw new RefusalError('keyReused');
+  if (!row.reply) return null;
+  return answerWith(await openReply(row.reply, command.key), { 'Idempotency-Replayed': 'true' });
+};
+
+const replyOf = ({ reply }: Proposal): StoredReply => ({
+  status: reply.status,
+  body: reply.body === undefined ? '' : JSON.stringify(reply.body),
+});
+
+/** Where a request comes from: the trace id that its events carry, and the frame that they follow from. */
+export type Origin = { readonly correlation: string; readonly frame: number | null };
+
+/** The commit of one request. */
+export const createCommit = (parts: BackendParts, command: Command, origin: Origin): Commit => {
+  const append = async (proposal: Proposal): Promise<AppendResult> => {
+    const { actor, events, expected, vault = [] } = proposal;
+    const reply = replyOf(proposal);
+    const sealed = command.key === null ? null : await sealReply(reply, command.key, parts.world.ids);
+    return parts.log.append({
+      commandId: command.id,
+      commandHash: command.hash,
+      correlationId: origin.correlation,
+      causeFrame: origin.frame,
+      actor,
+      events,
+      expected,
+      vault,
+      ...(sealed ? { reply: sealed } : {}),
+    });
+  };
+
+  /** The answer to an append; null when someone else was faster and the decision has to be made again. */
+  const answerTo = async (result: AppendResult, proposal: Proposal): Promise<Response | null> => {
+    if (result.ok) {
+      const repeated = result.repeated ? await repeatedReply(parts, command) : null;
+      return repeated ?? answerWith(replyOf(proposal));
+    }
+    if (result.why === 'commandMismatch') return problem('keyReused');
+    return result.why === 'storage' ? storageProblem(result.failure) : null;
+  };
+
+  return async (propose) => {
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const proposal = await propose(await parts.readModel.current());
+      if (!proposal.ok) return problem(proposal.refusal, proposal.extras);
+      const answer = await answerTo(await append(proposal), proposal);
+      if (answer) return answer;
+    }
+    return problem('versionConflict');
+  };
+};

@@ -1,0 +1,74 @@
+/** What a handler is given beside the request: who calls, what was asked, what is known, and how to change it. */
+import type { MembershipKind } from '#domain/access/membership.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { BodyOf, endpoints, ParamsOf, QueryOf } from '#domain/contract/endpoints.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
+import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
+import type { EventLog, Expected, NewEvent, VaultChange } from '#events/log/eventLog.ts';
+import type { Actor } from '#events/log/storedEvent.ts';
+import type { Answers, ReadModel } from '#events/projections/readModel.ts';
+import type { World } from '#world/world.ts';
+import type { Passwords } from '../auth/passwords.ts';
+
+/** A signed-in person. */
+export type Caller = {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly role: Role;
+  readonly workspaceId: string;
+  readonly kind: MembershipKind;
+  /** For people of a client: which one. */
+  readonly clientId: string | null;
+};
+
+/** The parts that the whole backend shares. */
+export type BackendParts = {
+  readonly world: World;
+  readonly log: EventLog;
+  readonly readModel: ReadModel;
+  readonly passwords: Passwords;
+};
+
+/** What a command wants appended, and the answer when it is. */
+export type Proposal = {
+  readonly ok: true;
+  readonly actor: Actor;
+  readonly events: readonly NewEvent[];
+  readonly expected: readonly { readonly stream: string; readonly revision: Expected }[];
+  readonly vault?: readonly VaultChange[];
+  readonly reply: { readonly status: 200 | 201 | 204; readonly body?: unknown };
+};
+
+export type Refused = { readonly ok: false; readonly refusal: ProblemCode; readonly extras?: ProblemExtras };
+
+/** Looks at what is known now and proposes what to append, or refuses. Called again when someone else was faster. */
+export type Propose = (answers: Answers) => Promise<Proposal | Refused> | Proposal | Refused;
+
+/** Appends what `propose` proposes, once per Idempotency-Key, and answers. */
+export type Commit = (propose: Propose) => Promise<Response>;
+
+type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name]['roles'] extends 'anyone'
+  ? Caller | null
+  : Caller;
+
+export type Context<Name extends EndpointName> = BackendParts & {
+  /** As the log stands now, or stood at `as_of`. */
+  readonly answers: Answers;
+  /** The world's time when the request came in, ISO 8601 UTC. */
+  readonly now: string;
+  readonly caller: CallerOf<Name>;
+  readonly params: ParamsOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
+  /** Trace id of the request: 32 hex digits. */
+  readonly correlation: string;
+  readonly commit: Commit;
+};
+
+/** Answers one endpoint: no state, no rules of its own. */
+export type Handler<Name extends EndpointName> = (
+  request: Request,
+  context: Context<Name>,
+) => Promise<Response> | Response;

@@ -1,0 +1,26 @@
+/** Loads the state of one stream for a decision, with the revision that the decision rests on. */
+import type { Decider } from '#events/decision.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { DomainEvent } from '#events/log/storedEvent.ts';
+
+const pageSize = 1_000;
+
+export type LoadedStream<State> = { readonly state: State; readonly revision: number | 'none' };
+
+/** `revision` goes into `expected`, so that the append fails when the stream has changed meanwhile. */
+export const loadStream = async <Command, Event extends DomainEvent, State>(
+  log: EventLog,
+  stream: string,
+  decider: Decider<Command, Event, State>,
+): Promise<LoadedStream<State>> => {
+  let state = decider.initial;
+  let revision: number | 'none' = 'none';
+  for (let from = 0; ; from += pageSize) {
+    const page = await log.readStream(stream, { from, limit: pageSize });
+    for (const stored of page) {
+      state = decider.evolve(state, { type: stored.type, data: stored.data } as Event);
+      revision = stored.revision;
+    }
+    if (page.length < pageSize) return { state, revision };
+  }
+};

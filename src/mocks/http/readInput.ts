@@ -1,0 +1,88 @@
+/** Reads what a request brings and holds it against the endpoint's schemas: size, type, JSON, shape. */
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#domain/contract/endpoints.ts';
+import { RefusalError } from './refusal.ts';
+
+const largestBody = 256 * 1024;
+const deepestBody = 32;
+
+type Issue = {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+};
+
+/** What is wrong, by field path such as `profile.firstName`; `body` stands for the whole. */
+const fieldErrors = (issues: readonly Issue[]): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys ?? []) errors[path ? `${path}.${key}` : key] ??= 'Unknown field';
+    } else {
+      errors[path || 'body'] ??= issue.message || 'Not a valid value';
+    }
+  }
+  return errors;
+};
+
+const validated = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new RefusalError('invalid', { errors: fieldErrors(result.error.issues) });
+};
+
+const tooDeep = (value: unknown, left: number): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((part) => tooDeep(part, left - 1));
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusalError('malformedJson');
+  }
+};
+
+const readBody = async (request: Request): Promise<unknown> => {
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody)
+    throw new RefusalError('bodyTooLarge');
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > largestBody) throw new RefusalError('bodyTooLarge');
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new RefusalError('unsupportedType');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new RefusalError('malformedJson');
+  }
+  const value = parseJson(text);
+  if (tooDeep(value, deepestBody)) throw new RefusalError('malformedRequest');
+  return value;
+};
+
+const readQuery = (url: URL): Record<string, string> => {
+  const query: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) {
+    if (Object.hasOwn(query, name)) throw new RefusalError('invalid', { errors: { [name]: 'Given twice' } });
+    Object.defineProperty(query, name, { value, enumerable: true });
+  }
+  return query;
+};
+
+export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** Everything an endpoint takes, validated; refuses with 400, 413, 415 or 422. */
+export const readInput = async (
+  endpoint: Endpoint,
+  request: Request,
+  pathParams: Readonly<Record<string, string>>,
+): Promise<Input> => ({
+  params: validated(endpoint.params, pathParams),
+  query: validated(endpoint.query, readQuery(new URL(request.url))),
+  body: endpoint.body ? validated(endpoint.body, await readBody(request)) : undefined,
+});

@@ -1,0 +1,15 @@
+/** A refusal on its way out of the http steps: thrown by a step, turned into a problem response in one place. */
+import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
+
+export class RefusalError extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+  readonly headers: Record<string, string>;
+  constructor(code: ProblemCode, extras: ProblemExtras = {}, headers: Record<string, string> = {}) {
+    super(code);
+    this.name = 'RefusalError';
+    this.code = code;
+    this.extras = extras;
+    this.headers = headers;
+  }
+}
