@@ -24,6 +24,10 @@ export const timings = {
   feedHeartbeat: 15_000,
   /** The backend ends a feed on purpose, so that resuming it is exercised all the time. */
   feedLifetime: 90_000,
+  /** A stored session that could not be checked, as the backend did not answer, is checked again. */
+  sessionRetry: 5_000,
+  /** A copy button says that it has copied. */
+  copiedNotice: 2_000,
   /** A session ends by itself. */
   sessionLifetime: 30 * 24 * 60 * 60 * 1_000,
   /** A free trial lasts 14 days (spec 9). */

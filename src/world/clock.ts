@@ -9,10 +9,18 @@ export type TimerId = number;
 export type Clock = {
   /** The time as milliseconds since the epoch, UTC. */
   now(): Milliseconds;
-  /** Calls `run` once, `delay` milliseconds from now; a delay below zero counts as zero. */
+  /** Calls `run` once, `delay` milliseconds from now, counted as `wholeDelay` counts. */
   setTimeout(run: () => void, delay: Milliseconds): TimerId;
   /** Forgets a timer; one that has fired or is unknown is ignored. */
   clearTimeout(id: TimerId): void;
+};
+
+/** A delay as every clock counts it: below zero as zero, a fraction as the next whole one. NaN: RangeError. */
+export const wholeDelay = (delay: Milliseconds): Milliseconds => {
+  if (Number.isNaN(delay)) {
+    throw new RangeError('a timer needs a delay in milliseconds, not NaN');
+  }
+  return Math.max(0, Math.ceil(delay));
 };
 
 /** The time of a clock as ISO 8601 text in UTC, with milliseconds. */

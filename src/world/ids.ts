@@ -1,9 +1,9 @@
 /** Where identity comes from: ids of events and entities, secrets, and the counters that name frames. */
 
 export type Ids = {
-  /** A UUID of version 7 (RFC 9562): 48 bits of the clock's milliseconds, then entropy; grows within one world. */
+  /** A UUID of version 7 (RFC 9562): the clock's milliseconds, a counter, entropy; grows within one world. */
   uuid(): string;
-  /** A name for an entity: 16 characters of [a-z0-9], 80 bits of entropy. */
+  /** A name for an entity: 16 characters of [a-z0-9] without i, l, o and u, 80 bits of entropy. */
   entity(): string;
   /** A secret of `bytes` random bytes as base64url without padding. */
   secret(bytes: number): string;

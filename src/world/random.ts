@@ -5,11 +5,14 @@ export type Random = {
   readonly seed: number;
   /** A number in [0, 1) with 32 bits of precision. */
   next(): number;
-  /** A whole number from `min` to `max`, both included; `max` must not be below `min`. */
+  /**
+   * A whole number from `min` to `max`, both included, each equally likely. Ends that are not whole or out of order, or
+   * more than 2^32 values between them: RangeError.
+   */
   integer(min: number, max: number): number;
   /** One item of a list that is not empty. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** A stream of its own, decided by this seed and the label, that does not move this one. */
+  /** A stream of its own, decided by this seed and the label, whatever has been drawn here; does not move this one. */
   fork(label: string): Random;
 };
 

@@ -23,7 +23,7 @@ export type Frame = {
   readonly name: string;
   /** Time on the world's clock, milliseconds since the epoch. */
   readonly at: number;
-  /** Time on the machine's own monotonic clock, milliseconds. */
+  /** Time on the machine's own monotonic clock, milliseconds; in a virtual world time since its start. */
   readonly realTime: number;
   /** The number of the frame that caused this one. */
   readonly cause: number | null;
@@ -37,25 +37,28 @@ export type Frame = {
 export type FrameInput = {
   kind: FrameKind;
   name: string;
-  /** Left out: the frame of the work that is running now (`within`), if any. */
+  /** Left out: the frame of the work that is running now (`within`), if any. Null: nothing caused it. */
   cause?: number | null;
-  /** Left out: the correlation of the cause, or a new one. */
+  /** Left out: the correlation of the cause, or a new one when there is none or the ring forgot it. */
   correlation?: string;
   actor?: string;
   detail?: unknown;
 };
 
 export type Trace = {
-  /** Adds a frame; once the ring is full the oldest one is forgotten. */
+  /** Adds a frame; once the ring is full the oldest one is forgotten. A cause that is not earlier: RangeError. */
   record(input: FrameInput): Frame;
   /** The frames that are still in the ring, oldest first. */
   frames(): readonly Frame[];
   /** The frame of that number, unless it was forgotten. */
   frame(number: number): Frame | undefined;
-  /** Runs synchronous work whose frames are caused by `frame` unless they say otherwise. */
+  /** Runs synchronous work whose frames are caused by `frame` unless they say otherwise. What is awaited is outside. */
   within<Result>(frame: Frame, work: () => Result): Result;
   /** The frame of the work that is running now. */
   current(): Frame | null;
-  /** Calls `listener` for each frame recorded from now on; returns the function that stops it. */
+  /**
+   * Calls `listener` for each frame recorded from now on, in the order of numbers even when listeners record frames
+   * themselves; returns the function that stops it. What a listener throws is reported as uncaught, not to the recorder.
+   */
   subscribe(listener: (frame: Frame) => void): () => void;
 };

@@ -2,8 +2,8 @@
 
 const longestEmail = 254;
 
-/** An address as accounts are told apart by: without surrounding space, in lower case, NFC. */
-export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+/** An address as accounts are told apart by: without surrounding space, in lower case, NFC. In this order, as some letters are no longer NFC in lower case. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC');
 
 /** One @ between two parts without white space, a dot in the domain, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const isEmail = (email: string): boolean => {

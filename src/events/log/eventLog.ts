@@ -32,7 +32,9 @@ export type AppendRequest = {
   readonly commandHash: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  /** 0 to 500 events, of any streams; none is allowed when only secrets change. */
+  /** Number of the frame that the events' frames follow from; left out: the frame of the work that is running now. */
+  readonly causeFrame?: number | null;
+  /** 0 to 500 events, of any streams; none when only secrets change or only a reply is kept. */
   readonly events: readonly NewEvent[];
   /** What must be true of streams, written or not; each stream at most once. */
   readonly expected?: readonly { readonly stream: string; readonly revision: Expected }[];
@@ -70,6 +72,7 @@ export type AppendResult =
       readonly detail: string;
     };
 
+/** Where the log ends. Of an empty log: position 0, a hash of 64 zeros, recorded at 1970-01-01T00:00:00.000Z. */
 export type Head = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 
 export type LogInfo = {
@@ -81,21 +84,29 @@ export type LogInfo = {
 
 export type EventLog = {
   readonly info: LogInfo;
-  /** Appends all or nothing in one transaction; `ok` is said only once it is committed. Refusals are values; a malformed request throws. */
+  /**
+   * Appends all or nothing in one transaction; `ok` is said only once it is committed. Refusals are values; a malformed
+   * request throws MalformedRequest. The events are copied and frozen: the caller's objects stay the caller's.
+   */
   append(request: AppendRequest): Promise<AppendResult>;
   /** The command's row, when it was appended: how a repeated request is answered without doing its work again. */
   command(commandId: string): Promise<{ commandHash: string; reply: StoredReply | null } | null>;
-  /** Events of one stream from a revision on (left out: 0), in order; an unknown stream has none. */
+  /** Up to `limit` (left out: all) events of one stream from a revision on (left out: 0), in order; an unknown stream has none. */
   readStream(stream: string, options?: { from?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Up to `limit` (left out: 1000) events after a position, in order, not beyond `upTo`. */
   readAll(options?: { after?: number; upTo?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   head(): Promise<Head>;
-  /** Calls `listener` with batches of all events after a position: first those that are there, then each as it comes, from this tab or another; in order, without gaps or repeats. Returns the function that stops it. */
+  /**
+   * Calls `listener` with batches of all events after a position: first those that are there, then each as it comes,
+   * from this tab or another; in order, without gaps or repeats. Returns the function that stops it. What a listener
+   * throws becomes a frame of kind `fault` and harms nobody else.
+   */
   subscribe(after: number, listener: (events: readonly StoredEvent[]) => void): () => void;
   /** Reads and writes secrets; a write without events, such as a counter, is its own transaction. */
   readonly vault: {
     get(key: string): Promise<VaultValue | null>;
     change(changes: readonly VaultChange[]): Promise<void>;
   };
+  /** Ends subscriptions and lets go of the storage; afterwards an append answers `closed`, a read throws StorageError. */
   close(): Promise<void>;
 };

@@ -12,31 +12,47 @@ export type CommandRow = {
   readonly at: string;
 };
 
-/** One transaction. Only calls to it may be awaited while it is open: anything else ends an IndexedDB transaction. */
-export type LogTransaction = {
+/** What a transaction reads. Reads that do not depend on each other are asked for at once: each wait costs a round trip. */
+export type LogReading = {
   head(): Promise<Head | null>;
   /** Revision of a stream's last event. */
   revision(stream: string): Promise<number | null>;
   command(commandId: string): Promise<CommandRow | null>;
+  /** A copy. */
   secret(key: string): Promise<VaultValue | null>;
+  /** Up to `limit` events after a position, not beyond `upTo`, in order, frozen. */
   eventsAfter(position: number, upTo: number, limit: number): Promise<readonly StoredEvent[]>;
+  /** Up to `limit` events of a stream from a revision on, in order, frozen. */
   eventsOf(stream: string, from: number, limit: number): Promise<readonly StoredEvent[]>;
+};
+
+/** One transaction. Only calls to it may be awaited while it is open: anything else ends an IndexedDB transaction. */
+export type LogTransaction = LogReading & {
+  /** A position, an id or a revision of its stream that is taken already fails the transaction: the records are damaged. */
   addEvent(event: StoredEvent): void;
   putHead(head: Head): void;
   putRevision(stream: string, revision: number): void;
   putCommand(row: CommandRow): void;
+  /** Keeps a copy. */
   putSecret(key: string, value: VaultValue): void;
   deleteSecret(key: string): void;
 };
 
+export type Durability = 'strict' | 'relaxed';
+
+/** The records of one tenant. Refusals of the browser are thrown as StorageError. */
 export type LogStorage = {
   readonly kind: 'indexeddb' | 'memory';
   readonly persistent: boolean;
-  /** Runs `work` in one transaction: readers see committed records only, writers one after the other. Resolves after the commit with what `work` gave; when it throws, nothing is written. */
-  transact<Result>(
-    mode: 'read' | 'write',
+  /** Runs `work` on committed records that do not change meanwhile. */
+  read<Result>(work: (reading: LogReading) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in one transaction, writers one after the other. Resolves after the commit with what `work` gave; when
+   * it throws, nothing is written. A lost connection may make it run `work` once more, on new records.
+   */
+  write<Result>(
     work: (transaction: LogTransaction) => Promise<Result>,
-    durability?: 'strict' | 'relaxed',
+    durability?: Durability,
   ): Promise<Result>;
   close(): Promise<void>;
 };

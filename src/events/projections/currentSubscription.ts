@@ -1,7 +1,7 @@
 /** Which subscription does an account have? */
 import { type BillingCycle, type PlanName, priceId } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
-import { periodEnd } from '../subscriptions/billingPeriod.ts';
+import { billingPeriodAt } from '../subscriptions/billingPeriod.ts';
 import type { Projection } from './projection.ts';
 
 export type SubscriptionFacts = {
@@ -34,18 +34,13 @@ export const currentSubscription: Projection<CurrentSubscription> = {
   },
 };
 
-/** The paid period that a time falls into: periods follow each other without end until someone cancels. */
-const periodAt = (facts: SubscriptionFacts, now: string): { start: string; end: string } => {
-  let { periodStart: start, periodEnd: end } = facts;
-  while (end <= now) [start, end] = [end, periodEnd(end, facts.cycle)];
-  return { start, end };
-};
-
 /** The subscription with the specification's fields at a time: one whose trial has run out unconverted is `expired` (ruling D6). */
 export const subscriptionAt = (facts: SubscriptionFacts | undefined, now: string): Subscription | null => {
   if (!facts) return null;
   const expired = facts.trialEnd !== null && facts.trialEnd <= now;
-  const period = expired ? { start: facts.periodStart, end: facts.periodEnd } : periodAt(facts, now);
+  const period = expired
+    ? { start: facts.periodStart, end: facts.periodEnd }
+    : billingPeriodAt(facts.periodStart, facts.cycle, now);
   return {
     id: facts.id,
     user_id: facts.accountId,

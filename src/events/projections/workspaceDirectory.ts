@@ -30,16 +30,18 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
   on: {
     WorkspaceCreated: (directory, { data }) => {
       const { workspaceId, ...facts } = data;
-      directory.byId[workspaceId] = { ...facts, id: workspaceId, memberIds: [] };
+      directory.byId[workspaceId] ??= { ...facts, id: workspaceId, memberIds: [] };
     },
     MemberJoined: (directory, { data }) => {
-      if (directory.membershipOf[data.accountId]?.workspaceId === data.workspaceId) return;
       directory.membershipOf[data.accountId] = { ...data };
-      directory.byId[data.workspaceId]?.memberIds.push(data.accountId);
+      const workspace = directory.byId[data.workspaceId];
+      if (!workspace?.memberIds.includes(data.accountId)) workspace?.memberIds.push(data.accountId);
     },
   },
 };
 
-/** The memberships of a workspace in the order of joining. */
+/** The memberships of a workspace in the order of joining; who has gone to another one is in that one only. */
 export const membersOf = (directory: WorkspaceDirectory, workspaceId: string): readonly Membership[] =>
-  (directory.byId[workspaceId]?.memberIds ?? []).flatMap((id) => directory.membershipOf[id] ?? []);
+  (directory.byId[workspaceId]?.memberIds ?? [])
+    .flatMap((id) => directory.membershipOf[id] ?? [])
+    .filter((membership) => membership.workspaceId === workspaceId);

@@ -14,16 +14,37 @@ export type SessionCommand = StartSession | EndSession;
 
 export type SessionState =
   | { readonly status: 'none' | 'ended' }
-  | { readonly status: 'open'; readonly sessionId: string; readonly accountId: string };
+  | {
+      readonly status: 'open';
+      readonly sessionId: string;
+      readonly accountId: string;
+      readonly expiresAt: string;
+    };
 
 /** When a session that starts at that time ends by itself; both ISO 8601 UTC. */
 export const sessionExpiry = (startedAt: string): string =>
   new Date(Date.parse(startedAt) + timings.sessionLifetime).toISOString();
 
+const start = ({ sessionId, accountId, now }: StartSession, state: SessionState): Decision<SessionEvent> =>
+  state.status === 'none'
+    ? accept({
+        type: 'SessionStarted',
+        data: { sessionId, accountId, startedAt: now, expiresAt: sessionExpiry(now) },
+      })
+    : reject('versionConflict');
+
+const end = ({ now }: EndSession, state: SessionState): Decision<SessionEvent> => {
+  if (state.status !== 'open' || state.expiresAt <= now) return reject('sessionMissing');
+  const { sessionId, accountId } = state;
+  return accept({ type: 'SessionEnded', data: { sessionId, accountId, endedAt: now } });
+};
+
 const evolve = (_state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
-    case 'SessionStarted':
-      return { status: 'open', sessionId: event.data.sessionId, accountId: event.data.accountId };
+    case 'SessionStarted': {
+      const { sessionId, accountId, expiresAt } = event.data;
+      return { status: 'open', sessionId, accountId, expiresAt };
+    }
     case 'SessionEnded':
       return { status: 'ended' };
   }
@@ -31,19 +52,10 @@ const evolve = (_state: SessionState, event: SessionEvent): SessionState => {
 
 const decide = (command: SessionCommand, state: SessionState): Decision<SessionEvent> => {
   switch (command.type) {
-    case 'StartSession': {
-      const { sessionId, accountId, now } = command;
-      return accept({
-        type: 'SessionStarted',
-        data: { sessionId, accountId, startedAt: now, expiresAt: sessionExpiry(now) },
-      });
-    }
+    case 'StartSession':
+      return start(command, state);
     case 'EndSession':
-      if (state.status !== 'open') return reject('sessionMissing');
-      return accept({
-        type: 'SessionEnded',
-        data: { sessionId: state.sessionId, accountId: state.accountId, endedAt: command.now },
-      });
+      return end(command, state);
   }
 };
 

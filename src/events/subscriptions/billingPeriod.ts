@@ -1,12 +1,35 @@
-/** Where a billing period ends: the same day of the next month or year in UTC, the last day where there is none. */
+/** Which billing period a time falls into: periods begin on the day of the first one in UTC, in a month without that day on its last. */
 import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
 
-/** End of the period that starts at `start`; both ISO 8601 UTC. 31 January gives 28 or 29 February. */
-export const periodEnd = (start: string, cycle: BillingCycle): string => {
-  const from = new Date(start);
-  const end = new Date(start);
-  const months = cycle === 'monthly' ? 1 : 12;
-  end.setUTCMonth(from.getUTCMonth() + months);
-  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
-  return end.toISOString();
+/** From `start`, which is part of it, to `end`, which is not; both ISO 8601 UTC. */
+export type BillingPeriod = { readonly start: string; readonly end: string };
+
+const monthsOf: Readonly<Record<BillingCycle, number>> = { monthly: 1, yearly: 12 };
+
+/** Counted from the first start each time: from period to period, 31 January would end up on the 28th for ever. */
+const monthsAfter = (first: Date, months: number): Date => {
+  const start = new Date(first);
+  start.setUTCMonth(first.getUTCMonth() + months);
+  if (start.getUTCDate() !== first.getUTCDate()) start.setUTCDate(0);
+  return start;
+};
+
+const periodAfter = (first: Date, cycle: BillingCycle, index: number): BillingPeriod => ({
+  start: monthsAfter(first, index * monthsOf[cycle]).toISOString(),
+  end: monthsAfter(first, (index + 1) * monthsOf[cycle]).toISOString(),
+});
+
+/** End of the period that starts at `first`. 31 January gives 28 or 29 February. */
+export const firstPeriodEnd = (first: string, cycle: BillingCycle): string =>
+  periodAfter(new Date(first), cycle, 0).end;
+
+/** The period that `now` falls into, where the first one starts at `first`; a time before that gives the first. */
+export const billingPeriodAt = (first: string, cycle: BillingCycle, now: string): BillingPeriod => {
+  const [from, to] = [new Date(first), new Date(now)];
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const latest = Math.max(0, Math.floor(months / monthsOf[cycle]));
+  const period = periodAfter(from, cycle, latest);
+  return latest > 0 && Date.parse(period.start) > to.getTime()
+    ? periodAfter(from, cycle, latest - 1)
+    : period;
 };

@@ -1,7 +1,7 @@
 /** The rules of a subscription: an account without an active one may activate a plan. */
 import type { BillingCycle, PlanName } from '#domain/plans/planCatalogue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
-import { periodEnd } from './billingPeriod.ts';
+import { firstPeriodEnd } from './billingPeriod.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
 
 export type ActivateSubscription = {
@@ -16,21 +16,28 @@ export type ActivateSubscription = {
 };
 export type SubscriptionCommand = ActivateSubscription;
 
-export type SubscriptionState = { readonly status: 'none' } | { readonly status: 'active' };
+/** `trialEnd` is null for one that is paid. */
+export type SubscriptionState =
+  | { readonly status: 'none' }
+  | { readonly status: 'activated'; readonly trialEnd: string | null };
+
+/** A trial that has run out unconverted is not active any more (ruling D6). */
+const isActive = (state: SubscriptionState, now: string): boolean =>
+  state.status === 'activated' && (state.trialEnd === null || state.trialEnd > now);
 
 const decide = (command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> => {
-  if (state.status === 'active') return reject('versionConflict');
+  if (isActive(state, command.now)) return reject('versionConflict');
   const { type: _type, now, ...facts } = command;
   return accept({
     type: 'SubscriptionActivated',
-    data: { ...facts, periodStart: now, periodEnd: periodEnd(now, command.cycle), activatedAt: now },
+    data: { ...facts, periodStart: now, periodEnd: firstPeriodEnd(now, command.cycle), activatedAt: now },
   });
 };
 
 const evolve = (_state: SubscriptionState, event: SubscriptionEvent): SubscriptionState => {
   switch (event.type) {
     case 'SubscriptionActivated':
-      return { status: 'active' };
+      return { status: 'activated', trialEnd: event.data.trialEnd };
   }
 };
 

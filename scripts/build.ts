@@ -1,0 +1,10 @@
+/** Builds the app into `dist/`: the client, the HTML of public pages, compressed copies of everything, and a check of what came out. */
+import { build } from 'vite';
+import { compressFolder } from './compressFolder.ts';
+import { prerender } from './prerender.ts';
+
+const root = process.cwd();
+await build({ root, logLevel: 'warn' });
+await prerender(root, 'src/ui/serverEntry.tsx');
+const files = await compressFolder(`${root}/dist`);
+console.log(`built dist/: ${files} files`);

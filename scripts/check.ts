@@ -1,0 +1,93 @@
+/** Runs every gate, tells what each said, and closes with a table; fails when one fails. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import {
+  blockedBy,
+  describeOutcome,
+  outcomeTable,
+  type Part,
+  type PartOutcome,
+  stages,
+} from './checkParts.ts';
+import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
+
+const root = dirname(import.meta.dirname);
+const running = new Set<ChildProcess>();
+
+/** Ends a part with all that it started: it leads a process group of its own, but on Windows, which has none. */
+const stop = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+  else process.kill(-pid, 'SIGKILL');
+};
+
+const startPart = (script: string): ChildProcess => {
+  const env = pinnedEnvironment(root, process.env);
+  const npm = npmCommand(env, process.platform);
+  return spawn(npm.command, [...npm.args, 'run', '--silent', script], {
+    cwd: root,
+    env,
+    shell: npm.shell,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+};
+
+const runPart = ({ name, script, limit }: Part): Promise<PartOutcome> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const child = startPart(script);
+    running.add(child);
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    const timer = setTimeout(() => {
+      output += `\nStopped: it took more than ${limit / 1000} s.\n`;
+      stop(child);
+    }, limit);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      const result = code === 0 ? 'passed' : 'failed';
+      resolve({ name, result, time: performance.now() - begun, output });
+    });
+  });
+
+const runOrSkip = async (part: Part, done: readonly PartOutcome[]): Promise<PartOutcome> => {
+  const blocker = blockedBy(part, done);
+  const outcome: PartOutcome =
+    blocker === null
+      ? await runPart(part)
+      : { name: part.name, result: 'not run', time: 0, output: `${blocker.name} did not pass.` };
+  console.log(describeOutcome(outcome));
+  return outcome;
+};
+
+/** Gives the exit code. */
+const check = async (): Promise<number> => {
+  const begun = performance.now();
+  const done: PartOutcome[] = [];
+  for (const stage of stages) {
+    console.log(`Running ${stage.map(({ name }) => name).join(', ')}.`);
+    done.push(...(await Promise.all(stage.map((part) => runOrSkip(part, done)))));
+  }
+  console.log(`\n${outcomeTable(done, performance.now() - begun)}`);
+  return done.every(({ result }) => result === 'passed') ? 0 : 1;
+};
+
+const stopAllOn = (signal: NodeJS.Signals, code: number): void => {
+  process.on(signal, () => {
+    for (const child of running) stop(child);
+    process.exit(code);
+  });
+};
+
+if (import.meta.main) {
+  stopAllOn('SIGINT', 130);
+  stopAllOn('SIGTERM', 143);
+  process.exitCode = await check();
+}

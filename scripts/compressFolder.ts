@@ -1,0 +1,26 @@
+/** Writes gzip and brotli copies beside the text files of a folder, so that a static host can send them as they are. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
+const smallest = 1_024;
+
+const brotli = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+const compressFile = async (file: string): Promise<void> => {
+  const bytes = await readFile(file);
+  if (!compressible.test(file) || bytes.length < smallest) return;
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  await writeFile(`${file}.br`, await brotli(bytes));
+};
+
+/** Gives the number of files that were there before. */
+export const compressFolder = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+  return files.length;
+};

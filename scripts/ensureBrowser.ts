@@ -1,0 +1,177 @@
+/** Finds the browser of the end-to-end tests and the benchmark; run by itself, gets one when there is none. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import {
+  browserPlaces,
+  chromiumFlags,
+  type Machine,
+  type PlaywrightBrowser,
+  type Remedy,
+  remedies,
+  whatToInstall,
+} from './browserChoice.ts';
+
+const root = dirname(import.meta.dirname);
+const cacheFolder = join(root, 'node_modules', '.cache', 'agencylens');
+const foundPath = join(cacheFolder, 'browser.txt');
+const downloads = join(cacheFolder, 'browsers');
+
+const minutes = 60_000;
+
+/** A browser whose libraries are missing, or that is only a stub, does not get as far as its version. */
+const versionLimit = 20_000;
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isOnPath = (name: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
+
+const readMachine = (): Machine => ({
+  platform: process.platform,
+  arch: process.arch,
+  env: process.env,
+  home: homedir(),
+  isRoot: process.getuid?.() === 0,
+  hasAptGet: isOnPath('apt-get'),
+});
+
+const readPlaywrightBrowser = (): PlaywrightBrowser => {
+  const require = createRequire(import.meta.url);
+  const core = createRequire(require.resolve('playwright')).resolve('playwright-core/package.json');
+  const list: unknown = JSON.parse(readFileSync(join(dirname(core), 'browsers.json'), 'utf8'));
+  const { browsers } = list as { browsers: readonly { name: string; revision: string }[] };
+  const chromium = browsers.find(({ name }) => name === 'chromium');
+  return { revision: chromium?.revision ?? '', downloads };
+};
+
+/** Windows' browsers open a window when asked for their version: there, being there is enough. */
+const runs = (path: string): boolean => {
+  if (!isProgram(path)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: versionLimit }).status === 0;
+};
+
+const search = (machine: Machine): string | null =>
+  browserPlaces(machine, readPlaywrightBrowser()).find(runs) ?? null;
+
+const readFound = (): string | null => {
+  if (!existsSync(foundPath)) return null;
+  const path = readFileSync(foundPath, 'utf8');
+  return isProgram(path) ? path : null;
+};
+
+export type BrowserLaunch = { readonly executablePath: string; readonly args: string[] };
+
+/**
+ * The browser to launch and its flags, in the shape of Playwright's launch options.
+ * @throws Error with what to install when there is none.
+ */
+export const findBrowser = (): BrowserLaunch => {
+  const machine = readMachine();
+  const path = machine.env.CHROMIUM_PATH ? search(machine) : (readFound() ?? search(machine));
+  if (path === null) throw new Error(whatToInstall(machine));
+  return { executablePath: path, args: [...chromiumFlags(machine.isRoot)] };
+};
+
+type Attempt = {
+  readonly says: string;
+  readonly command: readonly [string, ...string[]];
+  readonly limit: number;
+};
+
+const playwrightCli = (...args: readonly string[]): readonly [string, ...string[]] => [
+  process.execPath,
+  join(root, 'node_modules', 'playwright', 'cli.js'),
+  ...args,
+];
+
+const attempts: Readonly<Record<Remedy, readonly Attempt[]>> = {
+  playwrightDownload: [
+    {
+      says: 'No Chromium or Chrome was found: downloading one for the tests.',
+      command: playwrightCli('install', '--no-shell', '--no-progress', 'chromium'),
+      limit: 4 * minutes,
+    },
+  ],
+  playwrightLibraries: [
+    {
+      says: 'Installing the libraries that the browser needs.',
+      command: playwrightCli('install-deps', 'chromium'),
+      limit: 4 * minutes,
+    },
+  ],
+  aptPackage: [
+    { says: 'Reading the list of system packages.', command: ['apt-get', 'update'], limit: 2 * minutes },
+    {
+      says: 'Installing the system package chromium.',
+      command: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      limit: 5 * minutes,
+    },
+  ],
+};
+
+/** A failure is not the end: the next search decides, and its output tells why when all fail. */
+const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
+  console.log(says);
+  const done = spawnSync(program, args, {
+    env: {
+      ...process.env,
+      PLAYWRIGHT_BROWSERS_PATH: downloads,
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+      DEBIAN_FRONTEND: 'noninteractive',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    timeout: limit,
+  });
+  if (done.status === 0) return '';
+  const why = done.error ? done.error.message : `${done.stdout}${done.stderr}`.trim();
+  return `${program} ${args.join(' ')}\n${why}`;
+};
+
+/** Libraries help only a browser that is there and does not run. */
+const isWorthTrying = (remedy: Remedy, machine: Machine): boolean =>
+  remedy !== 'playwrightLibraries' || browserPlaces(machine, readPlaywrightBrowser()).some(isProgram);
+
+const getBrowser = (machine: Machine): { path: string | null; failures: readonly string[] } => {
+  const failures: string[] = [];
+  for (const remedy of remedies(machine)) {
+    if (!isWorthTrying(remedy, machine)) continue;
+    failures.push(...attempts[remedy].map(run).filter((failure) => failure !== ''));
+    const path = search(machine);
+    if (path !== null) return { path, failures };
+  }
+  return { path: null, failures };
+};
+
+const remember = (path: string): void => {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(foundPath, path);
+};
+
+/** Leaves a browser that runs and remembers where it is; gives the exit code. */
+const ensureBrowser = (): number => {
+  const machine = readMachine();
+  rmSync(foundPath, { force: true });
+  const there = search(machine);
+  const { path, failures } = there === null ? getBrowser(machine) : { path: there, failures: [] };
+  if (path === null) {
+    console.error([...failures, whatToInstall(machine)].join('\n\n'));
+    return 1;
+  }
+  remember(path);
+  console.log(`Browser of the end-to-end tests: ${path}`);
+  return 0;
+};
+
+if (import.meta.main) process.exitCode = ensureBrowser();

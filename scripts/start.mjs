@@ -1,0 +1,26 @@
+/** `npm start`: from a fresh clone to the running product, without a question. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, SetUpProblem } from './install.mjs';
+import { pinnedEnvironment } from './npmCommand.mjs';
+import { runStep } from './runStep.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const start = async () => {
+  const node = await install(root, console.log);
+  const env = pinnedEnvironment(root, process.env);
+  for (const script of ['buildWhenStale.ts', 'serve.ts']) {
+    const code = await runStep(node, [join(root, 'scripts', script)], { cwd: root, env });
+    if (code !== 0) return code;
+  }
+  return 0;
+};
+
+try {
+  process.exitCode = await start();
+} catch (problem) {
+  if (!(problem instanceof SetUpProblem)) throw problem;
+  console.error(problem.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+/** The few antd tokens that components read in JavaScript even when all css is static. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { theme } from 'antd';
+import { antdThemeOf, type StyleTokens } from './antdStaticStyles.ts';
+import type { RuntimeToken } from './antdStubSources.ts';
+
+/** Words of antd's own component modules that ask for a token, style and theme modules left aside. */
+function wordsOfComponents(antdEs: string): Set<string> {
+  const files = readdirSync(antdEs, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && !/(^|[/\\])(style|theme|locale)[/\\]/.test(file),
+  );
+  const sources = files
+    .map((file) => readFileSync(join(antdEs, file), 'utf8'))
+    .filter((source) => source.includes('oken'));
+  return new Set(sources.flatMap((source) => source.match(/\b[a-z]\w+/gi) ?? []));
+}
+
+const cssName = (token: string): string =>
+  `--ant-${token
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .toLowerCase()}`;
+
+/** Literals where both themes agree, references to css variables where they part. */
+export function antdRuntimeToken(light: StyleTokens, dark: StyleTokens, antdEs: string): RuntimeToken {
+  const words = wordsOfComponents(antdEs);
+  const darkToken: RuntimeToken = { ...theme.getDesignToken(antdThemeOf(dark, true)) };
+  // Names of breakpoints are put together at run time, so no word gives them away.
+  const shared = Object.entries(theme.getDesignToken(antdThemeOf(light, false)))
+    .filter(([name]) => words.has(name) || name.startsWith('screen'))
+    .map(([name, value]) => [name, value === darkToken[name] ? value : `var(${cssName(name)})`]);
+  return { ...Object.fromEntries(shared), ...light.components };
+}

@@ -1,0 +1,169 @@
+/** Keeping every antd style generator out of a bundle whose css was made beforehand. */
+import { readFileSync } from 'node:fs';
+import { type Plugin, parseAst, type Rolldown } from 'vite';
+import {
+  colorsStub,
+  configProviderStub,
+  cssinjsStub,
+  genStyleUtilsStub,
+  type RuntimeToken,
+  themeContextStub,
+  themeIndexStub,
+  themeInternalStub,
+  tokenHookStub,
+  tooltipUtilStub,
+} from './antdStubSources.ts';
+
+export type AntdStyleStubsOptions = {
+  cssVarKey: string;
+  /** Resolved lazily, so that a build that never touches antd does not pay for the tokens. */
+  runtimeToken: () => RuntimeToken | Promise<RuntimeToken>;
+  /** Names (`Button`, `Button-compact`) that the generated stylesheet holds; left out, nothing is checked. */
+  coveredStyles?: () => ReadonlySet<string> | Promise<ReadonlySet<string>>;
+};
+
+/** Reached only with the `wireframe` token, which the product does not set. */
+const idleStyles = new Set(['Pagination-bordered']);
+
+const styleModule = /\/antd\/es\/(?:[\w-]+\/style\/[\w-]+|_util\/wave\/style)\.js$/;
+const styleFactory = /\b(genStyleHooks|genSubStyleComponent|genComponentStyleHook)\(\s*(\[[^\]]*\]|'[^']*')/g;
+/** These packages do nothing on import, yet do not say so in their package.json. */
+const pureModule = /\/node_modules\/@rc-component\//;
+const stubbable = /\/node_modules\/(?:antd\/es|@ant-design\/(?:cssinjs|colors))\//;
+
+/** The names under which a style module registers its rules, as the css cache spells them. */
+export function styleNames(source: string): string[] {
+  return [...source.matchAll(styleFactory)].map(([, , literal = '']) => {
+    const cells = [...literal.matchAll(/'([^']*)'/g)].map(([, cell]) => cell);
+    // A lone name is doubled by genComponentStyleHook, which genStyleHooks builds upon.
+    return (cells.length === 1 ? [cells[0], cells[0]] : cells).join('-');
+  });
+}
+
+type ExportedValue = { name: string; code: string };
+
+function stubValue(name: string, initializer: string, cssVarKey: string): string {
+  if (initializer.startsWith('genSubStyleComponent(')) return '() => null';
+  if (initializer.startsWith('genComponentStyleHook(')) return "() => ''";
+  if (/^'[^']*'$/.test(initializer)) return initializer;
+  const isHook = name === 'default' || name.startsWith('use') || initializer.startsWith('genStyleHooks(');
+  return isHook ? `() => ['', ${JSON.stringify(cssVarKey)}]` : '() => ({})';
+}
+
+type Span = { start: number; end: number };
+
+type Declaration = Span & {
+  type: string;
+  id: { name: string };
+  declarations: { id: { name: string }; init: Span | null }[];
+};
+
+/** As much of a syntax tree's statement as exports are made of. */
+type Statement = {
+  type: string;
+  declaration: Declaration | null;
+  specifiers: { exported: { name: string } }[];
+};
+
+function exportedValues(source: string, cssVarKey: string): ExportedValue[] {
+  const program = parseAst(source) as unknown as { body: Statement[] };
+  const value = (name: string, node: Span | null): ExportedValue => ({
+    name,
+    code: stubValue(name, node ? source.slice(node.start, node.end) : '', cssVarKey),
+  });
+  return program.body.flatMap((statement): ExportedValue[] => {
+    if (statement.type === 'ExportDefaultDeclaration') return [value('default', statement.declaration)];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration } = statement;
+    if (declaration?.type === 'VariableDeclaration') {
+      return declaration.declarations.map(({ id, init }) => value(id.name, init));
+    }
+    if (declaration) return [value(declaration.id.name, declaration)];
+    return statement.specifiers.map(({ exported }) => value(exported.name, null));
+  });
+}
+
+/** A module with the exports of `source`, none of which makes css. */
+export function stubStyleModule(source: string, cssVarKey: string): string {
+  return exportedValues(source, cssVarKey)
+    .map(({ name, code }) =>
+      name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`,
+    )
+    .join('\n');
+}
+
+async function stubOf(id: string, options: AntdStyleStubsOptions): Promise<string | undefined> {
+  if (styleModule.test(id)) return stubStyleModule(readFileSync(id, 'utf8'), options.cssVarKey);
+  if (/\/@ant-design\/cssinjs\/es\/index\.js$/.test(id)) return cssinjsStub;
+  if (/\/@ant-design\/colors\/es\/index\.js$/.test(id)) return colorsStub();
+  switch (id.split('/antd/es/')[1]) {
+    case 'theme/useToken.js':
+      return tokenHookStub(await options.runtimeToken(), options.cssVarKey);
+    case 'theme/internal.js':
+      return themeInternalStub;
+    case 'theme/index.js':
+      return themeIndexStub;
+    case 'theme/context.js':
+      return themeContextStub;
+    case 'theme/themes/seed.js':
+      return 'export default {}';
+    case 'theme/util/genStyleUtils.js':
+      return genStyleUtilsStub;
+    case 'config-provider/index.js':
+      return configProviderStub;
+    case 'tooltip/util.js':
+      return tooltipUtilStub;
+    default:
+      return undefined;
+  }
+}
+
+function stubLoader(options: AntdStyleStubsOptions): Pick<Plugin, 'name' | 'load'> {
+  return {
+    name: 'antd-style-stub-loader',
+    load: {
+      filter: { id: stubbable },
+      async handler(id) {
+        const code = await stubOf(id, options);
+        return code === undefined ? null : { code, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+function bundledStyleNames(bundle: Rolldown.OutputBundle): Set<string> {
+  const modules = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? Object.keys(file.modules) : [],
+  );
+  return new Set(
+    modules.filter((id) => styleModule.test(id)).flatMap((id) => styleNames(readFileSync(id, 'utf8'))),
+  );
+}
+
+/**
+ * Swaps the style half of antd for stubs, in builds and in the dev server's prebundled packages alike:
+ * even in its `zeroRuntime` mode antd writes the variables of one theme into the page, which would outrank
+ * the stylesheet's choice between two. Tests keep the real modules.
+ */
+export function antdStyleStubs(options: AntdStyleStubsOptions): Plugin {
+  return {
+    ...stubLoader(options),
+    name: 'antd-style-stubs',
+    apply: () => process.env.VITEST === undefined,
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pureModule, sideEffects: false }] } },
+      },
+      optimizeDeps: { rolldownOptions: { plugins: [stubLoader(options)] } },
+    }),
+    async generateBundle(_, bundle) {
+      if (!options.coveredStyles) return;
+      const covered = await options.coveredStyles();
+      const missing = [...bundledStyleNames(bundle)].filter(
+        (name) => !covered.has(name) && !idleStyles.has(name),
+      );
+      if (missing.length > 0) this.error(`no generated css for antd styles: ${missing.join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** `npm test`: from a fresh clone through every gate, without a question. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, SetUpProblem } from './install.mjs';
+import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
+import { runStep } from './runStep.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const spent = (/** @type {number} */ since) => {
+  const seconds = Math.round((Date.now() - since) / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+const test = async () => {
+  const begun = Date.now();
+  const node = await install(root, console.log);
+  const env = pinnedEnvironment(root, process.env);
+  const browserCode = await runStep(node, [join(root, 'scripts', 'ensureBrowser.ts')], { cwd: root, env });
+  if (browserCode !== 0) return browserCode;
+  const npm = npmCommand(env, process.platform);
+  const check = [...npm.args, 'run', '--silent', 'check'];
+  const code = await runStep(npm.command, check, { cwd: root, env, shell: npm.shell });
+  const verdict = code === 0 ? 'Every gate passed' : 'npm test failed';
+  console.log(`\n${verdict}, set-up included, in ${spent(begun)}.`);
+  return code;
+};
+
+try {
+  process.exitCode = await test();
+} catch (problem) {
+  if (!(problem instanceof SetUpProblem)) throw problem;
+  console.error(problem.message);
+  process.exitCode = 1;
+}

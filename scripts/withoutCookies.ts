@@ -1,0 +1,18 @@
+/** Stands in for MSW's cookie store in the build: sessions are bearer tokens, so no cookie is ever set or read. */
+
+export class MemoryCookieStore {
+  idx: Record<string, never> = {};
+}
+
+export class CookieJar {
+  getCookiesSync(): never[] {
+    return [];
+  }
+  async setCookie(): Promise<void> {}
+}
+
+export class Cookie {
+  static fromJSON(): null {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+/** What a sign-in must contain before it is sent (spec 5), in the words of the sign-up rules. */
+import { emailProblem, type FieldErrors } from './signUpRules.ts';
+
+export type SignInInput = { readonly email: string; readonly password: string };
+
+/** All that is wrong with a sign-in; an empty record means that it can be sent. Whether the password is long enough is not asked: only whether there is one. */
+export const signInErrors = ({ email, password }: SignInInput): FieldErrors<keyof SignInInput> => {
+  const wrongEmail = emailProblem(email);
+  return {
+    ...(wrongEmail === null ? {} : { email: wrongEmail }),
+    ...(password === '' ? { password: 'Password is required' } : {}),
+  };
+};

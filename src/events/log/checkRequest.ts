@@ -1,0 +1,148 @@
+/** What an append request must look like before the log touches its storage, and the frozen copy that it works with. */
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AppendRequest, Expected, NewEvent, StoredReply, VaultChange } from './eventLog.ts';
+import { frozenJson } from './frozenJson.ts';
+import {
+  demand,
+  demandForm,
+  demandList,
+  demandName,
+  demandRecord,
+  demandStream,
+  demandWhole,
+  demandWord,
+} from './requestRules.ts';
+import type { Actor } from './storedEvent.ts';
+
+const mostEvents = 500;
+const mostEventBytes = 64 * 1024;
+const mostRequestBytes = 1024 * 1024;
+const mostTags = 50;
+const mostVaultChanges = 500;
+
+const actorKinds: readonly Actor['kind'][] = ['account', 'visitor', 'seed', 'system', 'import'];
+const actorRoles: readonly Actor['role'][] = [undefined, 'admin', 'manager', 'user'];
+const expectedWords: readonly Expected[] = ['none', 'exists', 'any'];
+
+const checkEvent = ({ stream, event, ...rest }: NewEvent, name: string): void => {
+  const { schemaVersion = 1, tags = [], causationId = null } = rest;
+  demandStream(stream, `${name}.stream`);
+  demandRecord(event, `${name}.event`);
+  demandForm(event.type, /^[A-Z][A-Za-z0-9]{0,99}$/, `${name}.event.type`);
+  demandRecord(event.data, `${name}.event.data`);
+  demandWhole(schemaVersion, [1, Number.MAX_SAFE_INTEGER], `${name}.schemaVersion`);
+  demandList(tags, mostTags, `${name}.tags`);
+  for (const [index, tag] of tags.entries()) {
+    demandName(tag, `${name}.tags.${index}`);
+  }
+  if (causationId !== null) {
+    demandName(causationId, `${name}.causationId`);
+  }
+};
+
+const checkActor = (actor: Actor): void => {
+  demandRecord(actor, 'request.actor');
+  demandWord(actor.kind, actorKinds, 'request.actor.kind');
+  demandName(actor.id, 'request.actor.id');
+  demandWord(actor.role, actorRoles, 'request.actor.role');
+};
+
+const checkExpected = (expected: NonNullable<AppendRequest['expected']>): void => {
+  demandList(expected, mostEvents, 'request.expected');
+  const seen = new Set<string>();
+  for (const [index, { stream, revision }] of expected.entries()) {
+    const name = `request.expected.${index}`;
+    demandStream(stream, `${name}.stream`);
+    demand(!seen.has(stream), `${name}.stream is ${stream}, which was named before`);
+    seen.add(stream);
+    if (typeof revision === 'number') {
+      demandWhole(revision, [0, Number.MAX_SAFE_INTEGER], `${name}.revision`);
+    } else {
+      demandWord(revision, expectedWords, `${name}.revision`);
+    }
+  }
+};
+
+const checkVaultChange = (change: VaultChange, name: string): void => {
+  demandRecord(change, name);
+  const put = 'put' in change;
+  demand(put !== 'delete' in change, `${name} must either put or delete`);
+  if (!put) {
+    demandName(change.delete, `${name}.delete`);
+    return;
+  }
+  demandName(change.put, `${name}.put`);
+  demandRecord(change.value, `${name}.value`);
+  const flat = Object.values(change.value).every((value) => typeof value !== 'object' || value === null);
+  demand(flat, `${name}.value must be flat`);
+};
+
+/** Bytes of the canonical text: RFC 8785 sorts keys, which leaves the length of `JSON.stringify` as it is. */
+const byteLength = (value: unknown): number => utf8ToBytes(JSON.stringify(value)).length;
+
+const checkSizes = (request: AppendRequest): void => {
+  const sizes = request.events.map(byteLength);
+  const tooLarge = sizes.findIndex((size) => size > mostEventBytes);
+  demand(
+    tooLarge === -1,
+    `request.events.${tooLarge} takes ${sizes[tooLarge]} bytes, more than ${mostEventBytes}`,
+  );
+  const total = sizes.reduce(
+    (sum, size) => sum + size,
+    byteLength([request.vault ?? [], request.reply ?? null]),
+  );
+  demand(total <= mostRequestBytes, `the request takes ${total} bytes, more than ${mostRequestBytes}`);
+};
+
+const checkReply = (reply: StoredReply): void => {
+  demandRecord(reply, 'request.reply');
+  demandWhole(reply.status, [100, 599], 'request.reply.status');
+  demand(typeof reply.body === 'string', 'request.reply.body is not text');
+};
+
+const checkCommand = ({ commandId, commandHash, correlationId, durability }: AppendRequest): void => {
+  demandName(commandId, 'request.commandId');
+  demandForm(commandHash, /^[0-9a-f]{64}$/, 'request.commandHash');
+  demandForm(correlationId, /^[0-9a-f]{32}$/, 'request.correlationId');
+  demandWord(durability, [undefined, 'strict', 'relaxed'], 'request.durability');
+};
+
+const checkChanges = (changes: readonly VaultChange[], name: string): void => {
+  demandList(changes, mostVaultChanges, name);
+  for (const [index, change] of changes.entries()) {
+    checkVaultChange(change, `${name}.${index}`);
+  }
+};
+
+/**
+ * A frozen copy of a request that keeps all rules of its form; throws MalformedRequest, naming the first one broken.
+ * At most 500 events of 64 KiB each, 1 MiB in all; streams `<camelCase>-<[a-z0-9]{1,40}>`; types PascalCase; data as
+ * `frozenJson` takes it; each expected stream once; and something to keep: events, secrets or a reply.
+ */
+export const checkRequest = (request: AppendRequest): AppendRequest => {
+  demandRecord(request, 'request');
+  const copy = frozenJson(request, 'request') as unknown as AppendRequest;
+  checkCommand(copy);
+  checkActor(copy.actor);
+  demandList(copy.events, mostEvents, 'request.events');
+  for (const [index, event] of copy.events.entries()) {
+    demandRecord(event, `request.events.${index}`);
+    checkEvent(event, `request.events.${index}`);
+  }
+  checkExpected(copy.expected ?? []);
+  checkChanges(copy.vault ?? [], 'request.vault');
+  if (copy.reply !== undefined) {
+    checkReply(copy.reply);
+  }
+  checkSizes(copy);
+  const keeps = copy.events.length + (copy.vault?.length ?? 0) + (copy.reply === undefined ? 0 : 1);
+  demand(keeps > 0, 'request has neither events nor secrets nor a reply: there is nothing to keep');
+  return copy;
+};
+
+/** A frozen copy of changes of secrets; throws MalformedRequest as `checkRequest` does. */
+export const checkVaultChanges = (changes: readonly VaultChange[]): readonly VaultChange[] => {
+  const copy = frozenJson(changes, 'changes') as unknown as readonly VaultChange[];
+  checkChanges(copy, 'changes');
+  return copy;
+};

@@ -1,0 +1,139 @@
+/** The event log over any storage: appends, reads, subscriptions and secrets of one tenant. */
+import { isoNow } from '#world/clock.ts';
+import type { World } from '#world/world.ts';
+import { appendCommand, changeSecrets } from './appendCommand.ts';
+import { checkRequest, checkVaultChanges } from './checkRequest.ts';
+import type { AppendRequest, AppendResult, EventLog } from './eventLog.ts';
+import { emptyHead } from './hashChain.ts';
+import { type LogHints, type LogStorage, StorageError } from './logStorage.ts';
+import { demandForm, demandStream, demandWhole } from './requestRules.ts';
+import type { StoredEvent } from './storedEvent.ts';
+import { createSubscribers } from './subscribers.ts';
+
+export type LogParts = {
+  readonly storage: LogStorage;
+  readonly hints: LogHints;
+  readonly world: World;
+  /** [a-z0-9-], 1 to 64 characters, the first no hyphen. */
+  readonly tenant: string;
+};
+
+const everything = Number.MAX_SAFE_INTEGER;
+const pageSize = 1000;
+
+const refusalOf = (error: unknown): AppendResult => {
+  if (error instanceof StorageError) {
+    return { ok: false, why: 'storage', failure: error.failure, detail: error.message };
+  }
+  throw error;
+};
+
+const createAppend = (
+  { storage, hints, world, tenant }: LogParts,
+  offer: (events: readonly StoredEvent[]) => void,
+): EventLog['append'] => {
+  /** Found before the transaction: a frame that nobody knows must not fail an append after its commit. */
+  const causeOf = ({ causeFrame }: AppendRequest): number | null => {
+    const frame = causeFrame === undefined ? world.trace.current() : world.trace.frame(causeFrame ?? 0);
+    return frame?.number ?? null;
+  };
+
+  const record = (events: readonly StoredEvent[], cause: number | null): void => {
+    for (const event of events) {
+      world.trace.record({
+        kind: 'event',
+        name: event.type,
+        cause,
+        correlation: event.correlationId,
+        detail: event,
+      });
+    }
+  };
+
+  const commit = async (request: AppendRequest): Promise<AppendResult> => {
+    try {
+      return await storage.write(
+        (transaction) =>
+          appendCommand(transaction, request, {
+            tenant,
+            now: isoNow(world.clock),
+            newId: () => world.ids.uuid(),
+          }),
+        request.durability,
+      );
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+
+  return async (request) => {
+    const checked = checkRequest(request);
+    const cause = causeOf(checked);
+    const result = await commit(checked);
+    if (result.ok && !result.repeated && result.events.length > 0) {
+      record(result.events, cause);
+      offer(result.events);
+      hints.announce();
+    }
+    return result;
+  };
+};
+
+const createReads = ({
+  storage,
+}: LogParts): Pick<EventLog, 'readStream' | 'readAll' | 'head' | 'command'> => ({
+  readStream: async (stream, { from = 0, limit = everything } = {}) => {
+    demandStream(stream, 'stream');
+    demandWhole(from, [0, everything], 'from');
+    demandWhole(limit, [0, everything], 'limit');
+    return await storage.read((reading) => reading.eventsOf(stream, from, limit));
+  },
+  readAll: async ({ after = 0, upTo = everything, limit = pageSize } = {}) => {
+    demandWhole(after, [0, everything], 'after');
+    demandWhole(upTo, [0, everything], 'upTo');
+    demandWhole(limit, [0, everything], 'limit');
+    return await storage.read((reading) => reading.eventsAfter(after, upTo, limit));
+  },
+  head: async () => (await storage.read((reading) => reading.head())) ?? emptyHead,
+  command: async (commandId) => {
+    const row = await storage.read((reading) => reading.command(commandId));
+    return row === null ? null : { commandHash: row.commandHash, reply: row.reply };
+  },
+});
+
+/** Opens the log of a tenant on a storage that keeps this tenant's records; a malformed tenant throws MalformedRequest. */
+export const createEventLog = (parts: LogParts): EventLog => {
+  const { storage, hints, world, tenant } = parts;
+  demandForm(tenant, /^[a-z0-9][a-z0-9-]{0,63}$/, 'tenant');
+  const reads = createReads(parts);
+  const subscribers = createSubscribers({
+    read: (after, limit) => reads.readAll({ after, limit }),
+    report: (error) => {
+      world.trace.record({ kind: 'fault', name: 'a listener of the event log failed', detail: error });
+    },
+  });
+  const stopHints = hints.listen(subscribers.wake);
+
+  return {
+    info: { storage: storage.kind, persistent: storage.persistent, tenant },
+    append: createAppend(parts, subscribers.offer),
+    ...reads,
+    subscribe: (after, listener) => {
+      demandWhole(after, [0, everything], 'after');
+      return subscribers.add(after, listener);
+    },
+    vault: {
+      get: (key) => storage.read((reading) => reading.secret(key)),
+      change: async (changes) => {
+        const checked = checkVaultChanges(changes);
+        await storage.write(async (transaction) => changeSecrets(transaction, checked));
+      },
+    },
+    close: async () => {
+      stopHints();
+      subscribers.close();
+      hints.close();
+      await storage.close();
+    },
+  };
+};

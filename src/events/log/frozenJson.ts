@@ -1,0 +1,111 @@
+/** Which values the log takes: JSON and nothing else, as a frozen copy that no caller holds. */
+import { MalformedRequest } from './malformedRequest.ts';
+import type { Json } from './storedEvent.ts';
+
+/** Keys that reach into the prototype of whoever merges them. */
+const poisonedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const deepest = 32;
+
+type Trail = (string | number)[];
+
+const fail = (trail: Trail, why: string): never => {
+  throw new MalformedRequest(`${trail.join('.')} ${why}`);
+};
+
+const copyText = (text: string, trail: Trail): string =>
+  text.isWellFormed() ? text : fail(trail, 'holds half of a surrogate pair, which is not text');
+
+const copyNumber = (value: number, trail: Trail): number => {
+  if (!Number.isFinite(value)) {
+    return fail(trail, `is ${value}, which JSON cannot hold`);
+  }
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    return fail(trail, `is ${value}, beyond the whole numbers that are exact`);
+  }
+  return value === 0 ? 0 : value;
+};
+
+const copyList = (list: readonly unknown[], trail: Trail): Json => {
+  const copy: Json[] = [];
+  for (let index = 0; index < list.length; index += 1) {
+    trail.push(index);
+    copy.push(copyValue(list[index], trail));
+    trail.pop();
+  }
+  return Object.freeze(copy);
+};
+
+/** True of `{}` and of objects without a prototype, also from another window, whose `Object` is not this one. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+};
+
+const copyKey = (key: string, trail: Trail): string =>
+  poisonedKeys.has(key) ? fail(trail, 'is a key that the log does not take') : copyText(key, trail);
+
+const copyRecord = (record: object, trail: Trail): Json => {
+  if (!isPlain(record) || Object.getOwnPropertySymbols(record).length > 0) {
+    return fail(trail, 'is not a plain object');
+  }
+  const copy: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(record)) {
+    trail.push(key);
+    copy[copyKey(key, trail)] = copyValue(value, trail);
+    trail.pop();
+  }
+  return Object.freeze(copy);
+};
+
+const copyValue = (value: unknown, trail: Trail): Json => {
+  if (trail.length > deepest) {
+    return fail(trail, `is nested more than ${deepest} levels deep`);
+  }
+  switch (typeof value) {
+    case 'string':
+      return copyText(value, trail);
+    case 'number':
+      return copyNumber(value, trail);
+    case 'boolean':
+      return value;
+    case 'object':
+      if (value === null) {
+        return null;
+      }
+      return Array.isArray(value) ? copyList(value, trail) : copyRecord(value, trail);
+    default:
+      return fail(trail, `is ${typeof value}, which JSON cannot hold`);
+  }
+};
+
+/**
+ * A deeply frozen copy of JSON. Throws MalformedRequest, which says where in `name`, for undefined (also as a member
+ * or a hole), functions, symbols, bigints, instances, NaN and infinities, whole numbers that are not exact, lone
+ * surrogates, the keys `__proto__`, `constructor` and `prototype`, and more than 32 levels, so cycles too. -0 becomes 0.
+ */
+export const frozenJson = (value: unknown, name: string): Json => copyValue(value, [name]);
+
+/** Whether `frozenJson` takes a value. */
+export const isJson = (value: unknown): boolean => {
+  try {
+    frozenJson(value, 'value');
+    return true;
+  } catch (error) {
+    if (error instanceof MalformedRequest) {
+      return false;
+    }
+    throw error;
+  }
+};
+
+/** Freezes what a storage has read, all the way down. */
+export const freezeDeep = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) {
+      freezeDeep(member);
+    }
+    Object.freeze(value);
+  }
+  return value;
+};

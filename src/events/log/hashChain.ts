@@ -1,0 +1,98 @@
+/**
+ * The chain that makes every change of a recorded event visible: each hash covers its event and the hash before it, by
+ * EventSourcingDB's published formula, so that a stranger's tool can check an export.
+ */
+import { canonicalJson } from './canonicalJson.ts';
+import { sha256Hex } from './digest.ts';
+import type { Head } from './eventLog.ts';
+import { isJson } from './frozenJson.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+/** The end of a log without events; its hash is what the first event links to. */
+export const emptyHead: Head = Object.freeze({
+  position: 0,
+  hash: '0'.repeat(64),
+  recordedAt: '1970-01-01T00:00:00.000Z',
+});
+
+type Unhashed = Omit<StoredEvent, 'hash'>;
+
+/** What stands for `data` in the formula: all of the event that its other fields do not name, as RFC 8785 text. */
+const hashedData = (event: Unhashed & { readonly hash?: string }): string => {
+  const { tenant, position, stream, revision, type, recordedAt, previousHash, hash, ...rest } = event;
+  return canonicalJson(rest);
+};
+
+/**
+ * 64 hex digits: sha256(hex(sha256("1.0|id|prev|time|source|subject|type|application/json")) + hex(sha256(data))), where
+ * id is the position - 1, time is `recordedAt`, source `app:<tenant>`, subject `/<stream>/<revision>`.
+ */
+export const hashEvent = (event: Unhashed): string => {
+  const named = [
+    '1.0',
+    event.position - 1,
+    event.previousHash,
+    event.recordedAt,
+    `app:${event.tenant}`,
+    `/${event.stream}/${event.revision}`,
+    event.type,
+    'application/json',
+  ].join('|');
+  return sha256Hex(sha256Hex(named) + sha256Hex(hashedData(event)));
+};
+
+/**
+ * What is wrong at a position: another event stands there or none (`position`), it does not link to the one before it
+ * (`link`), it is not what was hashed (`content`), it is not the next of its stream (`revision`), or it was recorded
+ * before the one in front of it (`time`).
+ */
+export type ChainFault = 'position' | 'link' | 'content' | 'revision' | 'time';
+
+export type BrokenLink = { readonly position: number; readonly fault: ChainFault };
+
+/** Whether an event is what was hashed; what a storage gives may have become anything, even what is no JSON. */
+const isAsHashed = (event: StoredEvent): boolean => isJson(event) && event.hash === hashEvent(event);
+
+/**
+ * Checks events one by one, so that a long log can be checked in pages: each call gives null or the fault of that event.
+ * After a `previous` that is not the start of the log, the first event seen of a stream may have any revision.
+ */
+export const chainCheck = (previous: Head = emptyHead): ((event: StoredEvent) => BrokenLink | null) => {
+  const nextRevisions = new Map<string, number>();
+  const fromStart = previous.position === 0;
+  let last = previous;
+
+  const faultOf = (event: StoredEvent): ChainFault | null => {
+    const nextRevision = nextRevisions.get(event.stream) ?? (fromStart ? 0 : event.revision);
+    const faults: readonly [ChainFault, boolean][] = [
+      ['position', event.position !== last.position + 1],
+      ['link', event.previousHash !== last.hash],
+      ['content', !isAsHashed(event)],
+      ['revision', event.revision !== nextRevision],
+      ['time', Date.parse(event.recordedAt) < Date.parse(last.recordedAt)],
+    ];
+    return faults.find(([, found]) => found)?.[0] ?? null;
+  };
+
+  return (event) => {
+    const fault = faultOf(event);
+    if (fault !== null) {
+      return { position: last.position + 1, fault };
+    }
+    nextRevisions.set(event.stream, event.revision + 1);
+    last = event;
+    return null;
+  };
+};
+
+/** The first broken link of events that follow `previous` (left out: the start of the log), or null. */
+export const verifyChain = (events: Iterable<StoredEvent>, previous: Head = emptyHead): BrokenLink | null => {
+  const check = chainCheck(previous);
+  for (const event of events) {
+    const broken = check(event);
+    if (broken !== null) {
+      return broken;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,84 @@
+/** Records in the browser's IndexedDB: what a command writes is there after the next start, on strict durability even after a crash. */
+import type { Clock, Milliseconds } from '#world/clock.ts';
+import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
+import { connectLog } from './logConnection.ts';
+import { storeNames } from './logLayout.ts';
+import type { Durability, LogReading, LogStorage, LogTransaction } from './logStorage.ts';
+
+export type IndexedDbPlace = {
+  readonly factory: IDBFactory;
+  readonly clock: Clock;
+  readonly tenant: string;
+  /** Names the database when it has to be made: unlike any other. */
+  readonly storeId: string;
+  /** Left out: `agencylens-log`. */
+  readonly name?: string;
+  /** How long the database may take to open; left out: 10 seconds. */
+  readonly patience?: Milliseconds;
+};
+
+type Outcome = { readonly committed: boolean; readonly error: DOMException | null };
+
+/** How a transaction ended. A full disk is told here only: the commit aborts although no request failed. */
+const outcomeOf = (transaction: IDBTransaction): Promise<Outcome> =>
+  new Promise((resolve) => {
+    transaction.addEventListener('complete', () => resolve({ committed: true, error: null }));
+    transaction.addEventListener('abort', () => resolve({ committed: false, error: transaction.error }));
+  });
+
+const abort = (transaction: IDBTransaction): void => {
+  try {
+    transaction.abort();
+  } catch (error) {
+    const ended = error instanceof DOMException && error.name === 'InvalidStateError';
+    if (!ended) {
+      throw error;
+    }
+  }
+};
+
+const write = async <Result>(
+  transaction: IDBTransaction,
+  tenant: string,
+  work: (transaction: LogTransaction) => Promise<Result>,
+): Promise<Result> => {
+  const outcome = outcomeOf(transaction);
+  let result: Result;
+  try {
+    result = await work(indexedDbTransaction(transaction, tenant));
+    transaction.commit();
+  } catch (thrown) {
+    abort(transaction);
+    throw (await outcome).error ?? thrown;
+  }
+  const { committed, error } = await outcome;
+  if (!committed) {
+    throw error ?? new DOMException('the browser ended the transaction', 'AbortError');
+  }
+  return result;
+};
+
+/** Opens the records of a tenant; throws StorageError when the browser refuses or does not answer in time. */
+export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorage> => {
+  const { factory, clock, tenant, storeId, name = 'agencylens-log', patience = 10_000 } = place;
+  const connection = await connectLog({ factory, name, clock, patience }, storeId);
+
+  return {
+    kind: 'indexeddb',
+    persistent: true,
+    read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
+      connection.run((database) =>
+        work(indexedDbReading(database.transaction(storeNames, 'readonly'), tenant)),
+      ),
+    write: <Result>(
+      work: (transaction: LogTransaction) => Promise<Result>,
+      durability: Durability = 'strict',
+    ) =>
+      connection.run((database) =>
+        write(database.transaction(storeNames, 'readwrite', { durability }), tenant, work),
+      ),
+    close: async () => {
+      connection.close();
+    },
+  };
+};

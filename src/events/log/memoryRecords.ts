@@ -1,0 +1,88 @@
+/** The records of one tenant in memory, with a note of how to take back each change since the last commit. */
+import type { Head, VaultValue } from './eventLog.ts';
+import { type CommandRow, StorageError } from './logStorage.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+/** A map whose changes can be taken back. */
+const undoableMap = <Value>(undo: (() => void)[]) => {
+  const values = new Map<string, Value>();
+  const noteFormer = (key: string): void => {
+    const former = values.get(key);
+    undo.push(former === undefined ? () => values.delete(key) : () => values.set(key, former));
+  };
+  return {
+    get: (key: string): Value | null => values.get(key) ?? null,
+    put: (key: string, value: Value): void => {
+      noteFormer(key);
+      values.set(key, value);
+    },
+    delete: (key: string): void => {
+      noteFormer(key);
+      values.delete(key);
+    },
+  };
+};
+
+/** Events by position and by stream; each must be the next of both, with an id of its own. */
+const undoableEvents = (undo: (() => void)[]) => {
+  const all: StoredEvent[] = [];
+  const streams = new Map<string, StoredEvent[]>();
+  const ids = new Set<string>();
+
+  const streamOf = (name: string): StoredEvent[] => {
+    const known = streams.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const added: StoredEvent[] = [];
+    streams.set(name, added);
+    return added;
+  };
+
+  return {
+    after: (position: number, upTo: number, limit: number): readonly StoredEvent[] =>
+      all.slice(position, Math.min(upTo, position + limit)),
+    of: (stream: string, from: number, limit: number): readonly StoredEvent[] =>
+      (streams.get(stream) ?? []).slice(from, from + limit),
+    add: (event: StoredEvent): void => {
+      const stream = streamOf(event.stream);
+      if (event.position !== all.length + 1 || event.revision !== stream.length || ids.has(event.id)) {
+        throw new StorageError('corrupt', `event ${event.position} cannot stand where the records end`);
+      }
+      all.push(event);
+      stream.push(event);
+      ids.add(event.id);
+      undo.push(() => {
+        all.pop();
+        stream.pop();
+        ids.delete(event.id);
+      });
+    },
+  };
+};
+
+/** Empty records, and what they can do. */
+export const createMemoryRecords = () => {
+  const undo: (() => void)[] = [];
+  const heads = undoableMap<Head>(undo);
+  return {
+    events: undoableEvents(undo),
+    revisions: undoableMap<number>(undo),
+    commands: undoableMap<CommandRow>(undo),
+    secrets: undoableMap<VaultValue>(undo),
+    head: (): Head | null => heads.get('head'),
+    putHead: (head: Head): void => heads.put('head', head),
+    /** Makes all changes stay. */
+    commit: (): void => {
+      undo.length = 0;
+    },
+    /** Takes back all changes since the last commit, the latest first. */
+    rollBack: (): void => {
+      while (undo.length > 0) {
+        undo.pop()?.();
+      }
+    },
+  };
+};
+
+export type MemoryRecords = ReturnType<typeof createMemoryRecords>;

@@ -1,0 +1,93 @@
+/** Records in memory, for tests and for browsers without a storage: the transactions are real, only durability is not. */
+import { type LogReading, type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
+import { createMemoryRecords, type MemoryRecords } from './memoryRecords.ts';
+import { createTransactionQueue } from './transactionQueue.ts';
+
+/** Fails a call to a transaction that has ended, as IndexedDB does. */
+type OpenCheck = () => void;
+
+const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => {
+  const answer = async <Value>(read: () => Value): Promise<Value> => {
+    checkOpen();
+    return read();
+  };
+  return {
+    head: () => answer(records.head),
+    revision: (stream) => answer(() => records.revisions.get(stream)),
+    command: (commandId) => answer(() => records.commands.get(commandId)),
+    secret: (key) =>
+      answer(() => {
+        const value = records.secrets.get(key);
+        return value === null ? null : { ...value };
+      }),
+    eventsAfter: (position, upTo, limit) => answer(() => records.events.after(position, upTo, limit)),
+    eventsOf: (stream, from, limit) => answer(() => records.events.of(stream, from, limit)),
+  };
+};
+
+const transactionOf = (records: MemoryRecords, checkOpen: OpenCheck): LogTransaction => {
+  const change = (make: () => void): void => {
+    checkOpen();
+    make();
+  };
+  return {
+    ...readingOf(records, checkOpen),
+    addEvent: (event) => change(() => records.events.add(event)),
+    putHead: (head) => change(() => records.putHead(head)),
+    putRevision: (stream, revision) => change(() => records.revisions.put(stream, revision)),
+    putCommand: (row) => change(() => records.commands.put(row.commandId, row)),
+    putSecret: (key, value) => change(() => records.secrets.put(key, { ...value })),
+    deleteSecret: (key) => change(() => records.secrets.delete(key)),
+  };
+};
+
+/** An empty storage. */
+export const memoryStorage = (): LogStorage => {
+  const records = createMemoryRecords();
+  const queue = createTransactionQueue();
+  let closed = false;
+
+  const run = async <Opened, Result>(
+    open: (records: MemoryRecords, checkOpen: OpenCheck) => Opened,
+    work: (opened: Opened) => Promise<Result>,
+  ): Promise<Result> => {
+    let over = false;
+    const checkOpen: OpenCheck = () => {
+      if (over) {
+        throw new Error('the transaction has ended');
+      }
+    };
+    try {
+      const result = await work(open(records, checkOpen));
+      records.commit();
+      return result;
+    } catch (error) {
+      records.rollBack();
+      throw error;
+    } finally {
+      over = true;
+    }
+  };
+
+  const checkNotClosed = (): void => {
+    if (closed) {
+      throw new StorageError('closed', 'the log is closed');
+    }
+  };
+
+  return {
+    kind: 'memory',
+    persistent: false,
+    read: async (work) => {
+      checkNotClosed();
+      return await queue.read(() => run(readingOf, work));
+    },
+    write: async (work) => {
+      checkNotClosed();
+      return await queue.write(() => run(transactionOf, work));
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/** How the log's database is opened: made when it is missing, given up when the browser does not answer. */
+import type { Clock, Milliseconds } from '#world/clock.ts';
+import { layOut, layoutVersion } from './logLayout.ts';
+import { StorageError } from './logStorage.ts';
+
+export type DatabasePlace = {
+  readonly factory: IDBFactory;
+  readonly name: string;
+  readonly clock: Clock;
+  /** How long the browser may take: another tab with another layout can hold it up for ever. */
+  readonly patience: Milliseconds;
+};
+
+/** What a tab is told whose records were deleted, by a person or the browser, while it showed them. */
+export const recordsGone = (name: string): StorageError =>
+  new StorageError('closed', `the records of ${name} were removed while they were in use`);
+
+/**
+ * Opens the database. A missing one is made and named `newStoreId`; where that is null, it throws
+ * StorageError `closed` and makes none. Too slow: StorageError `blocked`. Otherwise throws what the browser throws.
+ */
+export const openDatabase = (
+  { factory, name, clock, patience }: DatabasePlace,
+  newStoreId: string | null,
+): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const opening = factory.open(name, layoutVersion);
+    const giveUp = () => {
+      opening.addEventListener('success', () => opening.result.close());
+      reject(new StorageError('blocked', `${name} did not open within ${patience} ms`));
+    };
+    const timer = clock.setTimeout(giveUp, patience);
+    opening.addEventListener('upgradeneeded', () => {
+      if (newStoreId === null) {
+        reject(recordsGone(name));
+        opening.transaction?.abort();
+      } else {
+        layOut(opening.result, newStoreId);
+      }
+    });
+    opening.addEventListener('success', () => {
+      clock.clearTimeout(timer);
+      resolve(opening.result);
+    });
+    opening.addEventListener('error', () => {
+      clock.clearTimeout(timer);
+      reject(opening.error);
+    });
+  });

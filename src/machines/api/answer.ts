@@ -1,0 +1,45 @@
+/** What an answer of the backend says: a reply, a problem, or nothing that makes sense. */
+import type { Problem } from '#domain/contract/problemCatalogue.ts';
+import { NetworkProblem } from './networkProblem.ts';
+
+export type Answer =
+  | { readonly reply: unknown; readonly problem: null }
+  | { readonly reply: undefined; readonly problem: Problem };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NetworkProblem('broken', error);
+  }
+};
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'detail' in value &&
+  typeof value.detail === 'string' &&
+  'code' in value &&
+  typeof value.code === 'string';
+
+const hasMediaType = (response: Response, type: string): boolean =>
+  (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() === type;
+
+/** Reads a refusal's body; NetworkProblem `broken` when it is no problem document. */
+export const readProblem = async (response: Response): Promise<Problem> => {
+  const text = await response.text();
+  const problem = hasMediaType(response, 'application/problem+json') ? parseJson(text) : undefined;
+  if (!isProblem(problem)) {
+    throw new NetworkProblem('broken', `${response.status} without a problem document`);
+  }
+  return problem;
+};
+
+/** Reads a whole answer. Throws NetworkProblem `broken` for what is neither JSON nor a problem, and whatever reading the body throws. */
+export const readAnswer = async (response: Response): Promise<Answer> => {
+  if (!response.ok) {
+    return { reply: undefined, problem: await readProblem(response) };
+  }
+  const text = await response.text();
+  return { reply: response.status === 204 ? undefined : parseJson(text), problem: null };
+};

@@ -1,0 +1,135 @@
+/** The page's side of the contract: every endpoint as a typed call. Knows shapes as types only, so that no schema is loaded. */
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { Frame } from '#world/trace.ts';
+import { fillPath, queryOf } from './address.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { ApiProblem, isSessionMissing } from './apiProblem.ts';
+import { NetworkProblem } from './networkProblem.ts';
+import { createWire, type Exchange, type Outgoing, type WireParts } from './wire.ts';
+
+/** All endpoints but the stream, which `eventFeed` reads. */
+export type CallName = Exclude<EndpointName, 'streamEvents'>;
+
+type Needed<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
+type Possible<Key extends string, Value> = [Value] extends [undefined]
+  ? object
+  : { readonly [K in Key]?: Value };
+
+export type CallOptions<Name extends CallName> = Needed<'params', ParamsOf<Name>> &
+  Needed<'body', BodyOf<Name>> &
+  Possible<'query', QueryOf<Name>> & {
+    readonly signal?: AbortSignal;
+    /** For a POST that must count once although it is called again; left out: a new key for each call. */
+    readonly idempotencyKey?: string;
+    /** The frame that the call follows from; left out: that of the work running now. */
+    readonly cause?: Frame;
+  };
+
+type CallArguments<Name extends CallName> =
+  Record<never, never> extends CallOptions<Name>
+    ? [options?: CallOptions<Name>]
+    : [options: CallOptions<Name>];
+
+export type ApiClient = {
+  /**
+   * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem when the backend refuses,
+   * NetworkProblem when no usable answer comes, and the signal's reason when it aborts. A POST whose answer got lost
+   * is sent once more with the same Idempotency-Key, which makes that safe.
+   */
+  call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
+  /** The frame of the answer that a reply or a thrown problem came with, so that what follows can name its cause. */
+  frameOf(value: unknown): Frame | undefined;
+  /** The newest log position that an answer has told of (`X-Log-Position`): what happened up to there is in what was read since. Null before the first. */
+  position(): number | null;
+};
+
+export type ApiClientParts = WireParts & {
+  /** Called when the backend refuses a token that is still the session's. */
+  readonly onSessionRejected?: () => void;
+};
+
+/** What every call may carry; which of them, `CallOptions` says. */
+type AnyOptions = {
+  readonly params?: Readonly<Record<string, string | undefined>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly cause?: Frame;
+};
+
+const keyBytes = 16;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether nobody knows if the backend got the call, and it has a key that makes a second try harmless. */
+const mayTryAgain = ({ method }: Outgoing, error: unknown): boolean =>
+  method === 'POST' && error instanceof NetworkProblem && error.reason === 'noAnswer';
+
+export const createApiClient = (parts: ApiClientParts): ApiClient => {
+  const { world, session, onSessionRejected } = parts;
+  const wire = createWire(parts);
+
+  const outgoingOf = (name: CallName, options: AnyOptions): Outgoing => {
+    const [method, template] = paths[name];
+    const key = options.idempotencyKey ?? (method === 'POST' ? world.ids.secret(keyBytes) : undefined);
+    return {
+      method,
+      path: fillPath(template, options.params),
+      query: queryOf(options.query),
+      headers: { Accept: 'application/json', ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
+      body: options.body,
+      attempt: 1,
+      signal: options.signal,
+      cause: options.cause ?? world.trace.current(),
+    };
+  };
+
+  const read = async (exchange: Exchange): Promise<Answer> => {
+    try {
+      return await readAnswer(exchange.response);
+    } catch (error) {
+      return wire.lost(exchange, error);
+    }
+  };
+
+  const refuse = (problem: ApiProblem, frame: Frame, token: string | null): never => {
+    wire.frames.set(problem, frame);
+    if (isSessionMissing(problem) && token !== null && token === session.token()) {
+      world.trace.within(frame, () => onSessionRejected?.());
+    }
+    throw problem;
+  };
+
+  const attempt = async (outgoing: Outgoing): Promise<unknown> => {
+    const exchange = await wire.send(outgoing);
+    const { reply, problem } = await read(exchange);
+    const frame = wire.answered(exchange, { problem: problem?.code ?? null, reply });
+    if (problem !== null) {
+      return refuse(new ApiProblem(problem, exchange.response.status), frame, exchange.token);
+    }
+    if (isObject(reply)) {
+      wire.frames.set(reply, frame);
+    }
+    return reply;
+  };
+
+  const send = async (outgoing: Outgoing): Promise<unknown> => {
+    try {
+      return await attempt(outgoing);
+    } catch (error) {
+      if (!mayTryAgain(outgoing, error)) {
+        throw error;
+      }
+      return attempt({ ...outgoing, attempt: 2 });
+    }
+  };
+
+  return {
+    call: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) =>
+      (await send(outgoingOf(name, (options ?? {}) as AnyOptions))) as ReplyOf<Name>,
+    position: wire.position,
+    frameOf: (value) => (isObject(value) ? wire.frames.get(value) : undefined),
+  };
+};

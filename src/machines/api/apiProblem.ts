@@ -1,0 +1,20 @@
+/** A refusal of the backend, as it travels through the page: the problem details that it answered with. */
+import type { Problem } from '#domain/contract/problemCatalogue.ts';
+
+/** Thrown by a call that was answered with a problem. The message is the text for the person who caused it. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly problem: Problem;
+  /** The HTTP status. */
+  readonly status: number;
+
+  constructor(problem: Problem, status: number) {
+    super(problem.detail);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** Whether the backend says that nobody is signed in with the token that was sent. */
+export const isSessionMissing = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'sessionMissing';

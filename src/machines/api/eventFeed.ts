@@ -1,0 +1,123 @@
+/** Reads the log's own feed as it happens: one connection from its opening to its end. When to connect again is the feed machine's business. */
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { paths } from '#domain/contract/paths.ts';
+import type { Frame } from '#world/trace.ts';
+import { readProblem } from './answer.ts';
+import { ApiProblem, isSessionMissing } from './apiProblem.ts';
+import { NetworkProblem } from './networkProblem.ts';
+import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
+import { createWire, type Exchange, type WireParts } from './wire.ts';
+
+export type FeedConnection = {
+  /** The id of the last event that is known already (`Last-Event-ID`); null for what happens from now on. */
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+  /** The backend has accepted the connection. */
+  readonly onOpen: () => void;
+  /** Something came: events in the order of the log (none for a mere sign of life), and the id to resume after. */
+  readonly onEvents: (events: readonly EventItem[], lastId: string | null) => void;
+};
+
+/** Resolves when the backend ended the stream; rejects with ApiProblem, NetworkProblem or the signal's reason. Callbacks run within the frame of what caused them. */
+export type OpenFeed = (connection: FeedConnection) => Promise<void>;
+
+export type EventFeedParts = WireParts & { readonly onSessionRejected?: () => void };
+
+const isEventItem = (value: unknown): value is EventItem =>
+  typeof value === 'object' && value !== null && 'position' in value && 'type' in value;
+
+/** Messages about something else than an event of the log are left out; one that is no JSON breaks the stream. */
+const itemsOf = (messages: readonly ServerSentEvent[]): readonly EventItem[] => {
+  try {
+    return messages.map(({ data }): unknown => JSON.parse(data)).filter(isEventItem);
+  } catch (error) {
+    throw new NetworkProblem('broken', error);
+  }
+};
+
+const nameOf = (items: readonly EventItem[]): string => {
+  const [first] = items;
+  const last = items.at(-1);
+  return first === last ? `#${last?.position} ${last?.type}` : `#${first?.position} to #${last?.position}`;
+};
+
+type Source = ReadableStreamDefaultReader<Uint8Array>;
+
+const readPiece = async (source: Source, signal: AbortSignal): Promise<Uint8Array | undefined> => {
+  try {
+    const { value } = await source.read();
+    signal.throwIfAborted();
+    return value;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new NetworkProblem('noAnswer', error);
+  }
+};
+
+/** A stream that broke refuses to be ended once more; there is nothing left to end then. */
+const end = (source: Source): Promise<void> => source.cancel().catch(() => undefined);
+
+export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
+  const { trace } = parts.world;
+  const wire = createWire(parts);
+
+  const connect = async ({ after, signal }: FeedConnection): Promise<Exchange> => {
+    const [method, path] = paths.streamEvents;
+    const resume: Record<string, string> = after === null ? {} : { 'Last-Event-ID': after };
+    const headers = { Accept: 'text/event-stream', ...resume };
+    const cause = trace.current();
+    return await wire.send({ method, path, query: '', headers, body: undefined, attempt: 1, signal, cause });
+  };
+
+  const refuse = async (exchange: Exchange): Promise<never> => {
+    const problem = await readProblem(exchange.response).catch((error) => wire.lost(exchange, error));
+    const frame = wire.answered(exchange, { problem: problem.code, reply: undefined });
+    const refusal = new ApiProblem(problem, exchange.response.status);
+    const { token } = exchange;
+    if (isSessionMissing(refusal) && token !== null && token === parts.session.token()) {
+      trace.within(frame, () => parts.onSessionRejected?.());
+    }
+    throw refusal;
+  };
+
+  const tell = (opened: Frame, items: readonly EventItem[], give: () => void) => {
+    const last = items.at(-1);
+    if (last === undefined) {
+      trace.within(opened, give);
+      return;
+    }
+    const { correlation_id: correlation } = last;
+    const told = { kind: 'stream', name: nameOf(items), cause: null, correlation, detail: items } as const;
+    trace.within(trace.record(told), give);
+  };
+
+  const readAll = async (source: Source, opened: Frame, { after, signal, onEvents }: FeedConnection) => {
+    const reader = createServerSentEventReader(after ?? '');
+    const decoder = new TextDecoder();
+    let piece = await readPiece(source, signal);
+    while (piece !== undefined) {
+      const items = itemsOf(reader.push(decoder.decode(piece, { stream: true })));
+      tell(opened, items, () => onEvents(items, reader.lastId() || null));
+      piece = await readPiece(source, signal);
+    }
+  };
+
+  return async (connection) => {
+    const exchange = await connect(connection);
+    const { body, ok } = exchange.response;
+    if (!ok || body === null) {
+      return refuse(exchange);
+    }
+    const opened = wire.answered(exchange, { problem: null, reply: undefined });
+    trace.within(opened, connection.onOpen);
+    const source = body.getReader();
+    const stop = () => void end(source);
+    connection.signal.addEventListener('abort', stop, { once: true });
+    try {
+      await readAll(source, opened, connection);
+    } finally {
+      connection.signal.removeEventListener('abort', stop);
+      await end(source);
+    }
+  };
+};

@@ -1,0 +1,66 @@
+/** What holds calls back until the backend takes them. */
+import { NetworkProblem } from './networkProblem.ts';
+
+export type Gate = {
+  /** Resolves when the gate is open; rejects with NetworkProblem while the backend counts as failed, or with the signal's reason. */
+  wait(signal?: AbortSignal): Promise<void>;
+  /** Lets all calls through, from now on. */
+  open(): void;
+  /** Refuses all calls, waiting ones too, until the next try. */
+  refuse(): void;
+  /** Holds calls back again. */
+  hold(): void;
+};
+
+type Waiting = { readonly pass: () => void; readonly fail: (reason: unknown) => void };
+
+const waitingFor = (signal: AbortSignal | undefined, { pass, fail }: Waiting): Waiting => {
+  const leave = () => fail(signal?.reason);
+  signal?.addEventListener('abort', leave, { once: true });
+  const ended = () => signal?.removeEventListener('abort', leave);
+  return {
+    pass: () => {
+      ended();
+      pass();
+    },
+    fail: (reason) => {
+      ended();
+      fail(reason);
+    },
+  };
+};
+
+/** A gate that holds calls back. */
+export const createGate = (): Gate => {
+  let state: 'holding' | 'open' | 'refusing' = 'holding';
+  let queue: Waiting[] = [];
+
+  const settle = (next: 'open' | 'refusing', end: (waiting: Waiting) => void) => {
+    state = next;
+    const waiting = queue;
+    queue = [];
+    waiting.forEach(end);
+  };
+
+  const wait = (signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+      } else if (state === 'open') {
+        resolve();
+      } else if (state === 'refusing') {
+        reject(new NetworkProblem('notStarted'));
+      } else {
+        queue.push(waitingFor(signal, { pass: resolve, fail: reject }));
+      }
+    });
+
+  return {
+    wait,
+    open: () => settle('open', ({ pass }) => pass()),
+    refuse: () => settle('refusing', ({ fail }) => fail(new NetworkProblem('notStarted'))),
+    hold: () => {
+      state = 'holding';
+    },
+  };
+};

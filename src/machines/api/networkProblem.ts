@@ -1,0 +1,21 @@
+/** A call without a usable answer, and the sentence that tells a person so. */
+
+const sentences = {
+  offline: 'You are offline. Check your connection and try again.',
+  noAnswer: 'The server did not answer. Try again in a moment.',
+  broken: 'The server’s answer could not be read. Try again in a moment.',
+  notStarted: 'The demo backend could not be started. Reload the page or try again.',
+} as const;
+
+export type NetworkProblemReason = keyof typeof sentences;
+
+/** Thrown by a call that no answer came to, or one that makes no sense. */
+export class NetworkProblem extends Error {
+  override readonly name = 'NetworkProblem';
+  readonly reason: NetworkProblemReason;
+
+  constructor(reason: NetworkProblemReason, cause?: unknown) {
+    super(sentences[reason], { cause });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,124 @@
+/** How a request leaves the page and how its answer arrives, each with its frame. Bodies are read by others. */
+import { formatTraceParent } from '#domain/contract/traceparent.ts';
+import type { Frame } from '#world/trace.ts';
+import type { World } from '#world/world.ts';
+import { recordRequest, recordResponse } from './callFrames.ts';
+import { NetworkProblem, type NetworkProblemReason } from './networkProblem.ts';
+
+export type WireParts = {
+  readonly world: World;
+  /** Stands before every path: empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Resolves once the backend takes calls; rejects when it could not be started or the signal aborts. */
+  readonly ready: (signal?: AbortSignal) => Promise<void>;
+  readonly session: { token(): string | null };
+  /** Whether the machine has a network at all; left out: it has. */
+  readonly isOnline?: () => boolean;
+};
+
+export type Outgoing = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly attempt: number;
+  readonly signal: AbortSignal | undefined;
+  readonly cause: Frame | null;
+};
+
+export type Exchange = {
+  readonly outgoing: Outgoing;
+  readonly request: Frame;
+  readonly response: Response;
+  /** The token that was sent. */
+  readonly token: string | null;
+};
+
+/** What is told of an answer besides what its head says. */
+export type AnswerTold = { readonly problem: string | null; readonly reply: unknown };
+
+export type Wire = {
+  /** Waits for the backend, sends, and gives the answer's head. Throws NetworkProblem, or the signal's reason when it aborts. */
+  send(outgoing: Outgoing): Promise<Exchange>;
+  /** Records the answer. */
+  answered(exchange: Exchange, told: AnswerTold): Frame;
+  /** Records that the answer broke off, and throws why. */
+  lost(exchange: Exchange, error: unknown): never;
+  /** The newest log position that an answer has told of; null before the first. */
+  position(): number | null;
+  /** The frame of the answer that a reply or an error came with. */
+  readonly frames: WeakMap<object, Frame>;
+};
+
+/** A request whose answer cannot be used; `status` if its head came. */
+type Lost = { readonly outgoing: Outgoing; readonly request: Frame; readonly status: number | null };
+
+const positionOf = (response: Response): number | null => {
+  const position = response.headers.get('X-Log-Position');
+  return position === null ? null : Number(position);
+};
+
+export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: WireParts): Wire => {
+  const { trace } = world;
+  const frames = new WeakMap<object, Frame>();
+  let newestPosition: number | null = null;
+  const silence = (): NetworkProblemReason => (isOnline?.() === false ? 'offline' : 'noAnswer');
+
+  const giveUp = ({ outgoing, request, status }: Lost, error: unknown): never => {
+    const { method, path, signal } = outgoing;
+    const told = { method, path, status, position: null, replayed: false, reply: undefined };
+    if (signal?.aborted) {
+      recordResponse(trace, request, { ...told, problem: 'abandoned' });
+      throw error;
+    }
+    const problem = error instanceof NetworkProblem ? error : new NetworkProblem(silence(), error);
+    frames.set(problem, recordResponse(trace, request, { ...told, problem: problem.reason }));
+    throw problem;
+  };
+
+  const initOf = ({ method, headers, body, signal }: Outgoing, request: Frame, token: string | null) => ({
+    method,
+    headers: {
+      ...headers,
+      traceparent: formatTraceParent({ correlation: request.correlation, frame: request.number }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+  const send = async (outgoing: Outgoing): Promise<Exchange> => {
+    const { method, path, query, attempt, body, signal, cause } = outgoing;
+    await ready(signal);
+    signal?.throwIfAborted();
+    const token = session.token();
+    const request = recordRequest(trace, cause, { method, path, query, attempt, body });
+    try {
+      const response = await fetch(`${baseUrl}${path}${query}`, initOf(outgoing, request, token));
+      return { outgoing, request, response, token };
+    } catch (error) {
+      return giveUp({ outgoing, request, status: null }, error);
+    }
+  };
+
+  const answered = ({ outgoing, request, response }: Exchange, told: AnswerTold): Frame => {
+    const position = positionOf(response);
+    newestPosition = position === null ? newestPosition : Math.max(position, newestPosition ?? 0);
+    return recordResponse(trace, request, {
+      method: outgoing.method,
+      path: outgoing.path,
+      status: response.status,
+      position,
+      replayed: response.headers.get('Idempotency-Replayed') === 'true',
+      ...told,
+    });
+  };
+
+  const lost = ({ outgoing, request, response }: Exchange, error: unknown): never =>
+    giveUp({ outgoing, request, status: response.status }, error);
+
+  return { send, answered, lost, position: () => newestPosition, frames };
+};

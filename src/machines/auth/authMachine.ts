@@ -1,0 +1,218 @@
+/** Who is signed in on this page: found out on load, changed by sign-up, sign-in and sign-out, followed across tabs (spec 4, rulings D14, D16, D21). */
+import { assertEvent, assign, setup } from 'xstate';
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { timings } from '#domain/timings.ts';
+import { refusalOf } from '../api/outcome.ts';
+import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
+import type { AuthContext, AuthEvent, Credentials } from './authContext.ts';
+
+const nobody = { user: null, profile: null, session: null } as const;
+
+export const authMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    restoreSession: missingPromise<SignedIn | null>('restoreSession'),
+    signIn: missingPromise<SignedIn, Credentials>('signIn'),
+    signUp: missingPromise<SignedIn, SignUpInput>('signUp'),
+    updateProfile: missingPromise<Profile, ProfileChanges>('updateProfile'),
+    endSession: missingPromise<void>('endSession'),
+    reloadToHome: missingPromise<void>('reloadToHome'),
+    watchSession: missingCallback<AuthEvent>('watchSession'),
+  },
+  actions: {
+    welcome: assign((_, { found }: { found: SignedIn | null }) =>
+      found === null
+        ? nobody
+        : {
+            user: found.user,
+            profile: found.profile,
+            session: { expires_at: found.session.expires_at },
+            problem: null,
+          },
+    ),
+    takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    forgetPerson: assign(nobody),
+    clearProblem: assign({ problem: null }),
+    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    recordNobodySignedIn: assign({ problem: { message: problemCatalogue.noUserLoggedIn.detail } }),
+    discardSession: missingAction('discardSession'),
+  },
+  guards: {
+    isSomebody: (_, { found }: { found: SignedIn | null }) => found !== null,
+    isSessionGone: ({ event }) => event.type === 'session.changed' && !event.stored,
+    isSessionStored: ({ event }) => event.type === 'session.changed' && event.stored,
+  },
+  delays: { sessionRetry: timings.sessionRetry },
+}).createMachine({
+  id: 'auth',
+  description: 'Who is signed in on this page, and how that changes.',
+  context: { ...nobody, problem: null },
+  invoke: {
+    id: 'watchSession',
+    src: 'watchSession',
+    onError: { actions: { type: 'recordProblem', params: ({ event }) => event } },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description:
+        'Checks with the backend whether the session that the browser kept is still good. Without one, or when it is unknown, unreadable or someone else’s, it is discarded quietly.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
+          },
+          { target: 'signedOut', actions: 'discardSession' },
+        ],
+        onError: {
+          target: 'restoringFailed',
+          actions: { type: 'recordProblem', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'session.rejected': { target: 'signedOut', actions: 'discardSession' },
+        'session.changed': [
+          { guard: 'isSessionGone', target: 'signedOut' },
+          { target: 'restoring', reenter: true },
+        ],
+      },
+    },
+    restoringFailed: {
+      description:
+        'The backend did not answer, so nobody knows whether the kept session is good. That is no reason to discard it: it is checked again every few seconds or on request, and signing in afresh is possible.',
+      after: { sessionRetry: 'restoring' },
+      on: {
+        'session.retry': 'restoring',
+        'session.changed': 'restoring',
+        'account.signIn': 'signingIn',
+        'account.signUp': 'signingUp',
+      },
+    },
+    signedOut: {
+      description: 'Nobody is signed in. A refused sign-in or sign-up comes back here with its reason.',
+      on: {
+        'account.signIn': 'signingIn',
+        'account.signUp': 'signingUp',
+        'profile.update': { actions: 'recordNobodySignedIn' },
+        'session.changed': { guard: 'isSessionStored', target: 'restoring' },
+      },
+    },
+    signingIn: {
+      description: 'The backend compares email and password.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'account.signIn');
+          return { email: event.email, password: event.password, remember: event.remember };
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'recordProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    signingUp: {
+      description: 'The backend makes the account and its workspace, and signs the new person in at once.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ event }) => {
+          assertEvent(event, 'account.signUp');
+          return event.account;
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'recordProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    signedIn: {
+      description: 'Someone is signed in. No failed profile update changes that.',
+      initial: 'settled',
+      on: {
+        'account.signOut': 'signingOut',
+        'session.rejected': { target: 'signedOut', actions: ['discardSession', 'forgetPerson'] },
+        'session.changed': [
+          { guard: 'isSessionGone', target: 'leaving', actions: 'forgetPerson' },
+          { target: 'restoring', actions: 'forgetPerson' },
+        ],
+      },
+      states: {
+        settled: {
+          description: 'Nothing is under way.',
+          on: { 'profile.update': 'updatingProfile' },
+        },
+        updatingProfile: {
+          description: 'The backend merges the given fields into the profile.',
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'updateProfile',
+            src: 'updateProfile',
+            input: ({ event }) => {
+              assertEvent(event, 'profile.update');
+              return event.changes;
+            },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
+            },
+            onError: {
+              target: 'settled',
+              actions: { type: 'recordProblem', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    signingOut: {
+      description:
+        'The backend ends the session. Whether or not it answers, the browser forgets the session: whoever signs out of a shared machine must not stay signed in because a server is away.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: { target: 'leaving', actions: ['discardSession', 'forgetPerson'] },
+        onError: { target: 'leaving', actions: ['discardSession', 'forgetPerson'] },
+      },
+      on: { 'session.rejected': { target: 'leaving', actions: ['discardSession', 'forgetPerson'] } },
+    },
+    leaving: {
+      description:
+        'The page reloads to Home, so that nothing of the person stays in memory. Another tab’s sign-out leads here too. Where there is no page to reload, it goes on signed out.',
+      tags: 'busy',
+      invoke: {
+        id: 'reloadToHome',
+        src: 'reloadToHome',
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+    },
+  },
+});

@@ -1,0 +1,77 @@
+/** What the auth machine asks of the world outside: calls to the backend and the browser's session entry. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { ApiProblem } from '../api/apiProblem.ts';
+import type { AuthEvent, Credentials } from './authContext.ts';
+import type { SessionStore, StorageEvents } from './sessionStorage.ts';
+
+export type AuthServiceParts = {
+  readonly api: ApiClient;
+  readonly store: SessionStore;
+  /** `window`; null where there are no other tabs. */
+  readonly storageEvents: StorageEvents | null;
+  /** Leaves the page for a fresh Home; never resolves where there is a page to leave. */
+  readonly reloadToHome: () => Promise<void>;
+};
+
+const isUnknownPerson = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 401 || error.status === 404);
+
+/** The person of the stored session, or null when it must be discarded. Throws when the backend did not say. */
+const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): Promise<SignedIn | null> => {
+  const stored = store.load();
+  if (stored === null) {
+    return null;
+  }
+  try {
+    const found = await api.call('readSession', { signal });
+    return found.user.id === stored.userId ? found : null;
+  } catch (error) {
+    if (isUnknownPerson(error)) {
+      return null;
+    }
+    throw error;
+  }
+};
+
+/** The bodies of all actors and actions of the auth machine, for `authMachine.provide`. */
+export const authService = (parts: AuthServiceParts) => {
+  const { api, store, storageEvents, reloadToHome } = parts;
+
+  const keep = (found: SignedIn, remember: boolean): SignedIn => {
+    store.save({ userId: found.user.id, token: found.session.token }, remember);
+    return found;
+  };
+
+  return {
+    actors: {
+      restoreSession: fromPromise<SignedIn | null>(({ signal }) => restore(parts, signal)),
+      signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+        const { email, password, remember } = input;
+        return keep(await api.call('signIn', { body: { email, password }, signal }), remember);
+      }),
+      /** The registration form has no "Remember me"; it counts as ticked, as it does by default (ruling D14). */
+      signUp: fromPromise<SignedIn, SignUpInput>(async ({ input, signal }) => {
+        const { email, password, firstName, lastName, company } = input;
+        const body = { email, password, profile: { firstName, lastName, company } };
+        return keep(await api.call('signUp', { body, signal }), true);
+      }),
+      updateProfile: fromPromise<Profile, ProfileChanges>(async ({ input, signal }) => {
+        const { profile } = await api.call('updateProfile', { body: input, signal });
+        return profile;
+      }),
+      endSession: fromPromise<void>(async ({ signal }) => {
+        await api.call('signOut', { signal });
+      }),
+      reloadToHome: fromPromise<void>(reloadToHome),
+      watchSession: fromCallback<AuthEvent>(({ sendBack }) =>
+        storageEvents === null
+          ? undefined
+          : store.watch(storageEvents, (stored) => sendBack({ type: 'session.changed', stored })),
+      ),
+    },
+    actions: { discardSession: store.clear },
+  };
+};

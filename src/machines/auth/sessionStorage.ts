@@ -1,0 +1,105 @@
+/** Where the browser keeps who is signed in: one entry with the user's id and the session's token (rulings D14 and D16). */
+
+/** The entry's key in both storages. */
+export const sessionKey = 'agencylens.session';
+
+export type StoredSession = { readonly userId: string; readonly token: string };
+
+export type SessionStore = {
+  /** Reads the entry anew. One that is unreadable or of another shape counts as none. */
+  load(): StoredSession | null;
+  /** Keeps the entry instead of any other: `remember` survives the browser, otherwise it ends with the tab. */
+  save(entry: StoredSession, remember: boolean): void;
+  /** Forgets the entry everywhere. */
+  clear(): void;
+  /** The token as last loaded or saved, for the API client. */
+  token(): string | null;
+  /** Calls `listener` when another tab has changed the entry that this tab uses, with whether there still is one; returns the function that stops it. */
+  watch(target: StorageEvents, listener: (stored: boolean) => void): () => void;
+};
+
+/** `window`, as far as the store needs it. */
+export type StorageEvents = {
+  addEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
+  removeEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
+};
+
+/** `key` is null when everything was cleared. */
+export type StorageChange = { readonly key: string | null };
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const parse = (text: string | null): StoredSession | null => {
+  if (text === null) {
+    return null;
+  }
+  try {
+    const entry: unknown = JSON.parse(text);
+    const { userId, token } = Object(entry) as Partial<Record<string, unknown>>;
+    return isText(userId) && isText(token) ? { userId, token } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A browser may forbid its storages or have none left: the session then lasts as long as the page, which holds it in memory. */
+const ifAllowed = <Result>(use: () => Result, otherwise: Result): Result => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** A store over the two storages of a page, both possibly forbidden. */
+export const createSessionStore = ({ local, session }: { local: Store; session: Store }): SessionStore => {
+  let current: StoredSession | null = null;
+
+  const read = (store: Store): StoredSession | null =>
+    ifAllowed(() => parse(store.getItem(sessionKey)), null);
+
+  const remove = () => {
+    for (const store of [local, session]) {
+      ifAllowed(() => store.removeItem(sessionKey), undefined);
+    }
+  };
+
+  const changed = (listener: (stored: boolean) => void) => {
+    const before = current?.token;
+    if (read(session) !== null) {
+      return;
+    }
+    current = read(local);
+    if (current?.token !== before) {
+      listener(current !== null);
+    }
+  };
+
+  return {
+    load: () => {
+      current = read(session) ?? read(local);
+      return current;
+    },
+    save: (entry, remember) => {
+      remove();
+      current = entry;
+      ifAllowed(() => (remember ? local : session).setItem(sessionKey, JSON.stringify(entry)), undefined);
+    },
+    clear: () => {
+      remove();
+      current = null;
+    },
+    token: () => current?.token ?? null,
+    watch: (target, listener) => {
+      const hear = ({ key }: StorageChange) => {
+        if (key === sessionKey || key === null) {
+          changed(listener);
+        }
+      };
+      target.addEventListener('storage', hear);
+      return () => target.removeEventListener('storage', hear);
+    },
+  };
+};

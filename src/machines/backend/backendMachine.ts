@@ -1,0 +1,70 @@
+/** How the demo backend comes up beside the page, and what happens to calls until it has. */
+import { assign, setup } from 'xstate';
+import type { Refusal } from '../api/outcome.ts';
+import { missingAction, missingPromise } from '../notProvided.ts';
+
+/** `worker`: a service worker answers; `direct`: the page answers itself, as there is none. */
+export type BackendMode = 'worker' | 'direct';
+
+export type StartedBackend = {
+  readonly mode: BackendMode;
+  /** Why what happens will not outlive the page; null when it will. */
+  readonly memoryReason: string | null;
+};
+
+export type BackendContext = {
+  readonly started: StartedBackend | null;
+  readonly problem: Refusal | null;
+};
+
+export type BackendEvent = { type: 'page.painted' } | { type: 'backend.retry' };
+
+const startFailed = 'The demo backend could not be started in this browser.';
+
+export const backendMachine = setup({
+  types: {
+    context: {} as BackendContext,
+    events: {} as BackendEvent,
+    tags: {} as 'busy',
+  },
+  actors: { startBackend: missingPromise<StartedBackend>('startBackend') },
+  actions: {
+    takeStarted: assign((_, started: StartedBackend) => ({ started, problem: null })),
+    recordFailure: assign({ problem: { message: startFailed } }),
+    holdCalls: missingAction('holdCalls'),
+    letCallsThrough: missingAction('letCallsThrough'),
+    refuseCalls: missingAction('refuseCalls'),
+  },
+}).createMachine({
+  id: 'backend',
+  description: 'The demo backend that runs beside the page.',
+  context: { started: null, problem: null },
+  initial: 'waitingForPaint',
+  states: {
+    waitingForPaint: {
+      description: 'The page is painted first; the backend’s code must not hold it up. Calls wait.',
+      on: { 'page.painted': 'starting' },
+    },
+    starting: {
+      description: 'Loads the backend, opens the log and registers the worker. Calls wait.',
+      tags: 'busy',
+      entry: 'holdCalls',
+      invoke: {
+        id: 'startBackend',
+        src: 'startBackend',
+        onDone: { target: 'ready', actions: { type: 'takeStarted', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'recordFailure' },
+      },
+    },
+    ready: {
+      description: 'Calls are answered, by a worker or directly inside the page.',
+      entry: 'letCallsThrough',
+    },
+    failed: {
+      description:
+        'The backend did not start. Calls are refused with a sentence that says so, until another try.',
+      entry: 'refuseCalls',
+      on: { 'backend.retry': 'starting' },
+    },
+  },
+});

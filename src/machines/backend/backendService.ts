@@ -1,0 +1,16 @@
+/** How the backend machine starts the backend and moves the gate that holds calls back. */
+import { fromPromise } from 'xstate';
+import type { Gate } from '../api/gate.ts';
+import type { StartedBackend } from './backendMachine.ts';
+
+export type BackendServiceParts = {
+  /** Resolves once calls are answered. */
+  readonly startBackend: () => Promise<StartedBackend>;
+  readonly gate: Gate;
+};
+
+/** The bodies of the backend machine's actor and actions, for `backendMachine.provide`. */
+export const backendService = ({ startBackend, gate }: BackendServiceParts) => ({
+  actors: { startBackend: fromPromise<StartedBackend>(startBackend) },
+  actions: { holdCalls: gate.hold, letCallsThrough: gate.open, refuseCalls: gate.refuse },
+});

@@ -1,0 +1,139 @@
+/** The page's live connection to the event log: kept open, found dead, opened again where it stopped. */
+import { assign, emit, setup } from 'xstate';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { timings } from '#domain/timings.ts';
+import { type Refusal, refusalOf } from '../api/outcome.ts';
+import { missingCallback } from '../notProvided.ts';
+
+export type FeedContext = {
+  /** The id of the last event that arrived; null for what happens from now on. */
+  readonly lastEventId: string | null;
+  /** How long the next wait before connecting again is, in milliseconds. */
+  readonly retryIn: number;
+  /** Why the last connection ended; null when it ended as planned. */
+  readonly problem: Refusal | null;
+};
+
+export type FeedEvent =
+  | { type: 'feed.start'; after: string | null }
+  | { type: 'feed.stop' }
+  | { type: 'feed.opened' }
+  /** Something arrived: events, or none for a mere sign of life. */
+  | { type: 'feed.received'; events: readonly EventItem[]; lastId: string | null }
+  | { type: 'feed.ended' }
+  | { type: 'feed.failed'; error: unknown }
+  /** The backend does not know the session any more. */
+  | { type: 'feed.refused' };
+
+/** What the page may listen to. */
+export type FeedEmitted = { type: 'events.arrived'; events: readonly EventItem[] };
+
+export type FeedInput = { readonly after: string | null };
+
+const doubled = (delay: number): number => Math.min(2 * delay, timings.feedRetryLongest);
+
+export const feedMachine = setup({
+  types: {
+    context: {} as FeedContext,
+    events: {} as FeedEvent,
+    emitted: {} as FeedEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { readFeed: missingCallback<FeedEvent, FeedInput>('readFeed') },
+  actions: {
+    startAfter: assign((_, { after }: { after: string | null }) => ({ lastEventId: after, problem: null })),
+    takeId: assign(({ context }, { lastId }: { lastId: string | null }) => ({
+      lastEventId: lastId ?? context.lastEventId,
+      problem: null,
+    })),
+    beginWithShortWait: assign({ retryIn: timings.feedRetryFirst }),
+    waitLonger: assign(({ context }) => ({ retryIn: doubled(context.retryIn) })),
+    recordFailure: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    deliver: emit((_, { events }: { events: readonly EventItem[] }) => ({
+      type: 'events.arrived' as const,
+      events,
+    })),
+  },
+  guards: { hasEvents: (_, { events }: { events: readonly EventItem[] }) => events.length > 0 },
+  delays: {
+    feedSilence: timings.feedSilence,
+    feedRetry: ({ context }) => context.retryIn,
+  },
+}).createMachine({
+  id: 'feed',
+  description: 'The live connection to the event log.',
+  context: { lastEventId: null, retryIn: timings.feedRetryFirst, problem: null },
+  initial: 'off',
+  states: {
+    off: {
+      description: 'Nobody needs the feed: no one is signed in.',
+      entry: 'beginWithShortWait',
+      on: {
+        'feed.start': {
+          target: 'linked',
+          actions: { type: 'startAfter', params: ({ event }) => event },
+        },
+        'feed.stop': {},
+      },
+    },
+    linked: {
+      description: 'A connection is there or on its way.',
+      initial: 'connecting',
+      invoke: {
+        id: 'readFeed',
+        src: 'readFeed',
+        input: ({ context }) => ({ after: context.lastEventId }),
+        onError: { target: 'waiting', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'feed.start': {},
+        'feed.stop': 'off',
+        'feed.refused': 'off',
+        'feed.ended': 'waiting',
+        'feed.failed': {
+          target: 'waiting',
+          actions: { type: 'recordFailure', params: ({ event }) => event },
+        },
+      },
+      states: {
+        connecting: {
+          description: 'Asks the backend for everything after the last event that arrived.',
+          tags: 'busy',
+          after: { feedSilence: '#feed.waiting' },
+          on: { 'feed.opened': 'open' },
+        },
+        open: {
+          description:
+            'Events arrive as they happen. Without any sign of life for 40 s the connection counts as lost.',
+          after: { feedSilence: '#feed.waiting' },
+          on: {
+            'feed.received': [
+              {
+                guard: { type: 'hasEvents', params: ({ event }) => event },
+                target: 'open',
+                reenter: true,
+                actions: [
+                  'beginWithShortWait',
+                  { type: 'takeId', params: ({ event }) => event },
+                  { type: 'deliver', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: 'open',
+                reenter: true,
+                actions: ['beginWithShortWait', { type: 'takeId', params: ({ event }) => event }],
+              },
+            ],
+          },
+        },
+      },
+    },
+    waiting: {
+      description:
+        'The connection was lost or ended as planned. It is opened again after a wait that doubles with each vain try, from 250 ms up to 5 s.',
+      after: { feedRetry: 'linked' },
+      exit: 'waitLonger',
+      on: { 'feed.start': 'linked', 'feed.stop': 'off' },
+    },
+  },
+});

@@ -1,0 +1,155 @@
+/** Turns what XState tells of its actors into frames: what started and stopped, each transition with its cause, and each event that a state refused. The one place that knows XState's inspection. */
+import type { AnyActorRef, InspectionEvent, StateValue } from 'xstate';
+import type { Frame, Trace } from '#world/trace.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
+
+/** One way through the chart that was taken, by the ids of state nodes; an event without an arrow to another state has no targets. */
+export type TakenTransition = {
+  readonly source: string;
+  readonly on: string;
+  readonly targets: readonly string[];
+};
+
+/** The detail of a transition's frame. Parts of the snapshot by reference; secrets are concealed. */
+export type TransitionDetail = {
+  readonly event: unknown;
+  readonly value: StateValue;
+  readonly context: unknown;
+  /** Empty when the state refused the event. */
+  readonly taken: readonly TakenTransition[];
+};
+
+/** The detail of an actor's frame; value and context of a machine as it is at that moment, else null. */
+export type ActorDetail = { readonly value: StateValue | null; readonly context: unknown };
+
+export type LifecycleInspector = {
+  /** For `createActor`. Records without serialising anything. */
+  inspect(event: InspectionEvent): void;
+  /** The frame of the machine's newest step: its start or its last transition. */
+  step(): Frame | null;
+};
+
+export type InspectorParts = {
+  readonly trace: Trace;
+  /** The frame that a value came with, such as the answer that a reply was read from. */
+  readonly frameOf: (value: unknown) => Frame | undefined;
+};
+
+/** What is known of a running actor: its path, the state it was last seen in (null when it is no machine), its newest frame. */
+type Track = { readonly name: string; state: string | null; frame: Frame };
+
+type Inspected<Type extends InspectionEvent['type']> = Extract<InspectionEvent, { type: Type }>;
+type Microstep = Inspected<'@xstate.microstep'>;
+type EventDefinition = Inspected<'@xstate.event'>['event'];
+
+/** `signedIn.settled`; regions of a parallel state are told one after the other. */
+export const stateText = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([name, inner]) => (inner === undefined ? name : `${name}.${stateText(inner)}`))
+        .join(', ');
+
+const isDone = (type: string): boolean => type.startsWith('xstate.done.actor.');
+const isFailed = (type: string): boolean => type.startsWith('xstate.error.actor.');
+
+/** What an actor ended with. */
+const resultOf = (event: EventDefinition): unknown =>
+  isDone(event.type) ? event.output : isFailed(event.type) ? event.error : undefined;
+
+const takenBy = (step: Microstep): readonly TakenTransition[] =>
+  step._transitions.map(({ source, eventType, target }) => ({
+    source: source.id,
+    on: eventType,
+    targets: target?.map(({ id }) => id) ?? [],
+  }));
+
+/** An inspector for one actor and its children. */
+export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): LifecycleInspector => {
+  const tracks = new WeakMap<object, Track>();
+  const causes = new WeakMap<EventDefinition, Frame>();
+  let newestStep: Frame | null = null;
+
+  const record = (kind: 'actor' | 'transition', cause: Frame | null, told: Told): Frame =>
+    trace.record(
+      cause === null
+        ? { kind, cause: null, ...told }
+        : { kind, cause: cause.number, correlation: cause.correlation, ...told },
+    );
+
+  const recordStart = (actor: AnyActorRef, parent: Track | undefined) => {
+    const snapshot = actor.getSnapshot();
+    const isMachine = snapshot.machine !== undefined;
+    const name = parent === undefined ? actor.id : `${parent.name}/${actor.id}`;
+    const detail: ActorDetail = isMachine
+      ? { value: snapshot.value, context: withoutSecrets(snapshot.context) }
+      : { value: null, context: null };
+    const cause = parent?.frame ?? trace.current();
+    const frame = record('actor', cause, { name: `${name} started`, actor: name, detail });
+    tracks.set(actor, { name, state: isMachine ? stateText(snapshot.value) : null, frame });
+    newestStep = isMachine ? frame : newestStep;
+  };
+
+  const recordEnd = (actor: object, how: 'stopped' | 'finished' | 'failed', cause?: Frame) => {
+    const track = tracks.get(actor);
+    if (track !== undefined) {
+      const told = { name: `${track.name} ${how}`, actor: track.name, detail: undefined };
+      track.frame = record('actor', cause ?? track.frame, told);
+    }
+  };
+
+  const takeEvent = (sent: Inspected<'@xstate.event'>) => {
+    const { event, sourceRef } = sent;
+    const source = sourceRef && tracks.get(sourceRef);
+    if (event.type === 'xstate.init') {
+      recordStart(sent.actorRef as AnyActorRef, source);
+      return;
+    }
+    const answer = frameOf(resultOf(event));
+    if (sourceRef !== undefined && (isDone(event.type) || isFailed(event.type))) {
+      recordEnd(sourceRef, isDone(event.type) ? 'finished' : 'failed', answer);
+    }
+    const cause = answer ?? trace.current() ?? source?.frame;
+    if (cause === undefined) {
+      causes.delete(event);
+    } else {
+      causes.set(event, cause);
+    }
+  };
+
+  const takeMicrostep = (step: Microstep) => {
+    const track = tracks.get(step.actorRef);
+    const { event, snapshot, _transitions } = step;
+    if (track === undefined || !('value' in snapshot)) {
+      return;
+    }
+    if (_transitions.length === 0 && event.type.startsWith('xstate.')) {
+      return;
+    }
+    const value = snapshot.value as StateValue;
+    const after = stateText(value);
+    const name =
+      _transitions.length === 0 ? `${event.type} refused in ${after}` : `${track.state} -> ${after}`;
+    const context = 'context' in snapshot ? withoutSecrets(snapshot.context) : null;
+    const detail: TransitionDetail = { event: withoutSecrets(event), value, context, taken: takenBy(step) };
+    const frame = record('transition', causes.get(event) ?? null, { name, actor: track.name, detail });
+    causes.set(event, frame);
+    track.state = after;
+    track.frame = frame;
+    newestStep = frame;
+  };
+
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.event') {
+      takeEvent(event);
+    } else if (event.type === '@xstate.microstep') {
+      takeMicrostep(event);
+    } else if (event.type === '@xstate.snapshot' && event.event.type === 'xstate.stop') {
+      recordEnd(event.actorRef, 'stopped');
+    }
+  };
+
+  return { inspect, step: () => newestStep };
+};
+
+type Told = { readonly name: string; readonly actor: string; readonly detail: unknown };

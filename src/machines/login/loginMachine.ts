@@ -1,0 +1,128 @@
+/** The sign-in page: a form that is filled in, sent and answered (spec 2, 4 and 5). */
+import { assertEvent, assign, setup } from 'xstate';
+import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { type SignInInput, signInErrors } from '#domain/accounts/signInRules.ts';
+import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
+import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+export type LoginForm = SignInInput & { readonly remember: boolean };
+export type Provider = 'google' | 'github';
+
+export type LoginContext = {
+  /** For the red box; null for none. */
+  readonly problem: string | null;
+  readonly fieldProblems: FieldErrors<keyof SignInInput>;
+  /** What a quick button put into the form; null until one was used. */
+  readonly filled: SignInInput | null;
+};
+
+export type LoginEvent =
+  | ({ type: 'form.submit' } & LoginForm)
+  | { type: 'form.edit' }
+  | { type: 'provider.choose'; provider: Provider }
+  | { type: 'demo.choose'; account: DemoAccountName };
+
+const noProblem = { problem: null, fieldProblems: {} } as const;
+
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    signIn: missingPromise<Outcome, LoginForm>('signIn'),
+    askProvider: missingPromise<Outcome, Provider>('askProvider'),
+  },
+  actions: {
+    clearProblem: assign(noProblem),
+    recordProblem: assign((_, { error }: { error: Refusal | null }) => ({
+      problem: error?.message ?? null,
+      fieldProblems: error?.errors ?? {},
+    })),
+    recordFieldProblems: assign((_, form: SignInInput) => ({
+      problem: null,
+      fieldProblems: signInErrors(form),
+    })),
+    fillIn: assign((_, { account }: { account: DemoAccountName }) => ({
+      ...noProblem,
+      filled: { email: demoAccounts[account].email, password: demoPassword },
+    })),
+  },
+  guards: {
+    isComplete: (_, form: SignInInput) => Object.keys(signInErrors(form)).length === 0,
+    wasRefused: (_, { error }: Outcome) => error !== null,
+  },
+}).createMachine({
+  id: 'login',
+  description: 'The sign-in page, from the empty form to the dashboard.',
+  context: { ...noProblem, filled: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description:
+        'The form waits. Both fields are needed before anything is sent; editing takes an old error away.',
+      on: {
+        'form.submit': [
+          { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'submitting' },
+          { actions: { type: 'recordFieldProblems', params: ({ event }) => event } },
+        ],
+        'form.edit': { actions: 'clearProblem' },
+        'provider.choose': 'askingProvider',
+        'demo.choose': { actions: { type: 'fillIn', params: ({ event }) => event } },
+      },
+    },
+    submitting: {
+      description: 'The credentials are with the backend; the form is disabled and shows a spinner.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return { email: event.email, password: event.password, remember: event.remember };
+        },
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'recordProblem', params: ({ event }) => event.output },
+          },
+          { target: 'succeeded' },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+        },
+      },
+    },
+    askingProvider: {
+      description:
+        'Google or GitHub was chosen. In memory mode the backend only answers why that is not possible.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        input: ({ event }) => {
+          assertEvent(event, 'provider.choose');
+          return event.provider;
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'recordProblem', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+        },
+      },
+    },
+    succeeded: {
+      description:
+        'Signed in: the page gives way to the dashboard, or to the page that asked for the sign-in.',
+    },
+  },
+});

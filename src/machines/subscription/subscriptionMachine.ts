@@ -1,0 +1,98 @@
+/** What the signed-in person's workspace has subscribed to, and so may use (spec 4 and 8). */
+import { assign, setup } from 'xstate';
+import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { activePlan } from '#domain/plans/subscription.ts';
+import { type Refusal, refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+export type SubscriptionContext = {
+  readonly userId: string | null;
+  /** Only an active one (S4.2). */
+  readonly subscription: SubscriptionReply['subscription'];
+  /** The active plan other than `free`. */
+  readonly plan: PlanName | null;
+  /** Null until loaded, and after a failure. */
+  readonly limits: SubscriptionReply['limits'] | null;
+  readonly features: readonly SubscriptionReply['features'][number][];
+  readonly usage: SubscriptionReply['usage'] | null;
+  readonly problem: Refusal | null;
+};
+
+export type SubscriptionEvent =
+  | { type: 'user.change'; userId: string | null }
+  | { type: 'subscription.reload' };
+
+const nothing = {
+  subscription: null,
+  plan: null,
+  limits: null,
+  features: [],
+  usage: null,
+  problem: null,
+} as const;
+
+export const subscriptionMachine = setup({
+  types: {
+    context: {} as SubscriptionContext,
+    events: {} as SubscriptionEvent,
+    tags: {} as 'busy',
+  },
+  actors: { loadSubscription: missingPromise<SubscriptionReply>('loadSubscription') },
+  actions: {
+    takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
+    takeReply: assign((_, { subscription, limits, features, usage }: SubscriptionReply) => ({
+      subscription: subscription?.status === 'active' ? subscription : null,
+      plan: activePlan(subscription),
+      limits,
+      features,
+      usage,
+      problem: null,
+    })),
+    recordFailure: assign((_, { error }: { error: unknown }) => ({ ...nothing, problem: refusalOf(error) })),
+  },
+  guards: {
+    isSameUser: ({ context }, { userId }: { userId: string | null }) => userId === context.userId,
+    isNobody: (_, { userId }: { userId: string | null }) => userId === null,
+  },
+}).createMachine({
+  id: 'subscription',
+  description: 'The subscription, limits and features of the signed-in person’s workspace.',
+  context: { ...nothing, userId: null },
+  initial: 'absent',
+  on: {
+    'user.change': [
+      { guard: { type: 'isSameUser', params: ({ event }) => event } },
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '.absent',
+        actions: { type: 'takeUser', params: ({ event }) => event },
+      },
+      { target: '.loading', actions: { type: 'takeUser', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    absent: { description: 'Nobody is signed in, so there is nothing to load.' },
+    loading: {
+      description:
+        'Asks the backend. When only the subscription changed, the old one stays on screen meanwhile; another person’s never does.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSubscription',
+        src: 'loadSubscription',
+        onDone: { target: 'ready', actions: { type: 'takeReply', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: { 'subscription.reload': { target: 'loading', reenter: true } },
+    },
+    ready: {
+      description:
+        'Known. Only an active subscription is shown; without one the fallback limits and the basic features hold.',
+      on: { 'subscription.reload': 'loading' },
+    },
+    failed: {
+      description: 'The backend did not say. Subscription and limits stay empty and the page works on.',
+      on: { 'subscription.reload': 'loading' },
+    },
+  },
+});

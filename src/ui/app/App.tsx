@@ -1,0 +1,22 @@
+/** The whole app inside a router: what every page stands in, the same in the prerender and in the browser. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { useEffect } from 'react';
+import { AppShell } from './AppShell.tsx';
+import type { AppServices } from './services.ts';
+import { ServicesContext } from './servicesContext.ts';
+import { staticTheme } from './theme/themeTokens.ts';
+
+/** `onAwake` is called once the page answers to its visitor. */
+export const App = ({ services, onAwake }: { services: AppServices; onAwake?: () => void }) => {
+  useEffect(() => onAwake?.(), [onAwake]);
+  return (
+    <ConfigProvider theme={staticTheme}>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={services.serverState}>
+          <AppShell />
+        </QueryClientProvider>
+      </ServicesContext>
+    </ConfigProvider>
+  );
+};

@@ -1,0 +1,43 @@
+/** Shows the page of the current address; the former one stays until its code has come. */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLoadFailure } from './errors/PageLoadFailure.tsx';
+import { lateStyles } from './lateStyles.ts';
+import { ProtectedPage } from './ProtectedPage.tsx';
+import { type PageRoute, routeAt } from './routes.ts';
+import { useServices } from './servicesContext.ts';
+
+type Shown = { readonly route: PageRoute; readonly Page: ComponentType | null };
+
+const guarded = ({ guard }: PageRoute, page: ReactNode): ReactNode =>
+  guard === undefined ? page : <ProtectedPage page={guard}>{page}</ProtectedPage>;
+
+export const PageView = () => {
+  const { pages, world } = useServices();
+  const route = routeAt(useLocation().pathname);
+  const [shown, show] = useState<Shown>(() => ({ route, Page: pages.loaded(route) ?? null }));
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<PageRoute | null>(null);
+  const Ready = pages.loaded(route);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same route again
+  useEffect(() => {
+    let current = true;
+    document.title = route.title;
+    Promise.all([pages.load(route), lateStyles()]).then(
+      ([Page]) => current && show({ route, Page }),
+      (error: unknown) => {
+        world.trace.record({ kind: 'fault', name: `${route.path} did not load`, detail: error });
+        if (current) setFailed(route);
+      },
+    );
+    return () => {
+      current = false;
+      setFailed(null);
+    };
+  }, [route, pages, world, attempt]);
+
+  if (failed === route) return <PageLoadFailure onRetry={() => setAttempt(attempt + 1)} />;
+  if (Ready) return guarded(route, <Ready />);
+  return shown.Page ? guarded(shown.route, <shown.Page />) : null;
+};

@@ -1,0 +1,62 @@
+/** Lets a protected page through to whoever may open it (S2.3, S6.2): the state chart decides, this shows its answer. */
+import { useSelector } from '@xstate/react';
+import { Button, Spin } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import { authStatusOf } from '#machines/auth/auth.ts';
+import { protectedRouteMachine } from '#machines/protectedRoute/protectedRouteMachine.ts';
+import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
+import { Forbidden } from '../pages/forbidden/Forbidden.tsx';
+import { MessagePage } from '../widgets/MessagePage.tsx';
+import styles from './ProtectedPage.module.css';
+import { useServices } from './servicesContext.ts';
+import { useLifecycle } from './useLifecycle.ts';
+
+const useGuard = (page: ProtectedPageName) => {
+  const { auth } = useServices().actors;
+  const { pathname, search } = useLocation();
+  const returnTo = `${pathname}${search}`;
+  const actor = useLifecycle(() => protectedRouteMachine, {
+    id: 'protectedRoute',
+    input: { page, returnTo, auth: authStatusOf(auth.getSnapshot()) },
+  });
+  useEffect(() => {
+    const tell = () => actor.send({ type: 'auth.change', auth: authStatusOf(auth.getSnapshot()) });
+    tell();
+    return auth.subscribe(tell).unsubscribe;
+  }, [actor, auth]);
+  useEffect(() => actor.send({ type: 'page.change', page, returnTo }), [actor, page, returnTo]);
+  return useSelector(actor, ({ value, context }) => (context.page === page ? value : 'checking'));
+};
+
+export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; children: ReactNode }) => {
+  const { actors } = useServices();
+  const state = useGuard(page);
+  const { pathname, search } = useLocation();
+  switch (state) {
+    case 'allowed':
+      return children;
+    case 'signedOut':
+      return <Navigate to={signInAddress(`${pathname}${search}`)} replace />;
+    case 'forbidden':
+      return <Forbidden page={page} />;
+    case 'unanswered':
+      return (
+        <MessagePage code="No answer" title="We could not check who you are">
+          <p role="alert">The backend did not answer. You are still signed in; nothing is lost.</p>
+          <p>
+            <Button type="primary" onClick={() => actors.auth.send({ type: 'session.retry' })}>
+              Try again
+            </Button>
+          </p>
+        </MessagePage>
+      );
+    default:
+      return (
+        <main className={styles.waiting} aria-busy="true" aria-label="Loading">
+          <Spin size="large" />
+        </main>
+      );
+  }
+};

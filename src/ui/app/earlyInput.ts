@@ -1,0 +1,28 @@
+/** What a visitor typed or ticked before the program took the form over. */
+
+function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+}
+
+function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field;
+  if (value === field.defaultValue) return;
+  // React compares with the last value it saw set through the field itself; the prototype's setter passes it by.
+  field.value = field.defaultValue;
+  setNative(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function replayTick(box: HTMLInputElement): void {
+  if (box.checked === box.defaultChecked) return;
+  box.checked = box.defaultChecked;
+  box.click();
+}
+
+/** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. */
+export function replayEarlyInput(container: HTMLElement): void {
+  for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
+    else if (field.type !== 'file') replayText(field);
+  }
+}

@@ -1,0 +1,89 @@
+/** The menu of small screens (S2.6): its state chart opens and closes it; this shows it and keeps focus and scrolling in order. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { useServices } from '../servicesContext.ts';
+import { useAuth } from '../useAuth.ts';
+import styles from './MobileMenu.module.css';
+import type { MenuLink } from './menuLinks.ts';
+
+/** While the menu is open the page behind it does not scroll, Escape closes it, and focus starts at its first link. */
+const useOpenMenu = (locked: boolean, panel: React.RefObject<HTMLDivElement | null>) => {
+  const { mobileMenu } = useServices().actors;
+  useEffect(() => {
+    if (!locked) return;
+    const opener = document.activeElement;
+    const before = document.body.style.overflow;
+    document.body.style.overflow = 'hidden';
+    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const press = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      mobileMenu.send({ type: 'escape.press' });
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.body.style.overflow = before;
+      document.removeEventListener('keydown', press);
+    };
+  }, [locked, mobileMenu, panel]);
+};
+
+const Foot = () => {
+  const { profile, signOut } = useAuth();
+  if (profile) {
+    return (
+      <Button block size="large" onClick={signOut}>
+        Sign Out
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to="/login" size="large" block>
+        Sign in
+      </ButtonLink>
+      <ButtonLink to="/register" type="primary" size="large" block>
+        Get Started
+      </ButtonLink>
+    </>
+  );
+};
+
+export const MobileMenu = ({ links }: { links: readonly MenuLink[] }) => {
+  const { mobileMenu } = useServices().actors;
+  const shown = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('shown'));
+  const locked = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('locked'));
+  const panel = useRef<HTMLDivElement>(null);
+  useOpenMenu(locked, panel);
+  if (!shown) return null;
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.veil}
+        data-closing={!locked}
+        onClick={() => mobileMenu.send({ type: 'menu.close' })}
+      />
+      <div id="mobile-menu" ref={panel} className={styles.panel} data-closing={!locked}>
+        {links.map(({ to, label }) => (
+          <AppLink
+            key={to}
+            to={to}
+            state={{ fromMobileMenu: true }}
+            onClick={() => mobileMenu.send({ type: 'link.choose' })}
+          >
+            {label}
+          </AppLink>
+        ))}
+        <div className={styles.foot}>
+          <Foot />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+/** Which links the navigation bar shows: to visitors, and to each role, out of the pages that the product has. */
+import { menuOf, protectedPages } from '#domain/access/protectedPages.ts';
+import type { Role } from '#domain/access/role.ts';
+import { hasPage, routes } from '../routes.ts';
+
+export type MenuLink = { readonly to: string; readonly label: string };
+
+const visitorPages: readonly MenuLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/features', label: 'Features' },
+  { to: '/industries', label: 'Industries' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/about', label: 'About' },
+];
+
+/** For a visitor (`null`) or someone of a role, in the order of the specification (S2.8, S2.9). */
+export const menuLinks = (role: Role | null): readonly MenuLink[] =>
+  role === null
+    ? visitorPages.filter(({ to }) => routes.some(({ path }) => path === to))
+    : menuOf(role)
+        .filter(hasPage)
+        .map((page) => ({ to: protectedPages[page].path, label: protectedPages[page].label }));

@@ -1,0 +1,97 @@
+/** Which page lives at which path, who may open it, what its head says and where its code is. */
+import type { ComponentType } from 'react';
+import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
+import { productName } from '#domain/product.ts';
+
+export type PageRoute = {
+  /** `*` is the page for every other address. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The page's module, as the build's manifest names it. */
+  readonly source: string;
+  /** Whether its HTML is made at build time: public pages are. */
+  readonly prerender: boolean;
+  /** The row of the access table that guards it; left out for public pages. */
+  readonly guard?: ProtectedPageName;
+  readonly load: () => Promise<ComponentType>;
+};
+
+const titled = (title: string): string => `${title} · ${productName}`;
+
+const publicRoutes: readonly PageRoute[] = [
+  {
+    path: '/',
+    title: `${productName} · Reports your clients read to the end`,
+    description:
+      'Analytics and reporting for marketing agencies: every client’s numbers in one place, ready to share under your own name.',
+    source: 'src/ui/pages/landing/Landing.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/landing/Landing.tsx')).Landing,
+  },
+  {
+    path: '/login',
+    title: titled('Sign in'),
+    description: 'Sign in to your agency’s workspace, or look around with a demo account.',
+    source: 'src/ui/pages/login/Login.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/login/Login.tsx')).Login,
+  },
+  {
+    path: '/register',
+    title: titled('Create your account'),
+    description: 'Open a workspace for your agency: free for 14 days, no credit card required.',
+    source: 'src/ui/pages/register/Register.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/register/Register.tsx')).Register,
+  },
+  {
+    path: '/demo-credentials',
+    title: titled('Demo accounts'),
+    description: 'Three accounts to try the product as an admin, a manager or a client.',
+    source: 'src/ui/pages/demoCredentials/DemoCredentials.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/demoCredentials/DemoCredentials.tsx')).DemoCredentials,
+  },
+];
+
+const protectedRoutes: readonly PageRoute[] = [
+  {
+    path: protectedPages.dashboard.path,
+    title: titled('Dashboard'),
+    description: 'Your workspace at a glance.',
+    source: 'src/ui/pages/dashboard/Dashboard.tsx',
+    prerender: false,
+    guard: 'dashboard',
+    load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  {
+    path: protectedPages.demo.path,
+    title: titled('Demo accounts'),
+    description: 'Three accounts to try the product as an admin, a manager or a client.',
+    source: 'src/ui/pages/demoCredentials/DemoCredentials.tsx',
+    prerender: false,
+    guard: 'demo',
+    load: async () => (await import('../pages/demoCredentials/DemoCredentials.tsx')).DemoCredentials,
+  },
+];
+
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  title: titled('Page not found'),
+  description: 'There is nothing at this address.',
+  source: 'src/ui/pages/notFound/NotFound.tsx',
+  prerender: false,
+  load: async () => (await import('../pages/notFound/NotFound.tsx')).NotFound,
+};
+
+export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes];
+
+/** The route of a path below the app's base; a slash at its end does not matter. */
+export const routeAt = (pathname: string): PageRoute => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  return routes.find((route) => route.path === path) ?? notFoundRoute;
+};
+
+/** Whether the product has that page yet; the navigation links to no other. */
+export const hasPage = (page: ProtectedPageName): boolean => routes.some(({ guard }) => guard === page);

@@ -1,0 +1,15 @@
+/** Fetches a page's code before it is asked for, when the connection allows it. */
+import { useCallback } from 'react';
+import { routeAt } from './routes.ts';
+import { useServices } from './servicesContext.ts';
+
+/** Gives a function of a path; a failure is left to the visit itself, which shows it and offers a retry. */
+export const usePreload = (): ((path: string) => void) => {
+  const { pages } = useServices();
+  return useCallback(
+    (path) => {
+      pages.load(routeAt(path.split(/[?#]/)[0] ?? path)).catch(() => undefined);
+    },
+    [pages],
+  );
+};

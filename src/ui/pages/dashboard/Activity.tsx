@@ -1,0 +1,67 @@
+/** What happened in the workspace lately, live from the log's feed: another tab's change appears by itself. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useReply } from '../../app/useReply.ts';
+import { actorOf, whatHappened } from '../../content/activity.ts';
+import { shortTime } from '../../content/dates.ts';
+import styles from './Activity.module.css';
+import part from './Dashboard.module.css';
+
+const LiveMark = () => {
+  const open = useSelector(useServices().actors.feed, (snapshot) => snapshot.matches({ linked: 'open' }));
+  return (
+    <span className={styles.live} data-open={open}>
+      {open ? 'Live' : 'Connecting…'}
+    </span>
+  );
+};
+
+const Row = ({ item, now }: { item: EventItem; now: number }) => (
+  <li className={styles.row}>
+    <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, now)}</time>
+    <p>
+      <strong>{actorOf(item)}</strong> {whatHappened(item)}
+    </p>
+    <span className={styles.position}>#{item.position}</span>
+  </li>
+);
+
+const Waiting = () => (
+  <div className={styles.list} aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <div key={row} className={styles.ghost} />
+    ))}
+  </div>
+);
+
+export const Activity = () => {
+  const { world } = useServices();
+  const { data, error, refetch } = useReply('listEvents', { order: 'newest', limit: '20' });
+  return (
+    <section className={part.part} aria-labelledby="activity">
+      <div className={part.partHead}>
+        <h2 id="activity">Recent activity</h2>
+        <LiveMark />
+      </div>
+      {error && !data && (
+        <p role="alert" className={styles.failure}>
+          <span>The activity could not be loaded.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!data && !error && <Waiting />}
+      {data && data.items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
+      {data && (
+        <ol className={styles.list}>
+          {data.items.map((item) => (
+            <Row key={item.id} item={item} now={world.clock.now()} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

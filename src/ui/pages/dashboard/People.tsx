@@ -1,0 +1,47 @@
+/** Who belongs to the workspace. */
+import type { MembershipKind } from '#domain/access/membership.ts';
+import { useAuth } from '../../app/useAuth.ts';
+import { useReply } from '../../app/useReply.ts';
+import part from './Dashboard.module.css';
+import styles from './People.module.css';
+
+const kinds: Readonly<Record<MembershipKind, string>> = {
+  owner: 'Owner',
+  staff: 'Staff',
+  client: 'A client’s person',
+};
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+export const People = () => {
+  const { data, error } = useReply('readWorkspace');
+  const { user } = useAuth();
+  return (
+    <section className={part.part} aria-labelledby="people">
+      <div className={part.partHead}>
+        <h2 id="people">People</h2>
+      </div>
+      {error && !data && <p>The people could not be loaded.</p>}
+      <ul className={styles.people}>
+        {data?.members.map(({ id, name, kind }) => (
+          <li key={id}>
+            <span className={styles.initials} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span className={styles.name}>
+              {name}
+              {id === user?.id && ' (you)'}
+            </span>
+            <span className={styles.kind}>{kinds[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+/** The workspace's subscription with what it allows (ruling D4: the owner's counts). */
+import { useSelector } from '@xstate/react';
+import { formatDollars, formatLimit } from '#domain/plans/money.ts';
+import { type BillingCycle, plans, priceOf, unlimited } from '#domain/plans/planCatalogue.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { day } from '../../content/dates.ts';
+import part from './Dashboard.module.css';
+import styles from './PlanPart.module.css';
+
+const cycleOf = (priceId: string): BillingCycle => (priceId.endsWith('_yearly') ? 'yearly' : 'monthly');
+
+const Meter = ({ label, used, limit }: { label: string; used: number; limit: number }) => (
+  <div className={styles.meter}>
+    <span>{label}</span>
+    <span>
+      {formatLimit(used)} of {limit === unlimited ? 'unlimited' : formatLimit(limit)}
+    </span>
+    {limit !== unlimited && (
+      <meter min={0} max={limit} high={0.8 * limit} value={used} aria-label={`${label} used`} />
+    )}
+  </div>
+);
+
+const Terms = () => {
+  const { subscription, plan } = useSelector(useServices().actors.subscription, ({ context }) => context);
+  if (!subscription || plan === null) {
+    return (
+      <p className={styles.quiet}>
+        This workspace has no active plan. Basic analytics, monthly reports and email support are open.
+      </p>
+    );
+  }
+  const cycle = cycleOf(subscription.stripe_price_id);
+  return (
+    <>
+      <p className={styles.price}>
+        <strong>{plans[plan].title}</strong>
+        <span>
+          {formatDollars(priceOf(plan, cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}
+        </span>
+      </p>
+      <p className={styles.quiet}>
+        {subscription.trial_end
+          ? `Free trial until ${day(subscription.trial_end)}.`
+          : `Active; this period ends on ${day(subscription.current_period_end)}.`}
+      </p>
+    </>
+  );
+};
+
+export const PlanPart = () => {
+  const { subscription } = useServices().actors;
+  const { limits, usage } = useSelector(subscription, ({ context }) => context);
+  const failed = useSelector(subscription, (snapshot) => snapshot.matches('failed'));
+  const known = useSelector(subscription, (snapshot) => snapshot.matches('ready'));
+  return (
+    <section className={part.part} aria-labelledby="plan">
+      <div className={part.partHead}>
+        <h2 id="plan">Subscription</h2>
+      </div>
+      {failed && (
+        <p className={styles.quiet}>The subscription could not be loaded. The rest of the page works.</p>
+      )}
+      {known && <Terms />}
+      {limits && usage && (
+        <div className={styles.meters}>
+          <Meter label="Clients" used={usage.clients} limit={limits.maxClients} />
+          <Meter label="Team members" used={usage.teamMembers} limit={limits.maxTeamMembers} />
+        </div>
+      )}
+    </section>
+  );
+};

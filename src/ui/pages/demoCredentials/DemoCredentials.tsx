@@ -1,0 +1,90 @@
+/** The demo accounts with their shared password, and a way to sign in as each (rulings D2 and D10). */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { menuOf, protectedPages } from '#domain/access/protectedPages.ts';
+import { roleLabels } from '#domain/access/role.ts';
+import {
+  type DemoAccount,
+  type DemoAccountName,
+  demoAccounts,
+  demoCompany,
+  demoPassword,
+} from '#domain/accounts/demoAccounts.ts';
+import { hasPage } from '../../app/routes.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useAuth } from '../../app/useAuth.ts';
+import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import styles from './DemoCredentials.module.css';
+
+const names = Object.keys(demoAccounts) as DemoAccountName[];
+
+const AccountRow = ({ account, action }: { account: DemoAccount; action: React.ReactNode }) => (
+  <section className={styles.account} aria-label={`${account.label} account`}>
+    <div>
+      <h2>{account.label}</h2>
+      <p>{account.about}</p>
+    </div>
+    <div>
+      <p className={styles.address}>
+        <code>{account.email}</code>
+        <CopyButton text={account.email} name={`email of the ${account.label} account`} />
+      </p>
+      <ul className={styles.pages} aria-label="Pages it opens">
+        {menuOf(account.role)
+          .filter(hasPage)
+          .map((page) => (
+            <li key={page}>{protectedPages[page].label}</li>
+          ))}
+      </ul>
+    </div>
+    <div className={styles.actions}>{action}</div>
+  </section>
+);
+
+export const DemoCredentials = () => {
+  const { actors } = useServices();
+  const { profile, signIn } = useAuth();
+  const busy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const enter = async ({ email }: DemoAccount) => {
+    const { error } = await signIn({ email, password: demoPassword, remember: true });
+    setProblem(error?.message ?? null);
+    if (!error) navigate(protectedPages.dashboard.path);
+  };
+
+  const actionFor = (account: DemoAccount) => {
+    if (profile?.email === account.email) return <span>You are signed in as this one.</span>;
+    if (profile) return <span>Sign out first to use it.</span>;
+    return (
+      <Button type="primary" disabled={busy} onClick={() => enter(account)}>
+        Sign in as {account.label}
+      </Button>
+    );
+  };
+
+  return (
+    <main className={styles.page}>
+      <h1>Demo accounts</h1>
+      <p className={styles.lead}>
+        Three people share the workspace of {demoCompany}, a made-up agency. Everything you do stays in this
+        browser.{profile ? ` You are signed in as ${roleLabels[profile.role]}.` : ''}
+      </p>
+      <p className={styles.password}>
+        <span>The password of all three is</span>
+        <code>{demoPassword}</code>
+        <CopyButton text={demoPassword} name="shared password" />
+      </p>
+      <ProblemBox text={problem} />
+      <div className={styles.accounts}>
+        {names.map((name) => (
+          <AccountRow key={name} account={demoAccounts[name]} action={actionFor(demoAccounts[name])} />
+        ))}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,96 @@
+/** The sign-up page (S2.16): the form, its success screen, and the move to the dashboard after two seconds. */
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
+import { registrationMachine } from '#machines/registration/registrationMachine.ts';
+import { registrationService } from '#machines/registration/registrationService.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+import { registerBenefits, registerFigures } from '../../content/trust.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { Figures } from '../../widgets/Figures.tsx';
+import { FormSplit } from '../../widgets/FormSplit.tsx';
+import { OtherProviders } from '../../widgets/OtherProviders.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import styles from './Register.module.css';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const empty: RegistrationInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  password: '',
+  confirmPassword: '',
+  termsAccepted: false,
+};
+
+const Aside = () => (
+  <>
+    <h2>See what your clients will see, today.</h2>
+    <ul className={styles.benefits}>
+      {registerBenefits.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <Figures figures={registerFigures} />
+  </>
+);
+
+export const Register = () => {
+  const { api, auth } = useServices();
+  const navigate = useNavigate();
+  const goToDashboard = () => {
+    navigate(protectedPages.dashboard.path, { replace: true });
+  };
+  const actor = useLifecycle(
+    () => registrationMachine.provide(registrationService({ api, auth, goToDashboard })),
+    { id: 'registration' },
+  );
+  const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('leaving'));
+  const [fields, setFields] = useState(empty);
+
+  const change = (changes: Partial<RegistrationInput>) => {
+    setFields((before) => ({ ...before, ...changes }));
+    actor.send({ type: 'form.edit' });
+  };
+
+  if (done) {
+    return (
+      <FormSplit aside={<Aside />}>
+        <Welcome firstName={fields.firstName} onOpen={() => actor.send({ type: 'dashboard.open' })} />
+      </FormSplit>
+    );
+  }
+  return (
+    <FormSplit aside={<Aside />}>
+      <header>
+        <h1>Create your account</h1>
+        <p>
+          Have one already? <AppLink to="/login">Sign in</AppLink>
+        </p>
+      </header>
+      <ProblemBox text={problem} />
+      <RegistrationForm
+        fields={fields}
+        problems={fieldProblems}
+        busy={busy}
+        onChange={change}
+        onSubmit={() => actor.send({ type: 'form.submit', ...fields })}
+      />
+      <OtherProviders
+        verb="Sign up"
+        disabled={busy}
+        onChoose={(provider) => actor.send({ type: 'provider.choose', provider })}
+      />
+    </FormSplit>
+  );
+};

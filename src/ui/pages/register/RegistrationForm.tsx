@@ -1,0 +1,106 @@
+/** The fields of the sign-up page. */
+import { Button, Checkbox, Input } from 'antd';
+import type { FormEvent } from 'react';
+import { type RegistrationInput, shortestPassword } from '#domain/accounts/signUpRules.ts';
+import type { RegistrationErrors } from '#machines/registration/registrationErrors.ts';
+import { Field } from '../../widgets/Field.tsx';
+import styles from './Register.module.css';
+
+type RegistrationFormProps = {
+  fields: RegistrationInput;
+  problems: RegistrationErrors;
+  busy: boolean;
+  onChange: (changes: Partial<RegistrationInput>) => void;
+  onSubmit: () => void;
+};
+
+type TextField = {
+  readonly name: Exclude<keyof RegistrationInput, 'termsAccepted'>;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly kind: 'text' | 'email' | 'password';
+  readonly hint?: string;
+};
+
+const names: readonly TextField[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', kind: 'text' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', kind: 'text' },
+];
+
+const others: readonly TextField[] = [
+  { name: 'email', label: 'Email', autoComplete: 'username', kind: 'email' },
+  { name: 'company', label: 'Company name', autoComplete: 'organization', kind: 'text' },
+  {
+    name: 'password',
+    label: 'Password',
+    autoComplete: 'new-password',
+    kind: 'password',
+    hint: `At least ${shortestPassword} characters`,
+  },
+  { name: 'confirmPassword', label: 'Confirm password', autoComplete: 'new-password', kind: 'password' },
+];
+
+type TextControlProps = Pick<RegistrationFormProps, 'fields' | 'problems' | 'busy' | 'onChange'> & {
+  field: TextField;
+};
+
+const TextControl = ({ field, fields, problems, busy, onChange }: TextControlProps) => {
+  const { name, label, autoComplete, kind, hint } = field;
+  const Control = kind === 'password' ? Input.Password : Input;
+  return (
+    <Field label={label} error={problems[name]} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <Control
+          {...control}
+          {...(kind === 'password' ? {} : { type: kind })}
+          name={name}
+          autoComplete={autoComplete}
+          required
+          disabled={busy}
+          value={fields[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+};
+
+export const RegistrationForm = ({ onSubmit, ...shared }: RegistrationFormProps) => {
+  const { fields, busy, onChange, problems } = shared;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Create your account">
+      <div className={styles.names}>
+        {names.map((field) => (
+          <TextControl key={field.name} field={field} {...shared} />
+        ))}
+      </div>
+      {others.map((field) => (
+        <TextControl key={field.name} field={field} {...shared} />
+      ))}
+      <div>
+        <Checkbox
+          checked={fields.termsAccepted}
+          disabled={busy}
+          onChange={({ target }) => onChange({ termsAccepted: target.checked })}
+        >
+          I accept the terms of service and the privacy policy
+        </Checkbox>
+        {problems.termsAccepted !== undefined && <p className={styles.error}>{problems.termsAccepted}</p>}
+      </div>
+      <Button
+        type="primary"
+        htmlType="submit"
+        size="large"
+        block
+        loading={busy}
+        disabled={busy || !fields.termsAccepted}
+      >
+        Create account
+      </Button>
+    </form>
+  );
+};

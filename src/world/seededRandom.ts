@@ -1,0 +1,49 @@
+/** The stream of chance that a seed decides, the same on every machine. */
+import { hashKeys } from './hashKeys.ts';
+import type { Random } from './random.ts';
+import { createXoshiro128, type Xoshiro128State } from './xoshiro128.ts';
+
+const wordValues = 2 ** 32;
+
+/** The four words of state are hashes of the seed, so that seeds that are close give streams that are not. */
+const stateOf = (seed: number): Xoshiro128State => [
+  hashKeys(0, [seed]),
+  hashKeys(1, [seed]),
+  hashKeys(2, [seed]),
+  hashKeys(3, [seed]),
+];
+
+/** Two hashes make a seed of 53 bits, all that a double holds, so that the streams of different labels do not meet. */
+const forkSeed = (seed: number, label: string): number =>
+  (hashKeys(0, [seed, label]) >>> 11) * wordValues + hashKeys(1, [seed, label]);
+
+/** Draws again while the word is among the last few that do not fill a whole round of values (no modulo bias). */
+const drawBelow = (values: number, nextWord: () => number): number => {
+  const wholeRounds = wordValues - (wordValues % values);
+  let word = nextWord();
+  while (word >= wholeRounds) {
+    word = nextWord();
+  }
+  return word % values;
+};
+
+/** A stream of xoshiro128**; the seed is a whole number that a double holds exactly, otherwise RangeError. */
+export const seededRandom = (seed: number): Random => {
+  const nextWord = createXoshiro128(stateOf(seed));
+
+  const integer = (min: number, max: number): number => {
+    const values = max - min + 1;
+    if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || values < 1 || values > wordValues) {
+      throw new RangeError(`no whole number can be drawn from ${min} to ${max}`);
+    }
+    return min + drawBelow(values, nextWord);
+  };
+
+  return {
+    seed,
+    next: () => nextWord() / wordValues,
+    integer,
+    pick: <Item>(items: readonly [Item, ...Item[]]) => items[integer(0, items.length - 1)] as Item,
+    fork: (label) => seededRandom(forkSeed(seed, label)),
+  };
+};

@@ -1,0 +1,43 @@
+/** What worlds that can be repeated have in common: a seed decides chance and identity, a start decides time. */
+import type { Clock, Milliseconds } from './clock.ts';
+import { createIds } from './createIds.ts';
+import { createTrace } from './createTrace.ts';
+import { seededEntropy } from './entropy.ts';
+import { seededRandom } from './seededRandom.ts';
+import type { World } from './world.ts';
+
+export type SeededWorldOptions = {
+  /** A whole number; left out: 42. */
+  readonly seed?: number;
+  /** ISO 8601 text that names its offset, or milliseconds since the epoch; left out: 2026-01-05T09:00:00Z. */
+  readonly start?: string | Milliseconds;
+};
+
+export const defaultSeed = 42;
+const defaultStart = '2026-01-05T09:00:00Z';
+
+/** A time of day without an offset would mean another moment on another machine. */
+const isoWithOffset = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The start as milliseconds since the epoch. Text of another form: RangeError. */
+export const startTime = (start: string | Milliseconds = defaultStart): Milliseconds => {
+  if (typeof start === 'number') {
+    return start;
+  }
+  const time = isoWithOffset.test(start) ? Date.parse(start) : Number.NaN;
+  if (Number.isNaN(time)) {
+    throw new RangeError(`not a moment in ISO 8601 with an offset: ${start}`);
+  }
+  return time;
+};
+
+/** A world over `clock` whose entropy has a stream of its own, so that making ids does not move `random`. */
+export const createSeededWorld = <C extends Clock>(
+  clock: C,
+  seed: number,
+  realTime: () => Milliseconds,
+): World<C> => {
+  const random = seededRandom(seed);
+  const ids = createIds(clock, seededEntropy(random.fork('entropy')));
+  return { clock, random, ids, trace: createTrace({ clock, ids, realTime }) };
+};

@@ -1,0 +1,99 @@
+/** Time that moves only when told to, for headless runs and tests. */
+import { type Clock, type Milliseconds, wholeDelay } from './clock.ts';
+import { collectErrors, type ErrorCollection } from './collectErrors.ts';
+import { settle as settleTurns } from './settle.ts';
+import { createTimerQueue } from './timerQueue.ts';
+
+/**
+ * A clock with a lever. Each advance fires the timers due on the way in order, also those that timers set, each at its
+ * own time. All run even when some throw; then the error is thrown, or an AggregateError of several. One advance at a
+ * time: a second one begun inside throws.
+ */
+export type VirtualClock = Clock & {
+  /** Moves time forward by whole milliseconds, zero or more. */
+  advance(delay: Milliseconds): void;
+  /** Moves time forward to `time`, milliseconds since the epoch; an earlier time than now throws RangeError. */
+  advanceTo(time: Milliseconds): void;
+  /**
+   * Like `advance`, but awaits `settle` first and after each timer, so that code that awaits a timer goes on, and sets
+   * its next one, at the time the timer fired.
+   */
+  advanceAsync(delay: Milliseconds, settle?: () => Promise<void>): Promise<void>;
+  /** The due times of all pending timers, soonest first. */
+  pending(): readonly Milliseconds[];
+};
+
+/** More than this at one instant are timers that keep setting each other without delay: an endless loop. */
+const mostTimersAtOneInstant = 100_000;
+
+/** A virtual clock that shows `start`, whole milliseconds since the epoch (otherwise RangeError). */
+export const createVirtualClock = (start: Milliseconds): VirtualClock => {
+  if (!Number.isSafeInteger(start)) {
+    throw new RangeError(`a clock starts at whole milliseconds, not at ${start}`);
+  }
+  const timers = createTimerQueue();
+  let time = start;
+  let advancing = false;
+  let firedAtThisInstant = 0;
+
+  const begin = (target: Milliseconds) => {
+    if (advancing) {
+      throw new Error('the clock is advancing already');
+    }
+    if (!Number.isSafeInteger(target) || target < time) {
+      throw new RangeError(`time cannot go from ${time} to ${target}`);
+    }
+    advancing = true;
+    firedAtThisInstant = 0;
+    return collectErrors();
+  };
+
+  const fireNext = (target: Milliseconds, errors: ErrorCollection): boolean => {
+    const timer = timers.takeDue(target);
+    if (timer === undefined) {
+      return false;
+    }
+    firedAtThisInstant = timer.due === time ? firedAtThisInstant + 1 : 1;
+    if (firedAtThisInstant > mostTimersAtOneInstant) {
+      throw new Error(`timers keep setting timers without delay at ${time}`);
+    }
+    time = timer.due;
+    errors.attempt(timer.run);
+    return true;
+  };
+
+  const advanceTo = (target: Milliseconds) => {
+    const errors = begin(target);
+    try {
+      while (fireNext(target, errors));
+      time = target;
+    } finally {
+      advancing = false;
+    }
+    errors.throwAny();
+  };
+
+  const advanceAsync = async (delay: Milliseconds, settle = settleTurns) => {
+    const target = time + delay;
+    const errors = begin(target);
+    try {
+      do {
+        await settle();
+      } while (fireNext(target, errors));
+      time = target;
+    } finally {
+      advancing = false;
+    }
+    errors.throwAny();
+  };
+
+  return {
+    now: () => time,
+    setTimeout: (run, delay) => timers.add(time + wholeDelay(delay), run),
+    clearTimeout: timers.remove,
+    advance: (delay) => advanceTo(time + delay),
+    advanceTo,
+    advanceAsync,
+    pending: timers.dues,
+  };
+};

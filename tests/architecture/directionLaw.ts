@@ -1,0 +1,89 @@
+/** The law of the house: which room, which folder and which file may import what. Whatever is not allowed here is refused. */
+
+/** The rooms, and the rooms that each may import. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  world: [],
+  domain: ['world'],
+  events: ['world', 'domain'],
+  mocks: ['world', 'domain', 'events'],
+  machines: ['world', 'domain'],
+  scenarios: ['world', 'domain'],
+  ui: ['world', 'domain', 'machines', 'scenarios'],
+};
+
+/** The one way from the page to the backend: this file, this import, and only when the program runs. */
+export const doorToBackend = { from: 'ui/main.tsx', to: 'mocks/browser.ts' } as const;
+
+export type Neighbourhood = {
+  /** A folder whose entries are strangers to each other. */
+  readonly within: string;
+  /** What every entry may import, relative to `within`. */
+  readonly shared: readonly string[];
+  /** What may import every entry and be imported by none. */
+  readonly gatherers: readonly string[];
+  /** Whether a file directly in the folder is shared too, when it is no gatherer. */
+  readonly looseFilesAreShared: boolean;
+};
+
+export const neighbourhoods: readonly Neighbourhood[] = [
+  {
+    within: 'events/',
+    shared: ['log/'],
+    gatherers: ['appEvent.ts', 'projections/'],
+    looseFilesAreShared: true,
+  },
+  {
+    within: 'mocks/',
+    shared: ['http/', 'network/', 'auth/passwords.ts'],
+    gatherers: ['backend.ts', 'browser.ts', 'routeTable.ts', 'http/answer.ts', 'seed/'],
+    looseFilesAreShared: true,
+  },
+  {
+    within: 'machines/',
+    shared: ['api/'],
+    gatherers: ['catalogue.ts', 'catalogue/', 'appLifecycles.ts'],
+    looseFilesAreShared: true,
+  },
+  { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
+];
+
+/** Within a room, what lies lower never imports what lies higher. */
+export const lowerNeverImports: readonly { readonly lower: string; readonly higher: string }[] = [
+  { lower: 'ui/widgets/', higher: 'ui/pages/' },
+  { lower: 'ui/content/', higher: 'ui/pages/' },
+  { lower: 'ui/content/', higher: 'ui/widgets/' },
+];
+
+export type PackageRule = {
+  /** Where it may be imported. */
+  readonly in: readonly string[];
+  /** Where only its types may be. */
+  readonly typesIn?: readonly string[];
+};
+
+const page: PackageRule = { in: ['ui/'] };
+
+/** Modules that the build makes. */
+export const madeByBuild: Readonly<Record<string, PackageRule>> = {
+  'virtual:antd.css': { in: ['ui/main.tsx'] },
+};
+
+/** By package, or by one entry of a package when the others are refused. */
+export const packages: Readonly<Record<string, PackageRule>> = {
+  '@ant-design/cssinjs': page,
+  '@ant-design/icons': page,
+  '@fontsource-variable/geist': page,
+  '@noble/hashes': { in: ['events/log/'] },
+  '@tanstack/react-query': page,
+  '@xstate/react': page,
+  antd: page,
+  canonicalize: { in: ['events/log/'] },
+  idb: { in: ['events/log/'] },
+  immer: { in: ['events/projections/'] },
+  msw: { in: ['mocks/browser.ts'] },
+  react: page,
+  'react-dom': page,
+  'react-router-dom': page,
+  xstate: { in: ['machines/'], typesIn: ['ui/'] },
+  'zod/mini': { in: ['domain/contract/', 'mocks/'] },
+};

@@ -1,0 +1,42 @@
+/** Files that import each other in a ring, by what remains of their imports at run time. */
+import { posix } from 'node:path';
+import { importsOf } from '#tests/support/importsOf.ts';
+import type { SourceFile } from '#tests/support/sourceFiles.ts';
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+const targetOf = (path: string, specifier: string): string =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier);
+
+const graphOf = (files: readonly SourceFile[]): Graph =>
+  new Map(
+    files.map(({ path, text }) => [
+      path,
+      importsOf(path, text)
+        .filter(({ isType, isDynamic, specifier }) => !isType && !isDynamic && /^[.#]/.test(specifier ?? ''))
+        .map(({ specifier }) => targetOf(path, specifier ?? '')),
+    ]),
+  );
+
+/** The same ring begins at its first path, wherever it was entered. */
+const ringFrom = (trail: readonly string[]): string => {
+  const least = trail.indexOf(trail.toSorted()[0] ?? '');
+  const ring = [...trail.slice(least), ...trail.slice(0, least)];
+  return [...ring, ring[0]].join(' > ');
+};
+
+/** Every ring that a walk through the files meets, as `a.ts > b.ts > a.ts`; a dynamic import breaks a ring, a type never makes one. */
+export const importCycles = (files: readonly SourceFile[]): readonly string[] => {
+  const graph = graphOf(files);
+  const finished = new Set<string>();
+  const rings = new Set<string>();
+  const walk = (path: string, trail: readonly string[]): void => {
+    const place = trail.indexOf(path);
+    if (place >= 0) rings.add(ringFrom(trail.slice(place)));
+    if (place >= 0 || finished.has(path)) return;
+    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return [...rings].toSorted();
+};

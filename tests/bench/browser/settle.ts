@@ -1,0 +1,43 @@
+/** Waits for pages and asks them what they were watched for. */
+import type { CDPSession, Page } from 'playwright';
+import type { Watched } from './watchPage.ts';
+
+const patience = 30_000;
+
+/** Nothing seen for this long counts as the end of loading, in milliseconds. */
+const quiet = 600;
+
+const atRest = { polling: 50, timeout: patience } as const;
+
+/** Resolves when the page can be used and nothing has been loaded, painted or worked on for a while. */
+export const untilQuiet = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    (span) => watched !== undefined && watched.awake > 0 && performance.now() - watched.lastSign > span,
+    quiet,
+    atRest,
+  );
+};
+
+/** Resolves when the dashboard's content is on the screen. */
+export const untilDashboard = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => watched !== undefined && watched.dashboard > 0, undefined, atRest);
+};
+
+/** Resolves when a worker answers the page's requests. */
+export const untilWorker = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, atRest);
+};
+
+export const watchedOf = async (page: Page): Promise<Watched> => {
+  const found = await page.evaluate(() => watched);
+  if (found === undefined) throw new Error('the page is not watched');
+  return found;
+};
+
+/** Megabytes of JavaScript's heap after a collection of what nothing uses any more. */
+export const heapAfterCollection = async (devtools: CDPSession): Promise<number> => {
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+};

@@ -1,0 +1,32 @@
+/** Appends of several tabs to one log at once: each calls `appendInTabs`, and the log must stay without gaps. */
+import type { EventLog } from '#events/log/eventLog.ts';
+import { openLog } from '#events/log/openLog.ts';
+import { createLiveWorld } from '#world/liveWorld.ts';
+import { createRequests } from './commandRequests.ts';
+
+let opened: EventLog | null = null;
+
+const tenant = 'bench-tabs';
+
+/** Opens this tab's connection, so that it is not measured; gives the position of the log's last event. */
+export const openTab = async (): Promise<number> => {
+  opened ??= (await openLog({ world: createLiveWorld(), tenant })).log;
+  return (await opened.head()).position;
+};
+
+/** Appends `appends` events, one by one, under a name of this tab; gives when it began and ended, in milliseconds since 1970. */
+export const appendInTabs = async (plan: {
+  name: string;
+  appends: number;
+}): Promise<{ started: number; ended: number }> => {
+  if (opened === null) throw new Error('the tab is not open yet');
+  const nextRequest = createRequests(1, plan.name);
+  const now = () => performance.timeOrigin + performance.now();
+  const started = now();
+  for (let count = 0; count < plan.appends; count += 1) {
+    const { expected: _others, ...request } = nextRequest();
+    const result = await opened.append(request);
+    if (!result.ok) throw new Error(`an append was refused: ${result.why}`);
+  }
+  return { started, ended: now() };
+};

@@ -1,0 +1,10 @@
+/** Every measurement that runs inside Chromium, by name. */
+import { appendInTabs, openTab } from './appendInTabs.ts';
+import { appendRounds } from './appendRounds.ts';
+import { askWorker } from './askWorker.ts';
+import { callDirectly, fetchFile } from './callDirectly.ts';
+import { foldRates } from './foldRates.ts';
+
+export const benchPage = { appendRounds, openTab, appendInTabs, askWorker, callDirectly, fetchFile, foldRates };
+
+export type BenchPage = typeof benchPage;

@@ -1,0 +1,35 @@
+/** The machine that the figures are of: they mean little without it. */
+import { readFileSync } from 'node:fs';
+import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
+
+export type Machine = {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly system: string;
+  readonly node: string;
+  readonly browser: string;
+};
+
+const systemName = (): string => {
+  const kernel = `${type()} ${release()} (${arch()})`;
+  try {
+    const name = /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
+    return name === undefined ? kernel : `${name}, ${kernel}`;
+  } catch {
+    return kernel;
+  }
+};
+
+/** Describes this machine; `browser` is the version that the browser gives of itself. */
+export const describeMachine = (browser: string): Machine => ({
+  processor: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  system: systemName(),
+  node: process.versions.node,
+  browser,
+});
+
+/** How many programs wanted to run at once in the last minute, on average; systems that do not count them say 0. */
+export const loadNow = (): number => loadavg()[0] ?? 0;

@@ -1,0 +1,63 @@
+/** Which scripts a page needs before its backend is fetched, found in what the server sent: the document and the imports of its scripts. */
+import { parseAst } from 'vite';
+import type { Transfer } from './transfer.ts';
+
+const inDocument = /<(?:script|link)\b[^>]*>/g;
+
+/** Scripts that the document asks for itself: its module scripts and those that it has preloaded. */
+const documentScripts = (document: Transfer): readonly string[] =>
+  (document.text.match(inDocument) ?? [])
+    .filter((tag) => tag.startsWith('<script') || tag.includes('modulepreload'))
+    .flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
+    .map((address) => new URL(address, document.url).href);
+
+/** Addresses that a module imports by statements; calls of `import()` are not among them. */
+const staticImports = ({ text, url }: Transfer): readonly string[] =>
+  parseAst(text).body.flatMap((statement) => {
+    const source = 'source' in statement ? statement.source : null;
+    return source === null ? [] : [new URL(source.value, url).href];
+  });
+
+/** The scripts among `transfers` that one gets to from some by import statements, those included. */
+const reachable = (from: readonly string[], transfers: ReadonlyMap<string, Transfer>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const add = (url: string) => {
+    const script = transfers.get(url);
+    if (script === undefined || script.kind !== 'script' || found.has(url)) return;
+    found.add(url);
+    staticImports(script).forEach(add);
+  };
+  from.forEach(add);
+  return found;
+};
+
+/** Only the backend's own chunk knows where the worker's script is. */
+const isBackend = ({ kind, url, text }: Transfer): boolean =>
+  kind === 'script' && !url.endsWith('/mockServiceWorker.js') && text.includes('mockServiceWorker.js');
+
+export type ScriptParts = {
+  /** All that comes before the backend: what the document needs, and whatever else was asked for earlier than the backend. */
+  readonly first: readonly Transfer[];
+  /** The backend with what only it needs, and the worker's script. */
+  readonly backend: readonly Transfer[];
+  /** What was fetched ahead for pages to come. */
+  readonly later: readonly Transfer[];
+};
+
+/** Sorts the scripts of a page's transfers, which are in the order of asking, the document first. */
+export const sortScripts = (transfers: readonly Transfer[]): ScriptParts => {
+  const [document] = transfers;
+  const byUrl = new Map(transfers.map((transfer) => [transfer.url, transfer]));
+  const scripts = transfers.filter(({ kind }) => kind === 'script');
+  const root = scripts.findIndex(isBackend);
+  const needed = document === undefined ? new Set<string>() : reachable(documentScripts(document), byUrl);
+  const earlier = root === -1 ? [] : scripts.slice(0, root);
+  const first = scripts.filter((script) => needed.has(script.url) || earlier.includes(script));
+  const ofBackend = reachable(scripts.filter(isBackend).map(({ url }) => url), byUrl);
+  const backend = scripts.filter(
+    (script) =>
+      !first.includes(script) && (ofBackend.has(script.url) || script.url.endsWith('/mockServiceWorker.js')),
+  );
+  const later = scripts.filter((script) => !first.includes(script) && !backend.includes(script));
+  return { first, backend, later };
+};

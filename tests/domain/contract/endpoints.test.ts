@@ -1,0 +1,81 @@
+/** The contract as a table: where each endpoint is, who may call it, how it succeeds. */
+import { describe, expect, test } from 'vitest';
+import { roles } from '#domain/access/role.ts';
+import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+
+const names = Object.keys(paths) as EndpointName[];
+
+describe('endpoints', () => {
+  test('are the fixed core’s paths, methods and statuses [S7.1]', () => {
+    const fixed = {
+      signUp: ['POST', '/api/auth/sign-up', 201],
+      signIn: ['POST', '/api/auth/sign-in', 200],
+      readSession: ['GET', '/api/auth/session', 200],
+      signOut: ['POST', '/api/auth/sign-out', 204],
+      updateProfile: ['PATCH', '/api/auth/profile', 200],
+      listPlans: ['GET', '/api/plans', 200],
+      readSubscription: ['GET', '/api/subscription', 200],
+      listEvents: ['GET', '/api/events', 200],
+      streamEvents: ['GET', '/api/events/stream', 200],
+      readOpenApi: ['GET', '/api/openapi.json', 200],
+    } as const;
+    const kept = Object.keys(fixed) as (keyof typeof fixed)[];
+
+    expect(
+      Object.fromEntries(kept.map((name) => [name, [...paths[name], endpoints[name].success.status]])),
+    ).toEqual(fixed);
+    expect(paths.oauth).toEqual(['POST', '/api/auth/oauth/:provider']);
+  });
+
+  test('stand in both tables under the same names', () => {
+    expect(Object.keys(endpoints).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('have an address each', () => {
+    const addresses = names.map((name) => paths[name].join(' '));
+
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('are open to anyone or to roles that exist', () => {
+    const unknown = names.filter((name) => {
+      const { roles: allowed }: Endpoint = endpoints[name];
+      return allowed !== 'anyone' && (allowed.length === 0 || allowed.some((role) => !roles.includes(role)));
+    });
+
+    expect(unknown).toEqual([]);
+  });
+
+  test('let a visitor sign up, sign in, see the plans and read about the API, nothing else [S6.1]', () => {
+    expect(names.filter((name) => endpoints[name].roles === 'anyone')).toEqual([
+      'signUp',
+      'signIn',
+      'oauth',
+      'listPlans',
+      'readOpenApi',
+    ]);
+  });
+
+  test('that read take no body', () => {
+    const reading: readonly [EndpointName, Endpoint][] = names
+      .filter((name) => paths[name][0] === 'GET')
+      .map((name) => [name, endpoints[name]]);
+
+    expect(reading.filter(([, { body }]) => body !== undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  test('declare every parameter of their path', () => {
+    const declared = names.map((name) => {
+      const { params }: Endpoint = endpoints[name];
+      const shape = params === undefined ? {} : (params as unknown as { shape: object }).shape;
+      return [name, Object.keys(shape)];
+    });
+    const named = names.map((name) => [
+      name,
+      [...paths[name][1].matchAll(/:(\w+)/g)].map(([, word]) => word),
+    ]);
+
+    expect(declared).toEqual(named);
+  });
+});

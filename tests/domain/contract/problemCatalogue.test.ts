@@ -1,0 +1,82 @@
+/** What every refusal says, and under which status. */
+import { describe, expect, test } from 'vitest';
+import { type ProblemCode, problemCatalogue, problemOf } from '#domain/contract/problemCatalogue.ts';
+
+const codes = Object.keys(problemCatalogue) as ProblemCode[];
+
+const detailsOf = (...wanted: readonly ProblemCode[]) => wanted.map((code) => problemCatalogue[code].detail);
+
+describe('problem catalogue', () => {
+  test('says what section 8 says, word for word [S8.1]', () => {
+    expect(detailsOf('emailTaken', 'wrongCredentials', 'noUserLoggedIn', 'userNotFound')).toEqual([
+      'User already exists',
+      'Invalid email or password',
+      'No user logged in',
+      'User not found',
+    ]);
+  });
+
+  test('says of other providers what section 8 says, word for word [S8.2]', () => {
+    expect(detailsOf('oauthLoginUnavailable', 'oauthRegistrationUnavailable')).toEqual([
+      'OAuth login is not available in memory mode. Please use email/password login.',
+      'OAuth registration is not available in memory mode. Please use email/password registration.',
+    ]);
+  });
+
+  test('has the statuses of the contract’s conventions', () => {
+    const byStatus = Map.groupBy(codes, (code) => problemCatalogue[code].status);
+
+    expect(Object.fromEntries(byStatus)).toEqual({
+      400: ['malformedJson', 'malformedRequest'],
+      401: ['sessionMissing', 'noUserLoggedIn', 'wrongCredentials'],
+      402: ['featureLocked', 'limitReached'],
+      403: ['roleForbidden'],
+      404: ['notFound', 'userNotFound'],
+      405: ['methodNotAllowed'],
+      409: ['emailTaken', 'versionConflict'],
+      412: ['staleVersion'],
+      413: ['bodyTooLarge'],
+      415: ['unsupportedType'],
+      422: ['invalid', 'keyReused', 'pastIsReadOnly'],
+      428: ['versionRequired'],
+      429: ['tooManyAttempts'],
+      500: ['internal'],
+      501: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
+      503: ['storageUnavailable'],
+      507: ['storageFull'],
+    });
+  });
+
+  test('gives one title to all refusals of a status, but for what 422 tells apart', () => {
+    const titles = Map.groupBy(codes, (code) => problemCatalogue[code].status);
+    const several = [...titles].filter(
+      ([, same]) => new Set(same.map((code) => problemCatalogue[code].title)).size > 1,
+    );
+
+    expect(several.map(([status]) => status)).toEqual([402, 409, 422]);
+  });
+
+  test('makes problem details of RFC 9457 of a key [S7.1]', () => {
+    expect(problemOf('emailTaken')).toEqual({
+      type: 'urn:agencylens:problem:emailTaken',
+      title: 'Already exists',
+      status: 409,
+      detail: 'User already exists',
+      code: 'emailTaken',
+    });
+  });
+
+  test('adds what a kind of refusal brings along', () => {
+    expect(problemOf('limitReached', { limit: 5, used: 5, plan: null, neededPlan: 'pro' })).toEqual({
+      type: 'urn:agencylens:problem:limitReached',
+      title: 'Plan limit reached',
+      status: 402,
+      detail: 'Your plan’s limit is reached.',
+      code: 'limitReached',
+      limit: 5,
+      used: 5,
+      plan: null,
+      neededPlan: 'pro',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+/** Which stream an address means. */
+import { describe, expect, test } from 'vitest';
+import { accountStream } from '#events/accounts/accountStream.ts';
+import { nora, otto } from '#tests/support/cast.ts';
+
+describe('account stream', () => {
+  test('is one for an address however it is written, so that it cannot be registered twice [S5.3]', () => {
+    expect([nora.email, ' NORA@BergMedia.example', 'Nora@bergmedia.EXAMPLE\n'].map(accountStream)).toEqual(
+      Array(3).fill(accountStream(nora.email)),
+    );
+    expect(accountStream(otto.email)).not.toBe(accountStream(nora.email));
+  });
+
+  test('has a name that the log takes and that does not tell the address', () => {
+    const names = [nora.email, '名前@例え.テスト', '', 'x'.repeat(5_000), '\ud800'].map(accountStream);
+
+    expect(names.filter((name) => !/^account-[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+});

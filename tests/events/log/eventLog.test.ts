@@ -1,0 +1,38 @@
+/** Proves the contract of the event log over every storage. */
+import { describe, expect, test } from 'vitest';
+import { createEventLog } from '#events/log/createEventLog.ts';
+import { MalformedRequest } from '#events/log/malformedRequest.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { silentHints } from '#events/log/silentHints.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { appendContract } from './appendContract.ts';
+import { faultContract } from './faultContract.ts';
+import { frameContract } from './frameContract.ts';
+import { type House, indexedDbHouse, memoryHouse } from './houses.ts';
+import { raceContract } from './raceContract.ts';
+import { readContract } from './readContract.ts';
+import { repeatContract } from './repeatContract.ts';
+import { subscribeContract } from './subscribeContract.ts';
+import { vaultContract } from './vaultContract.ts';
+
+const eventLogContract = (house: House): void => {
+  appendContract(house);
+  repeatContract(house);
+  readContract(house);
+  raceContract(house);
+  subscribeContract(house);
+  vaultContract(house);
+  faultContract(house);
+  frameContract(house);
+};
+
+describe('event log over memory', () => eventLogContract(memoryHouse));
+
+describe('event log over IndexedDB', () => eventLogContract(indexedDbHouse));
+
+describe('event log', () => {
+  test.each(['', 'Main', 'a|b', '-a', 'a'.repeat(65)])('refuses %j as a tenant', (tenant) => {
+    const parts = { storage: memoryStorage(), hints: silentHints, world: createVirtualWorld(), tenant };
+    expect(() => createEventLog(parts)).toThrow(MalformedRequest);
+  });
+});

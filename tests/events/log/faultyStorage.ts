@@ -1,0 +1,53 @@
+/** A storage for tests whose k-th call inside a writing transaction throws. */
+import type { LogStorage, LogTransaction } from '#events/log/logStorage.ts';
+
+export const injected = new Error('thrown at a chosen call');
+
+/** Throws at call `failing`, counted from 1 over all writing transactions; `calls` tells how many there were. */
+export const faultyStorage = (storage: LogStorage, failing: number) => {
+  let calls = 0;
+
+  const count = (): void => {
+    calls += 1;
+    if (calls === failing) {
+      throw injected;
+    }
+  };
+
+  const writing =
+    <Given extends unknown[]>(call: (...given: Given) => void) =>
+    (...given: Given): void => {
+      count();
+      call(...given);
+    };
+
+  const reading =
+    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      count();
+      return await call(...given);
+    };
+
+  const faulty = (transaction: LogTransaction): LogTransaction => ({
+    head: reading(transaction.head),
+    revision: reading(transaction.revision),
+    command: reading(transaction.command),
+    secret: reading(transaction.secret),
+    eventsAfter: reading(transaction.eventsAfter),
+    eventsOf: reading(transaction.eventsOf),
+    addEvent: writing(transaction.addEvent),
+    putHead: writing(transaction.putHead),
+    putRevision: writing(transaction.putRevision),
+    putCommand: writing(transaction.putCommand),
+    putSecret: writing(transaction.putSecret),
+    deleteSecret: writing(transaction.deleteSecret),
+  });
+
+  return {
+    calls: () => calls,
+    storage: {
+      ...storage,
+      write: (work, durability) => storage.write((transaction) => work(faulty(transaction)), durability),
+    } satisfies LogStorage,
+  };
+};

@@ -1,0 +1,131 @@
+/** The part of the log's contract that says what is read, and what is left after the log is closed. */
+import { expect, test } from 'vitest';
+import { emptyHead } from '#events/log/hashChain.ts';
+import { StorageError } from '#events/log/logStorage.ts';
+import { MalformedRequest } from '#events/log/malformedRequest.ts';
+import type { House } from './houses.ts';
+import { command, noted } from './requests.ts';
+
+const positionsOf = (events: readonly { position: number }[]): number[] =>
+  events.map(({ position }) => position);
+
+/** Ten events, of `note-a` and `note-b` in turn. */
+const tenEvents = command(
+  'ten',
+  Array.from({ length: 10 }, (_, index) => noted(index % 2 === 0 ? 'note-a' : 'note-b', String(index))),
+);
+
+/** Reading in pages and by stream; the end of an empty log; the log once closed. */
+export const readContract = ({ newRecords }: House): void => {
+  test('has an end before anything was appended', async () => {
+    const { log } = await newRecords().openTab();
+    expect(emptyHead).toEqual({
+      position: 0,
+      hash: '0'.repeat(64),
+      recordedAt: '1970-01-01T00:00:00.000Z',
+    });
+    expect([await log.head(), await log.readAll(), await log.readStream('note-a')]).toEqual([
+      emptyHead,
+      [],
+      [],
+    ]);
+  });
+
+  test.each([
+    [{}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    [{ after: 8 }, [9, 10]],
+    [{ after: 10 }, []],
+    [{ after: 99 }, []],
+    [{ limit: 3 }, [1, 2, 3]],
+    [{ after: 3, limit: 3 }, [4, 5, 6]],
+    [{ after: 9, limit: 3 }, [10]],
+    [{ limit: 0 }, []],
+    [{ upTo: 4 }, [1, 2, 3, 4]],
+    [{ after: 2, upTo: 4, limit: 1 }, [3]],
+    [{ after: 4, upTo: 4 }, []],
+    [{ after: 6, upTo: 4 }, []],
+    [{ upTo: 99 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ])('reads of all events with %o those at %j', async (options, positions) => {
+    const { log } = await newRecords().openTab();
+    await log.append(tenEvents);
+    expect(positionsOf(await log.readAll(options))).toEqual(positions);
+  });
+
+  test('gives at most 1000 events when no limit is asked for', async () => {
+    const { log } = await newRecords().openTab();
+    for (const id of ['one', 'two', 'three']) {
+      await log.append(command(id, Array(400).fill(noted('note-a', id))));
+    }
+    expect([(await log.readAll()).length, (await log.readStream('note-a')).length]).toEqual([1000, 1200]);
+  });
+
+  test.each([
+    ['note-a', {}, [0, 1, 2, 3, 4]],
+    ['note-a', { from: 3 }, [3, 4]],
+    ['note-a', { from: 5 }, []],
+    ['note-a', { limit: 2 }, [0, 1]],
+    ['note-a', { from: 1, limit: 2 }, [1, 2]],
+    ['note-a', { limit: 0 }, []],
+    ['note-c', {}, []],
+    ['note-aa', {}, []],
+  ])('reads of stream %s with %o the revisions %j', async (stream, options, revisions) => {
+    const { log } = await newRecords().openTab();
+    await log.append(tenEvents);
+    const events = await log.readStream(stream, options);
+    expect(events.map((event) => [event.stream, event.revision])).toEqual(revisions.map((n) => [stream, n]));
+  });
+
+  test('refuses to read what cannot be asked', async () => {
+    const { log } = await newRecords().openTab();
+    const asked = [
+      log.readAll({ after: -1 }),
+      log.readAll({ upTo: 1.5 }),
+      log.readAll({ limit: Number.NaN }),
+      log.readStream('no stream'),
+      log.readStream('note-a', { from: -1 }),
+      log.readStream('note-a', { limit: -1 }),
+    ];
+    const outcomes = await Promise.allSettled(asked);
+    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null));
+    expect(reasons.map((reason) => reason instanceof MalformedRequest)).toEqual(Array(6).fill(true));
+    expect(() => log.subscribe(-1, () => undefined)).toThrow(MalformedRequest);
+  });
+
+  test('sees in one tab what another has committed', async () => {
+    const records = newRecords();
+    const one = await records.openTab();
+    const two = await records.openTab();
+    await one.log.append(tenEvents);
+    expect([await two.log.head(), await two.log.readAll(), await two.log.readStream('note-b')]).toEqual([
+      await one.log.head(),
+      await one.log.readAll(),
+      await one.log.readStream('note-b'),
+    ]);
+  });
+
+  test('answers nothing once it is closed', async () => {
+    const { log } = await newRecords().openTab();
+    await log.append(tenEvents);
+    await log.close();
+    await log.close();
+    const closed = { ok: false, why: 'storage', failure: 'closed', detail: 'the log is closed' };
+    const refusal = new StorageError('closed', 'the log is closed');
+    expect(await log.append(command('late', [noted('note-a', 'late')]))).toEqual(closed);
+    await expect(log.readAll()).rejects.toEqual(refusal);
+    await expect(log.readStream('note-a')).rejects.toEqual(refusal);
+    await expect(log.head()).rejects.toEqual(refusal);
+    await expect(log.command('ten')).rejects.toEqual(refusal);
+    await expect(log.vault.get('key')).rejects.toEqual(refusal);
+    await expect(log.vault.change([{ delete: 'key' }])).rejects.toEqual(refusal);
+  });
+
+  test('finishes an append that was under way when it is closed', async () => {
+    const records = newRecords();
+    const { log } = await records.openTab();
+    await log.head();
+    const pending = log.append(tenEvents);
+    await log.close();
+    const result = await pending;
+    expect(result.ok ? result.head : result).toEqual(10);
+  });
+};

@@ -1,0 +1,108 @@
+/** Who has an account. */
+import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
+import { accountByEmail, accountDirectory, accountName } from '#events/projections/accountDirectory.ts';
+import { foldAll } from '#events/projections/projection.ts';
+import { later, morning, nextDay } from '#tests/support/cast.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+
+const registered: AppEvent = {
+  type: 'AccountRegistered',
+  data: {
+    accountId: 'nora',
+    email: 'nora@berg.example',
+    role: 'manager',
+    firstName: 'Nora',
+    lastName: 'Berg',
+    company: 'Berg Media',
+    avatarUrl: null,
+    registeredAt: morning,
+  },
+};
+
+const nora = {
+  id: 'nora',
+  email: 'nora@berg.example',
+  role: 'manager',
+  firstName: 'Nora',
+  lastName: 'Berg',
+  company: 'Berg Media',
+  avatarUrl: null,
+  createdAt: morning,
+  revision: 0,
+} as const;
+
+const directoryAfter = (...events: readonly AppEvent[]) => foldAll(accountDirectory, storedEvents(...events));
+
+describe('account directory', () => {
+  test('is empty at first', () => {
+    expect(directoryAfter()).toEqual({ byId: {}, idByEmail: {} });
+  });
+
+  test('knows an account by id and by address once it is registered', () => {
+    expect(directoryAfter(registered)).toEqual({
+      byId: { nora },
+      idByEmail: { 'nora@berg.example': 'nora' },
+    });
+  });
+
+  test('merges changes of a profile and counts its version [S4.3]', () => {
+    const updated: AppEvent = {
+      type: 'ProfileUpdated',
+      data: {
+        accountId: 'nora',
+        changes: { lastName: 'Lang', avatarUrl: 'https://a.example/n.png' },
+        updatedAt: later,
+      },
+    };
+
+    expect(directoryAfter(registered, updated).byId).toEqual({
+      nora: { ...nora, lastName: 'Lang', avatarUrl: 'https://a.example/n.png', revision: 1 },
+    });
+  });
+
+  test('counts the version of an account whose sign-in is slowed', () => {
+    const slowed: AppEvent = {
+      type: 'SignInSlowed',
+      data: { accountId: 'nora', failures: 5, until: nextDay, slowedAt: later },
+    };
+
+    expect(directoryAfter(registered, slowed).byId).toEqual({ nora: { ...nora, revision: 1 } });
+  });
+
+  test('ignores what happens to accounts that nobody registered', () => {
+    expect(
+      directoryAfter(
+        { type: 'ProfileUpdated', data: { accountId: 'otto', changes: { lastName: 'X' }, updatedAt: later } },
+        { type: 'SignInSlowed', data: { accountId: 'otto', failures: 5, until: nextDay, slowedAt: later } },
+      ),
+    ).toEqual({ byId: {}, idByEmail: {} });
+  });
+
+  test('finds an address however it is written, and no other', () => {
+    const directory = directoryAfter(registered);
+    const written = [
+      'nora@berg.example',
+      ' NORA@Berg.example',
+      'otto@berg.example',
+      '',
+      'constructor',
+      '__proto__',
+    ];
+
+    expect(written.map((email) => accountByEmail(directory, email)?.id)).toEqual([
+      'nora',
+      'nora',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('calls a person by first and last name, or by the address [S2.9]', () => {
+    expect(
+      [nora, { ...nora, lastName: '' }, { ...nora, firstName: '  ', lastName: ' ' }].map(accountName),
+    ).toEqual(['Nora Berg', 'Nora', 'nora@berg.example']);
+  });
+});

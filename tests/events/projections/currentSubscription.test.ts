@@ -1,0 +1,135 @@
+/** Which subscription an account has, and how it stands at a time. */
+import { describe, expect, test } from 'vitest';
+import { activePlan } from '#domain/plans/subscription.ts';
+import type { AppEvent } from '#events/appEvent.ts';
+import {
+  currentSubscription,
+  type SubscriptionFacts,
+  subscriptionAt,
+} from '#events/projections/currentSubscription.ts';
+import { foldAll } from '#events/projections/projection.ts';
+import { later, morning } from '#tests/support/cast.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+
+const trialEnd = '2026-01-19T09:00:00.000Z';
+
+const facts: SubscriptionFacts = {
+  id: 'one',
+  accountId: 'nora',
+  plan: 'pro',
+  cycle: 'monthly',
+  periodStart: morning,
+  periodEnd: '2026-02-05T09:00:00.000Z',
+  trialEnd,
+  createdAt: morning,
+  updatedAt: morning,
+};
+
+const activated: AppEvent = {
+  type: 'SubscriptionActivated',
+  data: {
+    subscriptionId: 'one',
+    accountId: 'nora',
+    workspaceId: 'berg',
+    plan: 'pro',
+    cycle: 'monthly',
+    periodStart: morning,
+    periodEnd: '2026-02-05T09:00:00.000Z',
+    trialEnd,
+    activatedAt: morning,
+  },
+};
+
+const onTrial = {
+  id: 'one',
+  user_id: 'nora',
+  plan_name: 'pro',
+  status: 'active',
+  current_period_start: morning,
+  current_period_end: '2026-02-05T09:00:00.000Z',
+  stripe_customer_id: 'demo_cus_nora',
+  stripe_subscription_id: 'demo_sub_one',
+  stripe_price_id: 'demo_price_pro_monthly',
+  trial_end: trialEnd,
+  created_at: morning,
+  updated_at: morning,
+} as const;
+
+const periodAt = (now: string) => {
+  const paid = subscriptionAt({ ...facts, trialEnd: null }, now);
+  return [paid?.status, paid?.current_period_start.slice(0, 10), paid?.current_period_end.slice(0, 10)];
+};
+
+describe('current subscription', () => {
+  test('of an account is the one that was activated last', () => {
+    const again: AppEvent = {
+      ...activated,
+      data: { ...activated.data, subscriptionId: 'two', plan: 'starter', activatedAt: later },
+    };
+
+    expect([
+      foldAll(currentSubscription, storedEvents(activated)),
+      foldAll(currentSubscription, storedEvents(activated, again)),
+    ]).toEqual([
+      { byAccount: { nora: facts } },
+      { byAccount: { nora: { ...facts, id: 'two', plan: 'starter', createdAt: later, updatedAt: later } } },
+    ]);
+  });
+
+  test('has the fields of the specification, the provider’s ids as demo values [S3.1]', () => {
+    expect(subscriptionAt(facts, later)).toEqual(onTrial);
+  });
+
+  test('is none for an account without one [S4.2]', () => {
+    expect(subscriptionAt(undefined, later)).toBeNull();
+  });
+
+  test('is active to the last millisecond of its trial, then expired, which is not active [S4.2]', () => {
+    const moments = [
+      '2026-01-19T08:59:59.999Z',
+      trialEnd,
+      '2026-01-19T09:00:00.001Z',
+      '2030-01-01T00:00:00.000Z',
+    ];
+    const subscriptions = moments.map((now) => subscriptionAt(facts, now));
+
+    expect(subscriptions).toEqual([
+      onTrial,
+      { ...onTrial, status: 'expired' },
+      { ...onTrial, status: 'expired' },
+      { ...onTrial, status: 'expired' },
+    ]);
+    expect(subscriptions.map(activePlan)).toEqual(['pro', null, null, null]);
+  });
+
+  test('that is paid goes from period to period', () => {
+    expect(
+      [
+        '2026-02-05T08:59:59.999Z',
+        '2026-02-05T09:00:00.000Z',
+        '2026-03-05T08:59:59.999Z',
+        '2029-12-31T23:59:59.999Z',
+      ].map(periodAt),
+    ).toEqual([
+      ['active', '2026-01-05', '2026-02-05'],
+      ['active', '2026-02-05', '2026-03-05'],
+      ['active', '2026-02-05', '2026-03-05'],
+      ['active', '2029-12-05', '2030-01-05'],
+    ]);
+  });
+
+  test('that began on the 31st is renewed on the 31st again after February', () => {
+    const began = {
+      ...facts,
+      trialEnd: null,
+      periodStart: '2026-01-31T09:00:00.000Z',
+      periodEnd: '2026-02-28T09:00:00.000Z',
+    };
+
+    expect(
+      ['2026-02-10T00:00:00.000Z', '2026-03-10T00:00:00.000Z', '2026-04-10T00:00:00.000Z'].map(
+        (now) => subscriptionAt(began, now)?.current_period_end,
+      ),
+    ).toEqual(['2026-02-28T09:00:00.000Z', '2026-03-31T09:00:00.000Z', '2026-04-30T09:00:00.000Z']);
+  });
+});

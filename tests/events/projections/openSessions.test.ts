@@ -1,0 +1,52 @@
+/** Which sessions are open. */
+import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
+import { openSessions, sessionAt } from '#events/projections/openSessions.ts';
+import { foldAll } from '#events/projections/projection.ts';
+import { later, morning, nextDay } from '#tests/support/cast.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+
+const started: AppEvent = {
+  type: 'SessionStarted',
+  data: { sessionId: 'one', accountId: 'nora', startedAt: morning, expiresAt: nextDay },
+};
+
+const one = { accountId: 'nora', startedAt: morning, expiresAt: nextDay };
+
+const sessionsAfter = (...events: readonly AppEvent[]) => foldAll(openSessions, storedEvents(...events));
+
+describe('open sessions', () => {
+  test('have a session once it has started', () => {
+    expect(sessionsAfter(started)).toEqual({ byId: { one } });
+  });
+
+  test('lose it when it ends, and no other', () => {
+    const other: AppEvent = {
+      type: 'SessionStarted',
+      data: { sessionId: 'two', accountId: 'nora', startedAt: later, expiresAt: nextDay },
+    };
+    const ended: AppEvent = {
+      type: 'SessionEnded',
+      data: { sessionId: 'one', accountId: 'nora', endedAt: later },
+    };
+
+    expect(sessionsAfter(started, other, ended)).toEqual({ byId: { two: { ...one, startedAt: later } } });
+  });
+
+  test('do not mind the end of a session that they do not know', () => {
+    expect(
+      sessionsAfter({ type: 'SessionEnded', data: { sessionId: 'two', accountId: 'nora', endedAt: later } }),
+    ).toEqual({ byId: {} });
+  });
+
+  test('are over at their time, to the millisecond [S4.1]', () => {
+    const sessions = sessionsAfter(started);
+
+    expect(
+      ['2026-01-06T08:59:59.999Z', nextDay, '2026-01-06T09:00:00.001Z'].map((now) =>
+        sessionAt(sessions, 'one', now),
+      ),
+    ).toEqual([one, null, null]);
+    expect(sessionAt(sessions, 'two', morning)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+/** Which workspaces there are, and who is in each. */
+import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
+import { foldAll } from '#events/projections/projection.ts';
+import { membersOf, workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
+import { later, morning } from '#tests/support/cast.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+
+const created: AppEvent = {
+  type: 'WorkspaceCreated',
+  data: { workspaceId: 'berg', name: 'Berg Media', ownerId: 'nora', createdAt: morning },
+};
+
+const owner = {
+  workspaceId: 'berg',
+  accountId: 'nora',
+  kind: 'owner',
+  clientId: null,
+  joinedAt: morning,
+} as const;
+const guest = {
+  workspaceId: 'berg',
+  accountId: 'carl',
+  kind: 'client',
+  clientId: 'shoes',
+  joinedAt: later,
+} as const;
+
+const berg = { id: 'berg', name: 'Berg Media', ownerId: 'nora', createdAt: morning };
+
+const directoryAfter = (...events: readonly AppEvent[]) =>
+  foldAll(workspaceDirectory, storedEvents(...events));
+
+describe('workspace directory', () => {
+  test('has a workspace without members once it is created', () => {
+    expect(directoryAfter(created)).toEqual({ byId: { berg: { ...berg, memberIds: [] } }, membershipOf: {} });
+  });
+
+  test('has its members in the order of joining', () => {
+    const directory = directoryAfter(
+      created,
+      { type: 'MemberJoined', data: owner },
+      { type: 'MemberJoined', data: guest },
+    );
+
+    expect(directory).toEqual({
+      byId: { berg: { ...berg, memberIds: ['nora', 'carl'] } },
+      membershipOf: { nora: owner, carl: guest },
+    });
+    expect(membersOf(directory, 'berg')).toEqual([owner, guest]);
+  });
+
+  test('counts a person once', () => {
+    const joined: AppEvent = { type: 'MemberJoined', data: owner };
+
+    expect(directoryAfter(created, joined, joined).byId.berg?.memberIds).toEqual(['nora']);
+  });
+
+  test('shows a person who went to another workspace in that one only', () => {
+    const langwerk: AppEvent = {
+      type: 'WorkspaceCreated',
+      data: { workspaceId: 'lang', name: 'Langwerk', ownerId: 'otto', createdAt: morning },
+    };
+    const moved = { ...owner, workspaceId: 'lang', kind: 'staff', joinedAt: later } as const;
+    const directory = directoryAfter(
+      created,
+      langwerk,
+      { type: 'MemberJoined', data: owner },
+      { type: 'MemberJoined', data: moved },
+    );
+
+    expect([membersOf(directory, 'berg'), membersOf(directory, 'lang')]).toEqual([[], [moved]]);
+  });
+
+  test('has nobody in a workspace that it does not know', () => {
+    expect(membersOf(directoryAfter({ type: 'MemberJoined', data: owner }), 'berg')).toEqual([]);
+    expect(membersOf(directoryAfter(), 'constructor')).toEqual([]);
+  });
+});

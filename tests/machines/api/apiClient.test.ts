@@ -1,0 +1,327 @@
+/** The page's side of the contract. */
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import { type ApiClientParts, createApiClient } from '#machines/api/apiClient.ts';
+import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { createGate } from '#machines/api/gate.ts';
+import { NetworkProblem } from '#machines/api/networkProblem.ts';
+import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { settle } from '#world/settle.ts';
+import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
+import { noraSignedIn, proReply } from '../people.ts';
+import { newWorld } from '../stage.ts';
+
+const open = (server: ReturnType<typeof fakeServer>, parts: Partial<ApiClientParts> = {}) => {
+  const world = newWorld();
+  const rejected: (string | null)[] = [];
+  const client = createApiClient({
+    world,
+    baseUrl: 'https://app.example',
+    fetch: server.fetch,
+    ready: () => Promise.resolve(),
+    session: { token: () => 'token-of-nora' },
+    onSessionRejected: () => rejected.push(world.trace.current()?.name ?? null),
+    ...parts,
+  });
+  return { world, server, rejected, call: client.call, client };
+};
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+const signIn = { body: credentialsOf(nora) };
+
+const framesOf = ({ world }: ReturnType<typeof open>) =>
+  world.trace.frames().map(({ kind, name, cause, detail }) => ({ kind, name, cause, detail }));
+
+describe('the API client', () => {
+  test('sends a call with its session, its cause and a key, and gives the reply', async () => {
+    const page = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const gesture = page.world.trace.record({ kind: 'gesture', name: 'Sign in' });
+    const reply = await page.world.trace.within(gesture, () => page.call('signIn', signIn));
+
+    expect(reply).toEqual(noraSignedIn);
+    expect(page.server.asked).toEqual([
+      {
+        url: 'https://app.example/api/auth/sign-in',
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          authorization: 'Bearer token-of-nora',
+          'content-type': 'application/json',
+          'idempotency-key': expect.stringMatching(/^[\w-]{22}$/),
+          traceparent: `00-${gesture.correlation}-0000000000000002-01`,
+        },
+        body: credentialsOf(nora),
+        signal: null,
+      },
+    ]);
+  });
+
+  test('sends nothing that a call without session, body and change does not need', async () => {
+    const page = open(fakeServer(jsonAnswer({ items: [] })), { session: { token: () => null } });
+    await page.call('listPlans', { query: { as_of: undefined } as object });
+
+    const [frame] = page.world.trace.frames();
+    expect(page.server.asked).toEqual([
+      {
+        url: 'https://app.example/api/plans',
+        method: 'GET',
+        headers: { accept: 'application/json', traceparent: `00-${frame?.correlation}-0000000000000001-01` },
+        body: null,
+        signal: null,
+      },
+    ]);
+  });
+
+  test('fills in path and query, safely', async () => {
+    const page = open(fakeServer(noContent, jsonAnswer({ items: [] })));
+    await page.call('oauth', { params: { provider: 'a/../b' as 'google' }, body: { intent: 'login' } });
+    await page.call('listEvents', { query: { limit: '2', type: 'A&B' } });
+
+    expect(page.server.asked.map(({ url }) => url)).toEqual([
+      'https://app.example/api/auth/oauth/a%2F..%2Fb',
+      'https://app.example/api/events?limit=2&type=A%26B',
+    ]);
+  });
+
+  test('gives nothing for 204', async () => {
+    expect(await open(fakeServer(noContent)).call('signOut')).toEqual(undefined);
+  });
+
+  test('uses a new key for each POST, the given one when there is one, and none for other methods', async () => {
+    const server = fakeServer(noContent, noContent, noContent, jsonAnswer({ profile: noraSignedIn.profile }));
+    const { call } = open(server);
+    await call('signOut');
+    await call('signOut');
+    await call('signOut', { idempotencyKey: 'mine' });
+    await call('updateProfile', { body: {} });
+
+    const keys = server.asked.map(({ headers }) => headers['idempotency-key']);
+    expect([keys[0] === keys[1], keys.slice(2)]).toEqual([false, ['mine', undefined]]);
+  });
+
+  test('throws the backend’s refusal with the sentence for the person', async () => {
+    const page = open(fakeServer(problemAnswer('wrongCredentials')));
+    const failure = await failureOf(page.call('signIn', signIn));
+
+    expect(failure).toEqual(new ApiProblem(problemOf('wrongCredentials'), 401));
+    expect(String(failure)).toEqual('ApiProblem: Invalid email or password');
+  });
+
+  test.each([
+    ['a page instead of JSON', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    [
+      'JSON that breaks off',
+      () => new Response('{"items":', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    ['a failure without a problem document', () => new Response('Bad gateway', { status: 502 })],
+    ['a failure in JSON that is no problem', jsonAnswer({ error: 'x' }, { status: 500 })],
+    [
+      'a problem without a sentence',
+      () =>
+        new Response('{"code":"internal"}', {
+          status: 500,
+          headers: { 'Content-Type': 'application/problem+json' },
+        }),
+    ],
+  ])('says that %s cannot be read', async (_, answer) => {
+    const failure = await failureOf(open(fakeServer(answer)).call('listPlans'));
+
+    expect(failure).toEqual(new NetworkProblem('broken'));
+    expect(String(failure)).toEqual(
+      'NetworkProblem: The server’s answer could not be read. Try again in a moment.',
+    );
+  });
+
+  test.each([
+    [undefined, 'noAnswer', 'The server did not answer. Try again in a moment.'],
+    [() => true, 'noAnswer', 'The server did not answer. Try again in a moment.'],
+    [() => false, 'offline', 'You are offline. Check your connection and try again.'],
+  ] as const)('says in a sentence that nobody answered (%#)', async (isOnline, reason, sentence) => {
+    const parts = isOnline === undefined ? {} : { isOnline };
+    const failure = await failureOf(open(fakeServer(noAnswer), parts).call('listPlans'));
+
+    expect([failure, (failure as Error).message]).toEqual([new NetworkProblem(reason), sentence]);
+  });
+
+  test('sends a POST whose answer got lost once more, with the same key', async () => {
+    const server = fakeServer(noAnswer, jsonAnswer(noraSignedIn));
+    const page = open(server);
+
+    expect(await page.call('signIn', signIn)).toEqual(noraSignedIn);
+    const keys = server.asked.map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+  });
+
+  test('sends a POST once more when its answer breaks off half way', async () => {
+    const halfWay = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{"user":'));
+            controller.error(new TypeError('terminated'));
+          },
+        }),
+      );
+    const server = fakeServer(halfWay, jsonAnswer(noraSignedIn));
+
+    expect(await open(server).call('signIn', signIn)).toEqual(noraSignedIn);
+    expect(server.asked.length).toEqual(2);
+  });
+
+  test.each([
+    ['a POST that failed twice', fakeServer(noAnswer, noAnswer), 'signOut', 2],
+    ['a POST that was answered with something unreadable', fakeServer(() => new Response('x')), 'signOut', 1],
+    ['a POST that was refused', fakeServer(problemAnswer('internal')), 'signOut', 1],
+    ['a GET', fakeServer(noAnswer), 'listPlans', 1],
+  ] as const)('does not repeat %s', async (_, server, name, times) => {
+    await failureOf(open(server).call(name));
+
+    expect(server.asked.length).toEqual(times);
+  });
+
+  test('lets an abort pass through, before and after it was sent', async () => {
+    const reason = new DOMException('left the page', 'AbortError');
+    const before = open(fakeServer());
+    expect(await failureOf(before.call('signOut', { signal: AbortSignal.abort(reason) }))).toBe(reason);
+
+    const controller = new AbortController();
+    const during = open(fakeServer(silence));
+    const failure = failureOf(during.call('signOut', { signal: controller.signal }));
+    await settle();
+    controller.abort(reason);
+
+    expect(await failure).toBe(reason);
+    expect(framesOf(during).map(({ name }) => name)).toEqual([
+      'POST /api/auth/sign-out',
+      'abandoned POST /api/auth/sign-out',
+    ]);
+  });
+
+  test('waits for the backend, and still knows what it follows from', async () => {
+    const gate = createGate();
+    const page = open(fakeServer(noContent), { ready: gate.wait });
+    const gesture = page.world.trace.record({ kind: 'gesture', name: 'Sign out' });
+    const call = page.world.trace.within(gesture, () => page.call('signOut'));
+    await settle();
+    expect(page.server.asked).toEqual([]);
+
+    gate.open();
+    await call;
+    expect(framesOf(page).map(({ name, cause }) => [name, cause])).toEqual([
+      ['Sign out', null],
+      ['POST /api/auth/sign-out', 1],
+      ['204 POST /api/auth/sign-out', 2],
+    ]);
+  });
+
+  test('reports a session that the backend does not know, within the answer that said so', async () => {
+    const page = open(fakeServer(problemAnswer('sessionMissing')));
+    const failure = await failureOf(page.call('readSubscription'));
+
+    expect([failure, page.rejected]).toEqual([
+      new ApiProblem(problemOf('sessionMissing'), 401),
+      ['401 GET /api/subscription'],
+    ]);
+  });
+
+  test.each([
+    ['no token was sent', 'sessionMissing', [null, null]],
+    ['another session began meanwhile', 'sessionMissing', ['token-of-nora', 'token-of-otto']],
+    ['the 401 is about the password', 'wrongCredentials', ['token-of-nora', 'token-of-nora']],
+  ] as const)('does not report the session when %s', async (_, code, tokens) => {
+    const left = [...tokens];
+    const session = { token: () => left.shift() ?? null };
+    const page = open(fakeServer(problemAnswer(code)), { session });
+    await failureOf(page.call('readSubscription'));
+
+    expect(page.rejected).toEqual([]);
+  });
+
+  test('records a request and its answer, with everything but what is private', async () => {
+    const headers = { 'X-Log-Position': '41', 'Idempotency-Replayed': 'true' };
+    const page = open(fakeServer(jsonAnswer(noraSignedIn, { headers }), jsonAnswer(proReply)));
+    await page.call('signIn', signIn);
+    const reply = await page.call('readSubscription', { query: { as_of: '40' } });
+
+    const auth = { method: 'POST', path: '/api/auth/sign-in' };
+    const plan = { method: 'GET', path: '/api/subscription' };
+    const answered = { status: 200, problem: null, position: 41, replayed: true, reply: undefined };
+    expect(framesOf(page)).toEqual([
+      {
+        kind: 'request',
+        name: 'POST /api/auth/sign-in',
+        cause: null,
+        detail: { ...auth, query: '', attempt: 1, body: undefined },
+      },
+      { kind: 'response', name: '200 POST /api/auth/sign-in', cause: 1, detail: { ...auth, ...answered } },
+      {
+        kind: 'request',
+        name: 'GET /api/subscription',
+        cause: null,
+        detail: { ...plan, query: '?as_of=40', attempt: 1, body: undefined },
+      },
+      {
+        kind: 'response',
+        name: '200 GET /api/subscription',
+        cause: 3,
+        detail: { ...plan, ...answered, position: null, replayed: false, reply: proReply },
+      },
+    ]);
+    expect(page.client.frameOf(reply)?.number).toEqual(4);
+    expect(page.client.position()).toEqual(41);
+  });
+
+  test('records what went wrong, and that a second try was made', async () => {
+    const page = open(fakeServer(noAnswer, problemAnswer('wrongCredentials')));
+    const failure = await failureOf(page.call('signIn', signIn));
+
+    const path = { method: 'POST', path: '/api/auth/sign-in' };
+    const none = { position: null, replayed: false, reply: undefined };
+    const [first, lost, second, refused] = framesOf(page);
+    expect([first?.detail, second?.detail]).toEqual([
+      { ...path, query: '', attempt: 1, body: undefined },
+      { ...path, query: '', attempt: 2, body: undefined },
+    ]);
+    expect([lost, refused]).toEqual([
+      {
+        kind: 'response',
+        name: 'noAnswer POST /api/auth/sign-in',
+        cause: 1,
+        detail: { ...path, ...none, status: null, problem: 'noAnswer' },
+      },
+      {
+        kind: 'response',
+        name: '401 POST /api/auth/sign-in',
+        cause: 3,
+        detail: { ...path, ...none, status: 401, problem: 'wrongCredentials' },
+      },
+    ]);
+    expect(page.client.frameOf(failure)?.number).toEqual(4);
+  });
+
+  test('leaves no password, no token and no name of a person in any frame', async () => {
+    const server = fakeServer(
+      jsonAnswer(noraSignedIn, { status: 201 }),
+      jsonAnswer(noraSignedIn),
+      jsonAnswer(noraSignedIn),
+      jsonAnswer({ profile: noraSignedIn.profile }),
+      problemAnswer('emailTaken'),
+    );
+    const page = open(server);
+    await page.call('signUp', { body: signUpBodyOf(nora) });
+    await page.call('signIn', signIn);
+    await page.call('readSession');
+    await page.call('updateProfile', { body: { company: 'Secret Agency' } });
+    await failureOf(page.call('signUp', { body: signUpBodyOf(nora) }));
+
+    const told = JSON.stringify(page.world.trace.frames());
+    const secrets = [nora.password, noraSignedIn.session.token, 'Bearer', nora.email, 'Secret Agency'];
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(page.world.trace.frames().length).toEqual(10);
+  });
+});

@@ -1,0 +1,285 @@
+/** Who is signed in: restored, changed and ended. */
+import { describe, expect, test } from 'vitest';
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
+import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
+import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { NetworkProblem } from '#machines/api/networkProblem.ts';
+import type { Credentials } from '#machines/auth/authContext.ts';
+import { authMachine } from '#machines/auth/authMachine.ts';
+import { nora } from '#tests/support/cast.ts';
+import { nobodyKnown, noraKnown, noraSignedIn } from '../people.ts';
+import { held, onStage, quiet, seen, transitionsOf } from '../stage.ts';
+
+const refusal = (code: ProblemCode) => {
+  const problem = problemOf(code);
+  return new ApiProblem(problem, problem.status);
+};
+
+const credentials: Credentials = { email: nora.email, password: nora.password, remember: true };
+const noAnswer = { message: 'The server did not answer. Try again in a moment.' };
+
+const open = () => {
+  const restoreSession = held<SignedIn | null>();
+  const signIn = held<SignedIn, Credentials>();
+  const signUp = held<SignedIn, SignUpInput>();
+  const updateProfile = held<Profile, ProfileChanges>();
+  const endSession = held<void>();
+  const reloadToHome = held<void>();
+  let discarded = 0;
+  const machine = authMachine.provide({
+    actors: {
+      restoreSession: restoreSession.logic,
+      signIn: signIn.logic,
+      signUp: signUp.logic,
+      updateProfile: updateProfile.logic,
+      endSession: endSession.logic,
+      reloadToHome: reloadToHome.logic,
+      watchSession: quiet(),
+    },
+    actions: {
+      discardSession: () => {
+        discarded += 1;
+      },
+    },
+  });
+  const parts = { restoreSession, signIn, signUp, updateProfile, endSession, reloadToHome };
+  return { ...onStage(machine), ...parts, discarded: () => discarded };
+};
+
+const openSignedOut = async () => {
+  const stage = open();
+  await stage.restoreSession.last().resolve(null);
+  return stage;
+};
+
+const openSignedIn = async () => {
+  const stage = open();
+  await stage.restoreSession.last().resolve(noraSignedIn);
+  return stage;
+};
+
+const signedOut = (context: object = nobodyKnown) => ({ state: 'signedOut', context, tags: [] });
+const signedIn = (context: object = noraKnown) => ({ state: { signedIn: 'settled' }, context, tags: [] });
+const busy = (state: unknown, context: object = nobodyKnown) => ({ state, context, tags: ['busy'] });
+
+describe(authMachine.id, () => {
+  test('begins by checking the stored session [S4.1]', () => {
+    const { actor, restoreSession } = open();
+
+    expect([seen(actor), restoreSession.asked.length]).toEqual([busy('restoring'), 1]);
+  });
+
+  test('restores the person of a good session, without the token [S4.1] [S3.2]', async () => {
+    const { actor, discarded } = await openSignedIn();
+
+    expect([seen(actor), discarded()]).toEqual([signedIn(), 0]);
+  });
+
+  test('discards an unknown or unreadable session without a word [S4.1]', async () => {
+    const { actor, discarded } = await openSignedOut();
+
+    expect([seen(actor), discarded()]).toEqual([signedOut(), 1]);
+  });
+
+  test('keeps the session when the backend does not answer, and checks it again after exactly five seconds', async () => {
+    const { actor, world, restoreSession, discarded } = open();
+    await restoreSession.last().reject(new NetworkProblem('noAnswer'));
+    const failed = { state: 'restoringFailed', context: { ...nobodyKnown, problem: noAnswer }, tags: [] };
+    expect([seen(actor), discarded()]).toEqual([failed, 0]);
+
+    world.clock.advance(4_999);
+    expect([seen(actor), restoreSession.asked.length]).toEqual([failed, 1]);
+    world.clock.advance(1);
+    expect([seen(actor), restoreSession.asked.length]).toEqual([busy('restoring'), 2]);
+    await restoreSession.last().resolve(noraSignedIn);
+    expect([seen(actor), discarded()]).toEqual([signedIn(), 0]);
+  });
+
+  test.each([
+    ['session.retry', { type: 'session.retry' }, 'restoring'],
+    ['a change in another tab', { type: 'session.changed', stored: false }, 'restoring'],
+    ['a sign-in', { type: 'account.signIn', ...credentials }, 'signingIn'],
+    ['a sign-up', { type: 'account.signUp', account: nora }, 'signingUp'],
+  ] as const)('after a failed check %s goes on at once', async (_, event, state) => {
+    const { actor, world, restoreSession } = open();
+    await restoreSession.last().reject(new NetworkProblem('noAnswer'));
+    actor.send(event);
+
+    expect(seen(actor)).toEqual(busy(state));
+    world.clock.advance(5_000);
+    expect(seen(actor)).toEqual(busy(state));
+  });
+
+  test('signs in with what was typed [S4.1]', async () => {
+    const { actor, signIn } = await openSignedOut();
+    actor.send({ type: 'account.signIn', ...credentials });
+    expect([seen(actor), signIn.last().input]).toEqual([busy('signingIn'), credentials]);
+
+    await signIn.last().resolve(noraSignedIn);
+    expect(seen(actor)).toEqual(signedIn());
+  });
+
+  test('tells why a sign-in was refused, and forgets it at the next try', async () => {
+    const { actor, signIn } = await openSignedOut();
+    actor.send({ type: 'account.signIn', ...credentials });
+    await signIn.last().reject(refusal('wrongCredentials'));
+    const problem = { message: 'Invalid email or password' };
+    expect(seen(actor)).toEqual(signedOut({ ...nobodyKnown, problem }));
+
+    actor.send({ type: 'account.signIn', ...credentials });
+    expect(seen(actor)).toEqual(busy('signingIn'));
+  });
+
+  test('signs a new account in at once [S4.1]', async () => {
+    const { actor, signUp } = await openSignedOut();
+    actor.send({ type: 'account.signUp', account: nora });
+    expect([seen(actor), signUp.last().input]).toEqual([busy('signingUp'), nora]);
+
+    await signUp.last().resolve(noraSignedIn);
+    expect(seen(actor)).toEqual(signedIn());
+  });
+
+  test('tells why a sign-up was refused, field by field', async () => {
+    const { actor, signUp } = await openSignedOut();
+    actor.send({ type: 'account.signUp', account: nora });
+    const problem = problemOf('invalid', { errors: { 'profile.company': 'Company name is required' } });
+    await signUp.last().reject(new ApiProblem(problem, 422));
+
+    const told = {
+      message: 'Some fields need another look.',
+      errors: { 'profile.company': 'Company name is required' },
+    };
+    expect(seen(actor)).toEqual(signedOut({ ...nobodyKnown, problem: told }));
+  });
+
+  test('takes the merged profile that the backend answers with [S4.3]', async () => {
+    const { actor, updateProfile } = await openSignedIn();
+    actor.send({ type: 'profile.update', changes: { company: 'Berg & Co' } });
+    expect([seen(actor), updateProfile.last().input]).toEqual([
+      busy({ signedIn: 'updatingProfile' }, noraKnown),
+      { company: 'Berg & Co' },
+    ]);
+
+    const profile = { ...noraSignedIn.profile, company: 'Berg & Co' };
+    await updateProfile.last().resolve(profile);
+    expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile }));
+  });
+
+  test.each([
+    ['the user is unknown', refusal('userNotFound'), 'User not found'],
+    ['nobody answers', new NetworkProblem('noAnswer'), noAnswer.message],
+    ['something breaks', new TypeError('x is not a function'), 'Something went wrong. Please try again.'],
+  ])(
+    'stays signed in with the same profile when %s during a profile update [S4.3]',
+    async (_, error, message) => {
+      const { actor, updateProfile, discarded } = await openSignedIn();
+      actor.send({ type: 'profile.update', changes: { company: '' } });
+      await updateProfile.last().reject(error);
+
+      expect([seen(actor), discarded()]).toEqual([signedIn({ ...noraKnown, problem: { message } }), 0]);
+    },
+  );
+
+  test('refuses a profile update when nobody is signed in [S4.3]', async () => {
+    const { actor, updateProfile } = await openSignedOut();
+    actor.send({ type: 'profile.update', changes: {} });
+
+    expect([seen(actor), updateProfile.asked]).toEqual([
+      signedOut({ ...nobodyKnown, problem: { message: 'No user logged in' } }),
+      [],
+    ]);
+  });
+
+  test('signs out at the backend, forgets the session, then reloads to Home [S2.10] [S4.1]', async () => {
+    const { actor, endSession, reloadToHome, discarded } = await openSignedIn();
+    actor.send({ type: 'account.signOut' });
+    expect([seen(actor), discarded(), reloadToHome.asked.length]).toEqual([
+      busy('signingOut', noraKnown),
+      0,
+      0,
+    ]);
+
+    await endSession.last().resolve();
+    expect([seen(actor), discarded(), reloadToHome.asked.length]).toEqual([busy('leaving'), 1, 1]);
+    await reloadToHome.last().resolve();
+    expect(seen(actor)).toEqual(signedOut());
+  });
+
+  test.each([
+    ['does not answer', new NetworkProblem('noAnswer')],
+    ['knows the session no more', refusal('sessionMissing')],
+  ])('signs out in the browser even when the backend %s [S2.10]', async (_, error) => {
+    const { actor, endSession, reloadToHome, discarded } = await openSignedIn();
+    actor.send({ type: 'account.signOut' });
+    await endSession.last().reject(error);
+
+    expect([seen(actor), discarded(), reloadToHome.asked.length]).toEqual([busy('leaving'), 1, 1]);
+  });
+
+  test('leaves at once when the session is rejected while it is being ended', async () => {
+    const { actor, endSession, discarded } = await openSignedIn();
+    actor.send({ type: 'account.signOut' });
+    actor.send({ type: 'session.rejected' });
+
+    expect([seen(actor), discarded(), endSession.last().signal.aborted]).toEqual([busy('leaving'), 1, true]);
+  });
+
+  test('follows another tab’s sign-out and reloads too [S2.10]', async () => {
+    const { actor, endSession, reloadToHome } = await openSignedIn();
+    actor.send({ type: 'session.changed', stored: false });
+
+    expect([seen(actor), endSession.asked.length, reloadToHome.asked.length]).toEqual([
+      busy('leaving'),
+      0,
+      1,
+    ]);
+  });
+
+  test('checks whom another tab signed in, whoever was here before', async () => {
+    const { actor, restoreSession } = await openSignedIn();
+    actor.send({ type: 'session.changed', stored: true });
+    expect([seen(actor), restoreSession.asked.length]).toEqual([busy('restoring'), 2]);
+
+    await restoreSession.last().resolve(null);
+    actor.send({ type: 'session.changed', stored: true });
+    expect([seen(actor), restoreSession.asked.length]).toEqual([busy('restoring'), 3]);
+  });
+
+  test('checks anew when another tab signs in during the check, and the old check is given up', () => {
+    const { actor, restoreSession } = open();
+    const first = restoreSession.last();
+    actor.send({ type: 'session.changed', stored: true });
+
+    expect([seen(actor), restoreSession.asked.length, first.signal.aborted]).toEqual([
+      busy('restoring'),
+      2,
+      true,
+    ]);
+  });
+
+  test('is signed out when another tab signs out during the check', () => {
+    const { actor } = open();
+    actor.send({ type: 'session.changed', stored: false });
+
+    expect(seen(actor)).toEqual(signedOut());
+  });
+
+  test('discards a rejected session quietly, without a reload [S4.1]', async () => {
+    const { actor, reloadToHome, discarded } = await openSignedIn();
+    actor.send({ type: 'session.rejected' });
+
+    expect([seen(actor), discarded(), reloadToHome.asked.length]).toEqual([signedOut(), 1, 0]);
+  });
+
+  test('does not sign in over somebody who is signed in', async () => {
+    const { actor, world, signIn } = await openSignedIn();
+    actor.send({ type: 'account.signIn', ...credentials });
+
+    expect([seen(actor), signIn.asked.length, transitionsOf(world).at(-1)]).toEqual([
+      signedIn(),
+      0,
+      'account.signIn refused in signedIn.settled',
+    ]);
+  });
+});

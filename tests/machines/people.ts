@@ -1,0 +1,70 @@
+/** The people and plans that machines are told of, as the backend would tell. */
+import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import { later, morning, nora } from '#tests/support/cast.ts';
+
+export const noraSignedIn: SignedIn = {
+  user: { id: 'acc-nora', email: nora.email, created_at: morning },
+  profile: {
+    id: 'acc-nora',
+    email: nora.email,
+    first_name: nora.firstName,
+    last_name: nora.lastName,
+    company: nora.company,
+    role: 'user',
+    avatar_url: null,
+  },
+  session: { token: 'token-of-nora', expires_at: later },
+};
+
+/** What the auth machine knows once she is signed in: everything but the token. */
+export const noraKnown = {
+  user: noraSignedIn.user,
+  profile: noraSignedIn.profile,
+  session: { expires_at: later },
+  problem: null,
+};
+
+export const nobodyKnown = { user: null, profile: null, session: null, problem: null };
+
+export const proReply: SubscriptionReply = {
+  subscription: {
+    id: 'sub-1',
+    user_id: 'acc-nora',
+    plan_name: 'pro',
+    status: 'active',
+    current_period_start: morning,
+    current_period_end: later,
+    stripe_customer_id: 'demo_cus_1',
+    stripe_subscription_id: 'demo_sub_1',
+    stripe_price_id: 'demo_price_pro_monthly',
+    trial_end: null,
+    created_at: morning,
+    updated_at: morning,
+  },
+  limits: limitsOf('pro'),
+  features: [...featuresOf('pro')],
+  usage: { clients: 1, teamMembers: 1 },
+};
+
+export const eventAt = (position: number, type = 'ProfileUpdated'): EventItem => ({
+  position,
+  id: `event-${position}`,
+  stream: 'account-nora',
+  revision: position,
+  type,
+  schema_version: 1,
+  occurred_at: morning,
+  recorded_at: morning,
+  actor: { kind: 'account', id: 'acc-nora', name: 'Nora Berg' },
+  command_id: `command-${position}`,
+  correlation_id: 'c'.repeat(32),
+  causation_id: null,
+  tags: [],
+  data: {},
+  previous_hash: 'a',
+  hash: 'b',
+});

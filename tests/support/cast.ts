@@ -1,0 +1,36 @@
+/** The people of the tests and the times at which things happen to them. */
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { SignInBody, SignUpBody } from '#domain/contract/authSchemas.ts';
+
+/** Where every virtual world of the tests starts. */
+export const morning = '2026-01-05T09:00:00.000Z';
+export const later = '2026-01-05T09:30:00.000Z';
+export const nextDay = '2026-01-06T09:00:00.000Z';
+
+/** Runs a small agency and signs up herself. */
+export const nora: SignUpInput = {
+  firstName: 'Nora',
+  lastName: 'Berg',
+  email: 'nora@bergmedia.example',
+  company: 'Berg Media',
+  password: 'tulip-42',
+};
+
+/** Has an agency of his own, which has nothing to do with Nora's. */
+export const otto: SignUpInput = {
+  firstName: 'Otto',
+  lastName: 'Lang',
+  email: 'otto@langwerk.example',
+  company: 'Langwerk',
+  password: 'acorn-17',
+};
+
+/** What somebody sends to sign up. */
+export const signUpBodyOf = ({ email, password, ...profile }: SignUpInput): SignUpBody => ({
+  email,
+  password,
+  profile,
+});
+
+/** What somebody sends to sign in. */
+export const credentialsOf = ({ email, password }: SignUpInput): SignInBody => ({ email, password });

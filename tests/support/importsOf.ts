@@ -1,0 +1,56 @@
+/** What a source file imports, in every form that the language has. */
+import { child, children, field, lineOf, parseSource, type SyntaxNode } from './syntaxTree.ts';
+
+export type Import = {
+  /** As written; null when it is only known at run time. */
+  readonly specifier: string | null;
+  /** From 1. */
+  readonly line: number;
+  readonly isDynamic: boolean;
+  /** Gone at run time: `import type`, `export type` and types of the form `import('...').T`. */
+  readonly isType: boolean;
+};
+
+const allNodes = (node: SyntaxNode): readonly SyntaxNode[] => [
+  node,
+  ...Object.keys(node)
+    .flatMap((name) => child(node, name) ?? children(node, name))
+    .flatMap(allNodes),
+];
+
+/** The text of a quoted string, or of a template with nothing to fill in. */
+const textOf = (node: SyntaxNode | undefined): string | null => {
+  if (node === undefined) return null;
+  const value = field(node, 'value');
+  if (node.type === 'Literal' && typeof value === 'string') return value;
+  const [part, ...others] = children(node, 'quasis');
+  if (node.type !== 'TemplateLiteral' || part === undefined || others.length > 0) return null;
+  const cooked = field(part, 'value');
+  return typeof cooked === 'object' && cooked !== null ? String(Reflect.get(cooked, 'cooked')) : null;
+};
+
+const isMetaGlob = (node: SyntaxNode): boolean => {
+  const callee = child(node, 'callee');
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
+  const property = child(callee, 'property');
+  const isGlob = property !== undefined && field(property, 'name') === 'glob';
+  return isGlob && child(callee, 'object')?.type === 'MetaProperty';
+};
+
+const importIn = (node: SyntaxNode): Omit<Import, 'line'> | null => {
+  const specifier = textOf(child(node, 'source'));
+  if (node.type === 'ImportDeclaration')
+    return { specifier, isDynamic: false, isType: field(node, 'importKind') === 'type' };
+  if (node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && specifier !== null))
+    return { specifier, isDynamic: false, isType: field(node, 'exportKind') === 'type' };
+  if (node.type === 'TSImportType') return { specifier, isDynamic: false, isType: true };
+  if (node.type === 'ImportExpression') return { specifier, isDynamic: true, isType: false };
+  return isMetaGlob(node) ? { specifier: null, isDynamic: true, isType: false } : null;
+};
+
+/** The imports of a file in their order: declarations, re-exports, dynamic imports, types of other files, Vite's globs. */
+export const importsOf = (path: string, text: string): readonly Import[] =>
+  allNodes(parseSource(path, text)).flatMap((node) => {
+    const found = importIn(node);
+    return found === null ? [] : [{ ...found, line: lineOf(text, node) }];
+  });

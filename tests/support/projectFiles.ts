@@ -1,0 +1,33 @@
+/** The files of the project as a clone has them, for tests that read documents and settings. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The project's folder. */
+export const projectFolder = resolve(import.meta.dirname, '../..');
+
+/** For a copy without its history: what `.gitignore` leaves out at the top is what tools write. */
+const written = new Set(['.git', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+
+const walk = (folder: string): readonly string[] =>
+  readdirSync(join(projectFolder, folder), { withFileTypes: true })
+    .filter(({ name }) => folder !== '' || !written.has(name))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? walk(path) : [path];
+    });
+
+/** Paths of all files that are tracked or would be, with slashes, in order. */
+export const projectFiles = (): readonly string[] => {
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  const paths = listed.status === 0 ? listed.stdout.split('\0').filter((path) => path !== '') : walk('');
+  return paths
+    .filter((path) => statSync(join(projectFolder, path), { throwIfNoEntry: false })?.isFile())
+    .toSorted();
+};
+
+/** A file's text. */
+export const readProjectFile = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');

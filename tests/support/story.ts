@@ -1,0 +1,71 @@
+/** A whole small history: an agency, its owner, a person of its client, with every type of event there is. */
+import type { AppEvent } from '#events/appEvent.ts';
+import { later, morning, nextDay } from './cast.ts';
+
+/** All ids begin with `name`, so that two stories have nothing in common. */
+export const storyOf = (name: string): readonly AppEvent[] => {
+  const [owner, guest, workspaceId, clientId] = [
+    `${name}owner`,
+    `${name}guest`,
+    `${name}space`,
+    `${name}client`,
+  ];
+  const profile = { firstName: name, lastName: 'Berg', company: `${name} Media`, avatarUrl: null };
+  const registered = (accountId: string, email: string): AppEvent => ({
+    type: 'AccountRegistered',
+    data: { accountId, email, role: 'user', ...profile, registeredAt: morning },
+  });
+  return [
+    registered(owner, `${name}@berg.example`),
+    {
+      type: 'WorkspaceCreated',
+      data: { workspaceId, name: `${name} Media`, ownerId: owner, createdAt: morning },
+    },
+    {
+      type: 'MemberJoined',
+      data: { workspaceId, accountId: owner, kind: 'owner', clientId: null, joinedAt: morning },
+    },
+    {
+      type: 'ClientAdded',
+      data: {
+        clientId,
+        workspaceId,
+        name: 'Shoes & Sons',
+        domain: 'shoes.example',
+        industry: 'E-commerce',
+        sample: false,
+        addedAt: morning,
+      },
+    },
+    {
+      type: 'SessionStarted',
+      data: { sessionId: `${name}first`, accountId: owner, startedAt: morning, expiresAt: nextDay },
+    },
+    registered(guest, `${name}.guest@berg.example`),
+    {
+      type: 'MemberJoined',
+      data: { workspaceId, accountId: guest, kind: 'client', clientId, joinedAt: later },
+    },
+    { type: 'ProfileUpdated', data: { accountId: owner, changes: { lastName: 'Lang' }, updatedAt: later } },
+    { type: 'SignInSlowed', data: { accountId: guest, failures: 5, until: nextDay, slowedAt: later } },
+    { type: 'SessionEnded', data: { sessionId: `${name}first`, accountId: owner, endedAt: later } },
+    {
+      type: 'SessionStarted',
+      data: { sessionId: `${name}second`, accountId: owner, startedAt: later, expiresAt: nextDay },
+    },
+    {
+      type: 'SubscriptionActivated',
+      data: {
+        subscriptionId: `${name}sub`,
+        accountId: owner,
+        workspaceId,
+        plan: 'pro',
+        cycle: 'monthly',
+        periodStart: later,
+        periodEnd: '2026-02-05T09:30:00.000Z',
+        trialEnd: nextDay,
+        activatedAt: later,
+      },
+    },
+  ];
+};
