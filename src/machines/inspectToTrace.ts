@@ -36,7 +36,14 @@ export type InspectorParts = {
 };
 
 /** What is known of a running actor: its path, the state it was last seen in (null when it is no machine), its newest frame. */
-type Track = { readonly name: string; state: string | null; frame: Frame };
+type Track = {
+  readonly name: string;
+  readonly parent: Track | undefined;
+  state: string | null;
+  frame: Frame;
+};
+
+type Told = { readonly name: string; readonly actor: string; readonly detail: unknown };
 
 type Inspected<Type extends InspectionEvent['type']> = Extract<InspectionEvent, { type: Type }>;
 type Microstep = Inspected<'@xstate.microstep'>;
@@ -86,17 +93,21 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
       : { value: null, context: null };
     const cause = parent?.frame ?? trace.current();
     const frame = record('actor', cause, { name: `${name} started`, actor: name, detail });
-    tracks.set(actor, { name, state: isMachine ? stateText(snapshot.value) : null, frame });
+    tracks.set(actor, { name, parent, state: isMachine ? stateText(snapshot.value) : null, frame });
     newestStep = isMachine ? frame : newestStep;
   };
 
-  const recordEnd = (actor: object, how: 'stopped' | 'finished' | 'failed', cause?: Frame) => {
+  const recordEnd = (actor: object, how: 'stopped' | 'finished' | 'failed', answer?: Frame) => {
     const track = tracks.get(actor);
     if (track !== undefined) {
       const told = { name: `${track.name} ${how}`, actor: track.name, detail: undefined };
-      track.frame = record('actor', cause ?? track.frame, told);
+      track.frame = record('actor', answer ?? causeOfEnd(track, how), told);
     }
   };
+
+  /** Who stops a child is its parent's step; who stops the root is whatever runs now. */
+  const causeOfEnd = ({ parent, frame }: Track, how: string): Frame =>
+    how === 'stopped' ? (parent?.frame ?? trace.current() ?? frame) : frame;
 
   const takeEvent = (sent: Inspected<'@xstate.event'>) => {
     const { event, sourceRef } = sent;
@@ -151,5 +162,3 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
 
   return { inspect, step: () => newestStep };
 };
-
-type Told = { readonly name: string; readonly actor: string; readonly detail: unknown };

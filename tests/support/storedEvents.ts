@@ -4,7 +4,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { morning } from './cast.ts';
 
 /** The stream that an event of a subject goes to. */
-const streamOf = ({ type, data }: AppEvent): string => {
+export const streamOf = ({ type, data }: AppEvent): string => {
   switch (type) {
     case 'AccountRegistered':
     case 'ProfileUpdated':

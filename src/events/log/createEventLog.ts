@@ -5,7 +5,7 @@ import { appendCommand, changeSecrets } from './appendCommand.ts';
 import { checkRequest, checkVaultChanges } from './checkRequest.ts';
 import type { AppendRequest, AppendResult, EventLog } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
-import { type LogHints, type LogStorage, StorageError } from './logStorage.ts';
+import { type LogHints, type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
 import { demandForm, demandStream, demandWhole } from './requestRules.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -27,6 +27,10 @@ const refusalOf = (error: unknown): AppendResult => {
   }
   throw error;
 };
+
+/** Whether a repeated command is the very one that an earlier try wrote, whose commit the browser did not tell. */
+const isSame = (earlier: AppendResult | null, result: AppendResult): earlier is AppendResult =>
+  earlier?.ok === true && result.ok && result.repeated && earlier.events[0]?.id === result.events[0]?.id;
 
 const createAppend = (
   { storage, hints, world, tenant }: LogParts,
@@ -51,16 +55,15 @@ const createAppend = (
   };
 
   const commit = async (request: AppendRequest): Promise<AppendResult> => {
+    let earlier: AppendResult | null = null;
+    const work = async (transaction: LogTransaction): Promise<AppendResult> => {
+      const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
+      const result = await appendCommand(transaction, request, stamp);
+      earlier = isSame(earlier, result) ? earlier : result;
+      return earlier;
+    };
     try {
-      return await storage.write(
-        (transaction) =>
-          appendCommand(transaction, request, {
-            tenant,
-            now: isoNow(world.clock),
-            newId: () => world.ids.uuid(),
-          }),
-        request.durability,
-      );
+      return await storage.write(work, request.durability);
     } catch (error) {
       return refusalOf(error);
     }

@@ -60,20 +60,20 @@ export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
   let answers: Answers | null = null;
   let latest: Promise<Answers> | null = null;
 
-  const readNew = async (): Promise<readonly StoredEvent[]> => {
-    const start = history.length;
+  const readNew = async (): Promise<void> => {
     for (;;) {
       const page = await log.readAll({ after: history.length, limit: pageSize });
       history.push(...page);
-      if (page.length < pageSize) return history.slice(start);
+      if (page.length < pageSize) return;
     }
   };
 
+  /** Folds from where the answers stand, not from where this reading began: one that failed half-way has left events unfolded. */
   const catchUp = async (): Promise<Answers> => {
-    const batch = await readNew();
-    if (answers && batch.length === 0) return answers;
+    await readNew();
+    if (answers?.position === history.length) return answers;
     const folded = answers
-      ? foldMore(answers, batch, trace)
+      ? foldMore(answers, history.slice(answers.position), trace)
       : foldEach((projection) => foldAll(projection, history));
     answers = { ...folded, position: history.length, history };
     return answers;

@@ -46,6 +46,16 @@ const faultReporter =
     reportError(error);
   };
 
+/** The head's script marks a returning visitor, so that nothing for strangers flashes up; once it is known who is there the mark goes. */
+const unmarkReturning = ({ auth }: AppServices['actors']): void => {
+  const { dataset } = document.documentElement;
+  const subscription = auth.subscribe((snapshot) => {
+    if (snapshot.matches('restoring')) return;
+    delete dataset.returning;
+    subscription.unsubscribe();
+  });
+};
+
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, prerendered: boolean) => {
   const onRecoverableError = faultReporter(services.world);
   if (prerendered) {
@@ -64,6 +74,7 @@ export const startApp = async (
   const base = import.meta.env.BASE_URL;
   const basename = base.slice(0, -1);
   const services = createServices(surroundingsOf(base, loadBackend));
+  unmarkReturning(services.actors);
   const route = routeAt(location.pathname.slice(basename.length));
   const prerendered = container.dataset.page === route.path;
   const paintBackend = () => services.actors.backend.send({ type: 'page.painted' });

@@ -2,7 +2,10 @@
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
-type Told = (data: EventItem['data']) => string;
+/** Names of the workspace's people by account id. */
+export type Names = ReadonlyMap<string, string>;
+
+type Told = (data: EventItem['data'], names: Names) => string;
 
 const fieldNames: Readonly<Record<string, string>> = {
   firstName: 'first name',
@@ -13,19 +16,26 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const changedFields: Told = ({ changes }) =>
+const changedFields = ({ changes }: EventItem['data']) =>
   listed.format(Object.keys(Object(changes)).map((field) => fieldNames[field] ?? field));
 
-const planTitle: Told = ({ plan }) => (isPlanName(plan) ? plans[plan].title : String(plan));
+const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
+
+const memberKinds: Readonly<Record<string, string>> = {
+  owner: 'the owner',
+  staff: 'a member of staff',
+  client: 'a client’s person',
+};
 
 const sentences: Readonly<Record<string, Told>> = {
-  AccountRegistered: () => 'created an account',
+  AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
   SignInSlowed: ({ failures }) => `met ${failures} wrong passwords in a row; sign-in was slowed down`,
   SessionStarted: () => 'signed in',
   SessionEnded: () => 'signed out',
   WorkspaceCreated: ({ name }) => `opened the workspace ${name}`,
-  MemberJoined: ({ kind }) => (kind === 'client' ? 'gave a client’s person access' : 'added a member'),
+  MemberJoined: ({ accountId, kind }, names) =>
+    `gave ${names.get(String(accountId)) ?? 'someone'} access as ${memberKinds[String(kind)] ?? 'a member'}`,
   ClientAdded: ({ name, sample }) => `added ${sample ? 'the sample client' : 'the client'} ${name}`,
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
 };
@@ -44,5 +54,5 @@ export const actorOf = ({ actor }: EventItem): string => {
 };
 
 /** What happened, to follow the actor's name; an event that has no sentence yet is named by its type. */
-export const whatHappened = ({ type, data }: EventItem): string =>
-  sentences[type]?.(data) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+export const whatHappened = ({ type, data }: EventItem, names: Names): string =>
+  sentences[type]?.(data, names) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

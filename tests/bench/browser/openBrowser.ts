@@ -37,6 +37,7 @@ const start = async (profile: string | undefined) => {
 };
 
 const storeEntries = (entries: Readonly<Record<string, string>>): void => {
+  if (!location.protocol.startsWith('http')) return;
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 };
 

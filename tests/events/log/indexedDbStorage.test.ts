@@ -203,8 +203,10 @@ describe('IndexedDB storage that the browser refuses', () => {
     },
   );
 
-  test('answers from the log when a commit went through although the browser said otherwise', async () => {
+  test('finds in the log what was committed although the browser said otherwise', async () => {
     const log = openLogOn(await openStorage(new IDBFactory()));
+    const heard: unknown[] = [];
+    log.subscribe(0, (events) => heard.push(...events));
     const begin = IDBDatabase.prototype.transaction;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
       this: IDBDatabase,
@@ -217,7 +219,9 @@ describe('IndexedDB storage that the browser refuses', () => {
       return transaction;
     });
     const result = await log.append(one);
-    expect([result.ok && result.repeated, (await log.readAll()).length]).toEqual([true, 1]);
+    const events = await log.readAll();
+    expect(result).toEqual({ ok: true, repeated: false, events, head: 1, reply: null });
+    expect([events.length, heard]).toEqual([1, events]);
   });
 
   test('gives up when the connection is lost a second time', async () => {

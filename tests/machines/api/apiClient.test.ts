@@ -139,8 +139,8 @@ describe('the API client', () => {
 
   test.each([
     [undefined, 'noAnswer', 'The server did not answer. Try again in a moment.'],
-    [() => true, 'noAnswer', 'The server did not answer. Try again in a moment.'],
-    [() => false, 'offline', 'You are offline. Check your connection and try again.'],
+    [(): boolean => true, 'noAnswer', 'The server did not answer. Try again in a moment.'],
+    [(): boolean => false, 'offline', 'You are offline. Check your connection and try again.'],
   ] as const)('says in a sentence that nobody answered (%#)', async (isOnline, reason, sentence) => {
     const parts = isOnline === undefined ? {} : { isOnline };
     const failure = await failureOf(open(fakeServer(noAnswer), parts).call('listPlans'));

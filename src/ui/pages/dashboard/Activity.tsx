@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
-import { actorOf, whatHappened } from '../../content/activity.ts';
+import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import styles from './Activity.module.css';
 import part from './Dashboard.module.css';
@@ -18,11 +18,13 @@ const LiveMark = () => {
   );
 };
 
-const Row = ({ item, now }: { item: EventItem; now: number }) => (
+type RowProps = { item: EventItem; now: number; names: Names };
+
+const Row = ({ item, now, names }: RowProps) => (
   <li className={styles.row}>
     <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, now)}</time>
     <p>
-      <strong>{actorOf(item)}</strong> {whatHappened(item)}
+      <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
     </p>
     <span className={styles.position}>#{item.position}</span>
   </li>
@@ -39,6 +41,7 @@ const Waiting = () => (
 export const Activity = () => {
   const { world } = useServices();
   const { data, error, refetch } = useReply('listEvents', { order: 'newest', limit: '20' });
+  const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
   return (
     <section className={part.part} aria-labelledby="activity">
       <div className={part.partHead}>
@@ -58,7 +61,7 @@ export const Activity = () => {
       {data && (
         <ol className={styles.list}>
           {data.items.map((item) => (
-            <Row key={item.id} item={item} now={world.clock.now()} />
+            <Row key={item.id} item={item} now={world.clock.now()} names={names} />
           ))}
         </ol>
       )}

@@ -1,0 +1,58 @@
+/** Times requests from inside the product's page. */
+
+export type TimedRequests = {
+  /** Milliseconds of each request, one after the other. */
+  readonly total: readonly number[];
+  /** Of each, what the backend says that it waited and worked. */
+  readonly backend: readonly number[];
+  /** Milliseconds until all of them, asked at once, are answered. */
+  readonly parallel: number;
+};
+
+export type RequestPlan = {
+  readonly path: string;
+  readonly token: string | null;
+  readonly requests: number;
+  readonly parallel: number;
+};
+
+/** Runs inside the page, so it must not refer to anything outside itself. Warms up first. */
+export const timeRequests = async ({ path, token, requests, parallel }: RequestPlan): Promise<TimedRequests> => {
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const ask = async (): Promise<string> => {
+    const response = await fetch(path, { headers, cache: 'no-store' });
+    await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.headers.get('Server-Timing') ?? '';
+  };
+  const spent = (timing: string): number =>
+    [...timing.matchAll(/dur=([\d.]+)/g)].reduce((sum, [, duration]) => sum + Number(duration), 0);
+
+  for (let count = 0; count < 20; count += 1) await ask();
+  const total: number[] = [];
+  const backend: number[] = [];
+  for (let count = 0; count < requests; count += 1) {
+    const started = performance.now();
+    const timing = await ask();
+    total.push(performance.now() - started);
+    backend.push(spent(timing));
+  }
+  const started = performance.now();
+  await Promise.all(Array.from({ length: parallel }, ask));
+  return { total, backend, parallel: performance.now() - started };
+};
+
+/** Runs inside the page: signs in without the form and gives the session's token. */
+export const tokenFor = async (plan: {
+  path: string;
+  email: string;
+  password: string;
+}): Promise<string> => {
+  const response = await fetch(plan.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: plan.email, password: plan.password }),
+  });
+  const { session } = (await response.json()) as { session: { token: string } };
+  return session.token;
+};

@@ -1,0 +1,89 @@
+/** How many events per second the log takes in Chromium with a profile on disk, beside a raw loop of the same records. */
+import type { Page } from 'playwright';
+import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
+import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import type { AppendRound } from '../inPage/appendRounds.ts';
+import { percentile, type Summary, summarize } from '../summary.ts';
+
+export type AppendRates = {
+  readonly size: number;
+  /** Events per second. */
+  readonly log: Summary;
+  readonly raw: Summary;
+  readonly memory: Summary;
+  /** The log's rate by the raw loop's, round by round. */
+  readonly ratio: Summary;
+  /** Milliseconds from asking for an append to knowing that it is committed. */
+  readonly median: number;
+  readonly p95: number;
+};
+
+export type TabRates = {
+  readonly tabs: number;
+  /** Events per second of all tabs together, in each round. */
+  readonly together: Summary;
+  /** Whether the log had neither gaps nor losses at the end. */
+  readonly complete: boolean;
+};
+
+export type AppendTimes = { readonly sizes: readonly AppendRates[]; readonly tabs: TabRates };
+
+/** Events of one append, and appends of one round: about a second of work each. */
+const plans = [
+  { size: 1, appends: 200 },
+  { size: 10, appends: 60 },
+  { size: 100, appends: 15 },
+  { size: 500, appends: 4 },
+] as const;
+
+const appendsOfTab = 150;
+
+const sum = (times: readonly number[]): number => times.reduce((total, time) => total + time, 0);
+
+const tell = (size: number, rounds: readonly AppendRound[]): AppendRates => {
+  const rates = (times: (round: AppendRound) => readonly number[]) =>
+    summarize(rounds.map((round) => (times(round).length * size * 1_000) / sum(times(round))));
+  const each = rounds.flatMap(({ log }) => log);
+  return {
+    size,
+    log: rates(({ log }) => log),
+    raw: rates(({ raw }) => raw),
+    memory: rates(({ memory }) => memory),
+    ratio: summarize(rounds.map(({ log, raw }) => sum(raw) / sum(log))),
+    median: percentile(each, 0.5),
+    p95: percentile(each, 0.95),
+  };
+};
+
+const measureTabs = async (pages: readonly Page[], rounds: number): Promise<TabRates> => {
+  await Promise.all(pages.map((page) => callBenchPage(page, 'openTab')));
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const spans = await Promise.all(
+      pages.map((page, tab) =>
+        callBenchPage(page, 'appendInTabs', { name: `tab${tab}round${round}`, appends: appendsOfTab }),
+      ),
+    );
+    const began = Math.min(...spans.map(({ started }) => started));
+    const ended = Math.max(...spans.map((span) => span.ended));
+    rates.push((pages.length * appendsOfTab * 1_000) / (ended - began));
+  }
+  const heads = await Promise.all(pages.map((page) => callBenchPage(page, 'openTab')));
+  const expected = rounds * pages.length * appendsOfTab;
+  return { tabs: pages.length, together: summarize(rates), complete: heads.every((head) => head === expected) };
+};
+
+/** Measures append sizes one after the other, then two tabs at once. */
+export const measureAppends = (inPage: string, rounds: number): Promise<AppendTimes> =>
+  withProfile((profile) =>
+    withBrowser({ slowdown: 1, profile }, async ({ page, context }) => {
+      await openBenchPage(page, inPage);
+      const sizes: AppendRates[] = [];
+      for (const { size, appends } of plans) {
+        sizes.push(tell(size, await callBenchPage(page, 'appendRounds', { size, appends, rounds })));
+      }
+      const second = await context.newPage();
+      await openBenchPage(second, inPage);
+      return { sizes, tabs: await measureTabs([page, second], rounds) };
+    }),
+  );

@@ -1,0 +1,62 @@
+/** How long a signed-in person waits for the dashboard when the browser has just been started and has nothing in its caches. */
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import { untilDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
+import { openSignIn, pressSignIn } from '../browser/signIn.ts';
+import { type Summary, summarize } from '../summary.ts';
+import { slowdowns } from './paints.ts';
+
+export type DeepLinkTimes = {
+  readonly slowdown: number;
+  readonly firstPaint: Summary;
+  readonly dashboard: Summary;
+};
+
+/** Where Chromium keeps files, compiled code and workers; the log and the session lie elsewhere. */
+const caches = ['Cache', 'Code Cache', 'GPUCache', 'Service Worker'];
+
+const signInFor = (profile: string, product: string): Promise<void> =>
+  withBrowser({ slowdown: 1, profile }, async ({ page }) => {
+    await openSignIn(page, product);
+    await pressSignIn(page);
+    await untilQuiet(page);
+  });
+
+const copyCold = (from: string, to: string): void => {
+  cpSync(from, to, { recursive: true, filter: (path) => !path.includes('Singleton') });
+  for (const cache of caches) rmSync(join(to, 'Default', cache), { recursive: true, force: true });
+};
+
+const open = (signedIn: string, product: string, slowdown: number) =>
+  withProfile((profile) => {
+    copyCold(signedIn, profile);
+    return withBrowser({ slowdown, profile }, async ({ page }) => {
+      await page.goto(`${product}/dashboard`);
+      await untilDashboard(page);
+      return watchedOf(page);
+    });
+  });
+
+/** Opens the dashboard's address with copies of one profile in which someone has signed in. */
+export const measureDeepLinks = (product: string, rounds: number): Promise<readonly DeepLinkTimes[]> =>
+  withProfile(async (signedIn) => {
+    await signInFor(signedIn, product);
+    const series = slowdowns.map((slowdown) => ({
+      slowdown,
+      firstPaint: [] as number[],
+      dashboard: [] as number[],
+    }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { slowdown, firstPaint, dashboard } of series) {
+        const watched = await open(signedIn, product, slowdown);
+        firstPaint.push(watched.firstPaint);
+        dashboard.push(watched.dashboard);
+      }
+    }
+    return series.map(({ slowdown, firstPaint, dashboard }) => ({
+      slowdown,
+      firstPaint: summarize(firstPaint),
+      dashboard: summarize(dashboard),
+    }));
+  });

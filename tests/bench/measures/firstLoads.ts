@@ -1,0 +1,64 @@
+/** What a first visit to each page fetches: how many files, of which kind, how large. */
+import { withBrowser } from '../browser/openBrowser.ts';
+import { untilQuiet } from '../browser/settle.ts';
+import { sortScripts } from '../subjects/firstScripts.ts';
+import { requestsDuring } from '../subjects/requestLog.ts';
+import type { Subject } from '../subjects/servePages.ts';
+import { readTransfer, type Transfer } from '../subjects/transfer.ts';
+
+export type Size = { readonly files: number; readonly gzip: number; readonly brotli: number };
+
+export type FirstLoad = {
+  readonly name: string;
+  /** Scripts before the backend. */
+  readonly first: Size;
+  readonly backend: Size;
+  readonly later: Size;
+  readonly styles: Size;
+  readonly document: Size;
+  readonly fonts: Size;
+  readonly all: Size;
+  /** The scripts before the backend by file, the largest first, in bytes of gzip. */
+  readonly firstFiles: readonly { readonly file: string; readonly gzip: number }[];
+};
+
+const sizeOf = (transfers: readonly Transfer[]): Size => ({
+  files: transfers.length,
+  gzip: transfers.reduce((sum, { gzip }) => sum + gzip, 0),
+  brotli: transfers.reduce((sum, { brotli }) => sum + brotli, 0),
+});
+
+const visit = ({ url, wakes }: Subject): Promise<readonly string[]> =>
+  requestsDuring(() =>
+    withBrowser({ slowdown: 1, wakes }, async ({ page }) => {
+      await page.goto(url);
+      await untilQuiet(page);
+    }),
+  );
+
+const measure = async (subject: Subject): Promise<FirstLoad> => {
+  const urls = await visit(subject);
+  const transfers = await Promise.all([...new Set(urls)].map(readTransfer));
+  const { first, backend, later } = sortScripts(transfers);
+  const ofKind = (kind: Transfer['kind']) => sizeOf(transfers.filter((transfer) => transfer.kind === kind));
+  return {
+    name: subject.name,
+    first: sizeOf(first),
+    backend: sizeOf(backend),
+    later: sizeOf(later),
+    styles: ofKind('style'),
+    document: ofKind('document'),
+    fonts: ofKind('font'),
+    all: sizeOf(transfers),
+    firstFiles: first
+      .map(({ url, gzip }) => ({ file: new URL(url).pathname, gzip }))
+      .toSorted((one, other) => other.gzip - one.gzip),
+  };
+};
+
+/** Visits each page once: what it fetches does not change from visit to visit. */
+export const measureFirstLoads = async (subjects: readonly Subject[]): Promise<readonly FirstLoad[]> => {
+  const loads: FirstLoad[] = [];
+  for (const subject of subjects) loads.push(await measure(subject));
+  return loads;
+};

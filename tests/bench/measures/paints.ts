@@ -1,0 +1,52 @@
+/** How soon each page is painted and can be used, on a first visit, with the processor as it is and four times slower. */
+import { withBrowser } from '../browser/openBrowser.ts';
+import { untilQuiet, watchedOf } from '../browser/settle.ts';
+import type { Watched } from '../browser/watchPage.ts';
+import type { Subject } from '../subjects/servePages.ts';
+import { type Summary, summarize } from '../summary.ts';
+
+export const slowdowns = [1, 4] as const;
+
+export type PaintTimes = {
+  readonly name: string;
+  readonly slowdown: number;
+  readonly firstPaint: Summary;
+  readonly largestPaint: Summary;
+  readonly awake: Summary;
+  readonly blocking: Summary;
+  readonly shift: Summary;
+};
+
+const load = ({ url, wakes }: Subject, slowdown: number): Promise<Watched> =>
+  withBrowser({ slowdown, wakes }, async ({ page }) => {
+    await page.goto(url);
+    await untilQuiet(page);
+    return watchedOf(page);
+  });
+
+const tell = ({ name }: Subject, slowdown: number, loads: readonly Watched[]): PaintTimes => {
+  const of = (key: keyof Watched) => summarize(loads.map((watched) => watched[key]));
+  return {
+    name,
+    slowdown,
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    awake: of('awake'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+  };
+};
+
+/** Loads every page in turn, round after round, so that what the machine does beside this meets all alike. */
+export const measurePaints = async (
+  subjects: readonly Subject[],
+  rounds: number,
+): Promise<readonly PaintTimes[]> => {
+  const series = slowdowns.flatMap((slowdown) =>
+    subjects.map((subject) => ({ subject, slowdown, loads: [] as Watched[] })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { subject, slowdown, loads } of series) loads.push(await load(subject, slowdown));
+  }
+  return series.map(({ subject, slowdown, loads }) => tell(subject, slowdown, loads));
+};

@@ -1,0 +1,112 @@
+/** How long it takes from pressing "Sign in" to the dashboard's content, hashing included, and from a reload to the same. */
+import type { Page } from 'playwright';
+import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import { heapAfterCollection, untilDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
+import { openSignIn, pressSignIn } from '../browser/signIn.ts';
+import { type Summary, summarize } from '../summary.ts';
+import { slowdowns } from './paints.ts';
+
+/** Where the time of one sign-in went, in milliseconds after the button was pressed. */
+type SignIn = {
+  /** The sign-in request leaves the page. */
+  readonly asked: number;
+  readonly answered: number;
+  /** What the backend says it waited to look like a network, and worked: parts of the time between the two. */
+  readonly latency: number;
+  readonly handling: number;
+  /** The last answer that the dashboard needs is there. */
+  readonly known: number;
+  readonly shown: number;
+  /** Milliseconds from a reload to the dashboard's content. */
+  readonly reload: number;
+  readonly signInHeap: number;
+  readonly dashboardHeap: number;
+  /** Calls of the backend from the press to the content. */
+  readonly calls: number;
+};
+
+export type SignInTimes = { readonly slowdown: number } & { readonly [Key in keyof SignIn]: Summary };
+
+type Call = {
+  readonly path: string;
+  readonly started: number;
+  readonly ended: number;
+  readonly latency: number;
+  readonly handling: number;
+};
+
+/** Runs inside the page. The live feed is no call: it stays open. */
+const callsOf = (): readonly Call[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .map(({ name, startTime, responseEnd, serverTiming }) => {
+      const spent = (part: string) => serverTiming.find((timing) => timing.name === part)?.duration ?? 0;
+      return {
+        path: new URL(name).pathname,
+        started: startTime,
+        ended: responseEnd,
+        latency: spent('latency'),
+        handling: spent('handler'),
+      };
+    })
+    .filter(({ path }) => path.includes('/api/') && !path.endsWith('/stream'));
+
+const timesOf = async (page: Page) => {
+  const { pressed, dashboard } = await watchedOf(page);
+  const all = await page.evaluate(callsOf);
+  const calls = all.filter(({ started, ended }) => started >= pressed && ended <= dashboard);
+  const signIn = calls.find(({ path }) => path.endsWith('/api/auth/sign-in'));
+  if (signIn === undefined) throw new Error('the page did not ask to sign in');
+  return {
+    asked: signIn.started - pressed,
+    answered: signIn.ended - pressed,
+    latency: signIn.latency,
+    handling: signIn.handling,
+    known: Math.max(...calls.map(({ ended }) => ended)) - pressed,
+    shown: dashboard - pressed,
+    calls: calls.length,
+  };
+};
+
+const signInOnce = (product: string, slowdown: number): Promise<SignIn> =>
+  withProfile((profile) =>
+    withBrowser({ slowdown, profile }, async ({ page, devtools }) => {
+      await openSignIn(page, product);
+      const signInHeap = await heapAfterCollection(devtools);
+      await pressSignIn(page);
+      const times = await timesOf(page);
+      await untilQuiet(page);
+      const dashboardHeap = await heapAfterCollection(devtools);
+      await page.reload();
+      await untilDashboard(page);
+      const { dashboard: reload } = await watchedOf(page);
+      return { ...times, reload, signInHeap, dashboardHeap };
+    }),
+  );
+
+const tell = (slowdown: number, runs: readonly SignIn[]): SignInTimes => {
+  const of = (key: keyof SignIn) => summarize(runs.map((run) => run[key]));
+  return {
+    slowdown,
+    asked: of('asked'),
+    answered: of('answered'),
+    latency: of('latency'),
+    handling: of('handling'),
+    known: of('known'),
+    shown: of('shown'),
+    reload: of('reload'),
+    signInHeap: of('signInHeap'),
+    dashboardHeap: of('dashboardHeap'),
+    calls: of('calls'),
+  };
+};
+
+/** Signs in with a new browser and a new profile on disk each time. */
+export const measureSignIns = async (product: string, rounds: number): Promise<readonly SignInTimes[]> => {
+  const series = slowdowns.map((slowdown) => ({ slowdown, runs: [] as SignIn[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { slowdown, runs } of series) runs.push(await signInOnce(product, slowdown));
+  }
+  return series.map(({ slowdown, runs }) => tell(slowdown, runs));
+};

@@ -1,0 +1,105 @@
+/** Proves that the event log, over every storage and from two tabs, does what its 60-line model does. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sha256Hex } from '#events/log/digest.ts';
+import type { AppendRequest, AppendResult, EventLog, Expected } from '#events/log/eventLog.ts';
+import { verifyChain } from '#events/log/hashChain.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { type House, indexedDbHouse, memoryHouse } from './houses.ts';
+import { type ReferenceAnswer, type ReferenceEvent, referenceLog } from './referenceLog.ts';
+import { command, noted } from './requests.ts';
+
+const streams = ['note-a', 'note-b', 'page-a'] as const;
+const keys = ['k1', 'k2'] as const;
+
+const stream = fc.constantFrom(...streams);
+const key = fc.constantFrom(...keys);
+const revision: fc.Arbitrary<Expected> = fc.oneof(
+  fc.constantFrom<Expected>('none', 'exists', 'any'),
+  fc.nat({ max: 6 }),
+);
+const vaultChange = fc.oneof(
+  fc.record({ put: key, value: fc.record({ n: fc.nat({ max: 9 }) }) }),
+  fc.record({ delete: key }),
+);
+
+const request: fc.Arbitrary<AppendRequest> = fc
+  .record({
+    id: fc.nat({ max: 12 }).map((number) => `command-${number}`),
+    content: fc.constantFrom('same', 'same', 'same', 'other'),
+    events: fc.array(fc.record({ stream, text: fc.string() }), { maxLength: 4 }),
+    expected: fc.uniqueArray(fc.record({ stream, revision }), {
+      maxLength: 3,
+      selector: (item) => item.stream,
+    }),
+    vault: fc.array(vaultChange, { maxLength: 2 }),
+  })
+  .map(({ id, content, events, expected, vault }) =>
+    command(
+      id,
+      events.map(({ stream, text }) => noted(stream, text)),
+      { commandHash: sha256Hex(content), expected, vault, reply: { status: 200, body: id } },
+    ),
+  );
+
+const program = fc.array(fc.record({ tab: fc.constantFrom(0, 1), request, together: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 25,
+});
+
+const shortEvent = ({ position, stream, revision, data }: StoredEvent): ReferenceEvent => ({
+  position,
+  stream,
+  revision,
+  text: String(Object.values(data)[0]),
+});
+
+const shortAnswer = (result: AppendResult): ReferenceAnswer | { kind: 'storage' } => {
+  if (result.ok) {
+    const { repeated, events, head } = result;
+    return { kind: 'ok', repeated, events: events.map(shortEvent), head };
+  }
+  const { ok, why, ...rest } = result;
+  return why === 'storage' ? { kind: why } : ({ kind: why, ...rest } as ReferenceAnswer);
+};
+
+/** All that can be read of a log is what its model holds, and its chain is sound. */
+const compare = async (log: EventLog, model: ReturnType<typeof referenceLog>): Promise<void> => {
+  const events = await log.readAll();
+  expect(events.map(shortEvent)).toEqual(model.events);
+  expect(verifyChain(events)).toBeNull();
+  for (const name of streams) {
+    const expected = model.events.filter(({ stream }) => stream === name);
+    expect((await log.readStream(name)).map(shortEvent)).toEqual(expected);
+  }
+  for (const name of keys) {
+    expect(await log.vault.get(name)).toEqual(model.secret(name));
+  }
+  expect((await log.head()).position).toBe(model.events.length);
+};
+
+describe.each<House>([memoryHouse, indexedDbHouse])(
+  'event log over $name against its model',
+  ({ newRecords }) => {
+    test('answers every program of appends from two tabs, awaited or at once, as the model does', async () => {
+      await fc.assert(
+        fc.asyncProperty(program, async (steps) => {
+          const records = newRecords();
+          const logs = [(await records.openTab()).log, (await records.openTab()).log] as const;
+          const model = referenceLog();
+          const expected = steps.map(({ request }) => model.append(request));
+          const pending: Promise<AppendResult>[] = [];
+          for (const { tab, request, together } of steps) {
+            const append = logs[tab === 0 ? 0 : 1].append(request);
+            pending.push(append);
+            await (together ? null : append);
+          }
+          expect((await Promise.all(pending)).map(shortAnswer)).toEqual(expected);
+          await compare(logs[0], model);
+          await compare(logs[1], model);
+        }),
+        { numRuns: 150 },
+      );
+    });
+  },
+);

@@ -1,0 +1,38 @@
+/** Event logs in memory, and facts put into them without a command of the backend. */
+import type { AppEvent } from '#events/appEvent.ts';
+import { createEventLog } from '#events/log/createEventLog.ts';
+import type { AppendRequest, EventLog } from '#events/log/eventLog.ts';
+import type { LogHints, LogStorage } from '#events/log/logStorage.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { silentHints } from '#events/log/silentHints.ts';
+import type { World } from '#world/world.ts';
+import { streamOf } from './storedEvents.ts';
+
+export type MemoryLogParts = { readonly storage?: LogStorage; readonly hints?: LogHints };
+
+/** A log of the tenant `tests`; with a storage that another log has too, as of another tab. */
+export const openMemoryLog = (
+  world: World,
+  { storage = memoryStorage(), hints = silentHints }: MemoryLogParts = {},
+): EventLog => createEventLog({ storage, hints, world, tenant: 'tests' });
+
+/** What a test wants in the log beside the events: tags for all of them, secrets. */
+type Extras = Pick<AppendRequest, 'vault'> & { readonly tags?: readonly string[] };
+
+/** Appends events to the streams of their subjects, in one append. */
+export const appendFacts = async (
+  log: EventLog,
+  world: World,
+  events: readonly AppEvent[],
+  { tags = [], ...extras }: Extras = {},
+): Promise<void> => {
+  const result = await log.append({
+    commandId: world.ids.uuid(),
+    commandHash: '0'.repeat(64),
+    correlationId: world.ids.correlation(),
+    actor: { kind: 'system', id: 'tests' },
+    events: events.map((event) => ({ stream: streamOf(event), event, tags })),
+    ...extras,
+  });
+  if (!result.ok) throw new Error(`The facts of a test were refused: ${result.why}`);
+};

@@ -1,0 +1,181 @@
+/** A backend over a log in memory and a virtual world, and calls to it that hold every answer against the contract. */
+import { expect } from 'vitest';
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import { type Endpoint, endpoints, type ReplyOf } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { type Problem, problemCatalogue, problemOf } from '#domain/contract/problemCatalogue.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
+import { createPasswords, type Passwords } from '#mocks/auth/passwords.ts';
+import { createBackend } from '#mocks/backend.ts';
+import { createLatency, type Latency } from '#mocks/network/latency.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { signUpBodyOf } from './cast.ts';
+import { openMemoryLog } from './memoryLog.ts';
+
+/** Few enough for a test, where strength does not matter. */
+const testRounds = 1_000;
+
+type World = ReturnType<typeof createVirtualWorld>;
+
+export type TestBackendOptions = {
+  readonly world?: World;
+  /** Left out: a log of its own in memory. */
+  readonly log?: EventLog;
+  readonly passwords?: Passwords;
+  readonly latency?: Latency;
+  readonly basePath?: string;
+  /** Stands between the backend and its read model. */
+  readonly readThrough?: (readModel: ReadModel) => ReadModel;
+};
+
+export type CallOptions = {
+  readonly params?: Readonly<Record<string, string>>;
+  /** What follows the `?`. */
+  readonly query?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** What a test looks at of an answer; `body` is null where there is none. */
+export type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** The answer that a refusal must be: a problem of the catalogue with what this kind adds. */
+export const refusal = (
+  code: keyof typeof problemCatalogue,
+  extras: Partial<Problem> = {},
+): { readonly status: number; readonly body: Problem } => ({
+  status: problemCatalogue[code].status,
+  body: problemOf(code, extras),
+});
+
+/** Status and body, for comparing a whole answer. */
+export const answerOf = ({ status, body }: Reply) => ({ status, body });
+
+const requestOf = (method: string, url: string, options: CallOptions): Request =>
+  new Request(url, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+
+const problemIn = (status: number, body: unknown): void => {
+  const { code, ...rest } = body as Problem;
+  expect(Object.keys(problemCatalogue)).toContain(code);
+  const { errors, limit, used, plan, neededPlan, ...fixed } = rest;
+  expect({ ...fixed, code, status }).toEqual(problemOf(code));
+};
+
+/** Every answer keeps the contract: success as its schema says, refusal as the catalogue says. */
+const holdAgainstContract = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
+  expect(headers.get('X-Log-Position')).toMatch(/^\d+$/);
+  if (status >= 400) {
+    expect(headers.get('Content-Type')).toBe('application/problem+json');
+    problemIn(status, body);
+    return;
+  }
+  expect(status).toBe(endpoint.success.status);
+  if (endpoint.success.reply === null) {
+    expect(body).toBeNull();
+    return;
+  }
+  expect(headers.get('Content-Type')).toBe('application/json');
+  expect(endpoint.success.reply.safeParse(body)).toEqual({ success: true, data: body });
+};
+
+/** The JSON of a response; null when its body is empty. */
+export const readReply = async (response: Response): Promise<Reply> => {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+};
+
+/** Opens a backend that nobody has used. */
+export const openTestBackend = (options: TestBackendOptions = {}) => {
+  const world = options.world ?? createVirtualWorld();
+  const log = options.log ?? openMemoryLog(world);
+  const passwords = options.passwords ?? createPasswords(world.ids, testRounds);
+  const basePath = options.basePath ?? '';
+  const readModel = (options.readThrough ?? ((same) => same))(createReadModel(log, world.trace));
+  const latency = options.latency ?? createLatency('instant', world.random);
+  const backend = createBackend({ world, log, readModel, passwords, latency, basePath });
+
+  /** Sends anything anywhere; `path` is what follows the base path. */
+  const send = (method: string, path: string, call: CallOptions = {}): Promise<Response> =>
+    backend.handle(requestOf(method, `https://app.example${basePath}${path}`, call));
+
+  /** The response of an endpoint, its body unread. */
+  const open = (name: EndpointName, call: CallOptions = {}): Promise<Response> => {
+    const [method, template] = paths[name];
+    const path = template.replaceAll(/:(\w+)/g, (_whole, word: string) => call.params?.[word] ?? '');
+    return send(method, call.query === undefined ? path : `${path}?${call.query}`, call);
+  };
+
+  /** Calls an endpoint; whatever it answers is held against the contract. */
+  const ask = async (name: EndpointName, call: CallOptions = {}): Promise<Reply> => {
+    const reply = await readReply(await open(name, call));
+    holdAgainstContract(endpoints[name], reply);
+    return reply;
+  };
+
+  /** The reply of a call that must succeed. */
+  const succeed = async <Name extends EndpointName>(name: Name, call: CallOptions = {}) => {
+    const { status, body } = await ask(name, call);
+    if (status >= 400) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+    return body as ReplyOf<Name>;
+  };
+
+  /** The events after a position; left out: all. */
+  const events = (after = 0): Promise<readonly StoredEvent[]> => log.readAll({ after, limit: 10_000 });
+
+  /** What `work` has appended. */
+  const appendedBy = async (work: () => Promise<unknown>): Promise<readonly StoredEvent[]> => {
+    const { position } = await log.head();
+    await work();
+    return events(position);
+  };
+
+  return {
+    world,
+    log,
+    readModel,
+    passwords,
+    backend,
+    send,
+    open,
+    ask,
+    succeed,
+    events,
+    appendedBy,
+    signUp: (person: SignUpInput): Promise<SignedIn> => succeed('signUp', { body: signUpBodyOf(person) }),
+    seed: () => seedDemo(log, world),
+    /** Signs in with a demo account of a backend that is seeded. */
+    demo: (name: DemoAccountName): Promise<SignedIn> =>
+      succeed('signIn', { body: { email: demoAccounts[name].email, password: demoPassword } }),
+  };
+};
+
+export type TestBackend = ReturnType<typeof openTestBackend>;
+
+/** What an event says without what the log itself made of it: place, ids and hashes. */
+export const factsOf = (events: readonly StoredEvent[]) =>
+  events.map(({ stream, revision, type, schemaVersion, occurredAt, actor, tags, causationId, data }) => ({
+    stream,
+    revision,
+    type,
+    schemaVersion,
+    occurredAt,
+    actor,
+    tags,
+    causationId,
+    data,
+  }));
