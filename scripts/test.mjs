@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, SetUpProblem } from './install.mjs';
-import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
+import { pinnedEnvironment } from './npmCommand.mjs';
 import { runStep } from './runStep.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,11 +16,11 @@ const test = async () => {
   const begun = Date.now();
   const node = await install(root, console.log);
   const env = pinnedEnvironment(root, process.env);
-  const browserCode = await runStep(node, [join(root, 'scripts', 'ensureBrowser.ts')], { cwd: root, env });
+  const run = (/** @type {string} */ script) =>
+    runStep(node, [join(root, 'scripts', script)], { cwd: root, env });
+  const browserCode = await run('ensureBrowser.ts');
   if (browserCode !== 0) return browserCode;
-  const npm = npmCommand(env, process.platform);
-  const check = [...npm.args, 'run', '--silent', 'check'];
-  const code = await runStep(npm.command, check, { cwd: root, env, shell: npm.shell });
+  const code = await run('check.ts');
   const verdict = code === 0 ? 'Every gate passed' : 'npm test failed';
   console.log(`\n${verdict}, set-up included, in ${spent(begun)}.`);
   return code;

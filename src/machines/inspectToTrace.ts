@@ -23,7 +23,7 @@ export type TransitionDetail = {
 export type ActorDetail = { readonly value: StateValue | null; readonly context: unknown };
 
 export type LifecycleInspector = {
-  /** For `createActor`. Records without serialising anything. */
+  /** For XState’s `inspect` option. Records without serialising anything. */
   inspect(event: InspectionEvent): void;
   /** The frame of the machine's newest step: its start or its last transition. */
   step(): Frame | null;

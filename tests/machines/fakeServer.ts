@@ -47,7 +47,7 @@ export const silence = ({ signal }: Asked): Promise<Response> =>
   });
 
 /** Answers call after call; one more than there are answers is an error of the test. */
-export const fakeServer = (...answers: readonly Answer[]) => {
+export const fakeServer = (...answers: Answer[]) => {
   const asked: Asked[] = [];
   const waiting = [...answers];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {

@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Who may call it: anyone at all, or signed-in people of these roles. */
   readonly roles: 'anyone' | readonly Role[];
+  /** What a call without a session is told; left out: `sessionMissing`. */
+  readonly withoutSession?: ProblemCode;
   /** The feature that the workspace's plan must have. */
   readonly feature?: Feature;
   readonly params?: Schema;
@@ -58,13 +60,14 @@ export const endpoints = {
     params: oauthParams,
     body: oauthBody,
     success: { status: 204, reply: null },
-    refusals: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
+    refusals: ['notFound', 'oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
   },
   readSession: {
     summary: 'Who the session belongs to',
     roles,
+    query: asOfQuery,
     success: { status: 200, reply: signedIn },
-    refusals: [],
+    refusals: ['userNotFound'],
   },
   signOut: {
     summary: 'End the session',
@@ -75,16 +78,17 @@ export const endpoints = {
   updateProfile: {
     summary: 'Change some fields of the own profile',
     roles,
+    withoutSession: 'noUserLoggedIn',
     body: profileChanges,
     success: { status: 200, reply: profileReply },
-    refusals: ['noUserLoggedIn', 'userNotFound', 'invalid', 'staleVersion', 'versionConflict'],
+    refusals: ['userNotFound', 'invalid', 'keyReused', 'staleVersion', 'versionConflict'],
   },
   readWorkspace: {
     summary: 'The caller’s workspace and the people in it',
     roles,
     query: asOfQuery,
     success: { status: 200, reply: workspaceReply },
-    refusals: [],
+    refusals: ['notFound'],
   },
   listPlans: {
     summary: 'The plans with prices, limits and features',
@@ -110,6 +114,7 @@ export const endpoints = {
   streamEvents: {
     summary: 'The same events as they happen, as server-sent events; resumes by Last-Event-ID',
     roles,
+    query: z.strictObject({ after: z.optional(z.string()) }),
     success: { status: 200, reply: null },
     mediaType: 'text/event-stream',
     refusals: [],
@@ -117,6 +122,7 @@ export const endpoints = {
   readOpenApi: {
     summary: 'This API as an OpenAPI 3.1 document',
     roles: 'anyone',
+    query: asOfQuery,
     success: { status: 200, reply: z.record(z.string(), z.json()) },
     refusals: [],
   },

@@ -16,5 +16,6 @@ export const safeReturnTo = (wish: string | null): string => {
     return '/dashboard';
   }
   const { origin, pathname, search, hash } = new URL(wish, home);
-  return origin === home && !visitorPages.has(pathname) ? `${pathname}${search}${hash}` : '/dashboard';
+  const leadsAway = origin !== home || pathname.startsWith('//');
+  return leadsAway || visitorPages.has(pathname) ? '/dashboard' : `${pathname}${search}${hash}`;
 };

@@ -6,7 +6,7 @@ import { profileOf, userOf } from './sessionProposal.ts';
 
 export const readSession: Handler<'readSession'> = (_request, { answers, caller }) => {
   const account = answers.accountDirectory.byId[caller.accountId];
-  if (!account) return problem('sessionMissing');
+  if (!account) return problem('userNotFound');
   const body = {
     user: userOf(account),
     profile: profileOf(account),

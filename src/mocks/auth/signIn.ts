@@ -6,12 +6,14 @@ import type { NewEvent } from '#events/log/eventLog.ts';
 import { type Account, accountByEmail } from '#events/projections/accountDirectory.ts';
 import { accountTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
 import type { Context, Handler, Proposal, Refused } from '../http/context.ts';
-import { problem } from '../http/respond.ts';
+import { problem, storageProblem } from '../http/respond.ts';
 import { startSession } from './sessionProposal.ts';
 import {
   type Failures,
+  failureCommandId,
   failuresKey,
   freeFailures,
+  noFailures,
   oneMore,
   putFailures,
   readFailures,
@@ -49,20 +51,23 @@ const slowdownEvents = (context: SignInContext, failures: Failures): readonly Ne
   return decision.ok ? decision.events.map((event) => ({ stream, event, tags })) : [];
 };
 
-/** Counts the failure, in the transaction of the fact that it may lead to. */
-const refuse = async (context: SignInContext, failures: Failures): Promise<Response> => {
-  const { body, log, now, world, correlation } = context;
-  const next = oneMore(failures, now);
-  const commandId = world.ids.uuid();
-  const result = await log.append({
-    commandId,
-    commandHash: sha256Hex(commandId),
-    correlationId: correlation,
-    actor: { kind: 'visitor', id: 'visitor' },
-    events: slowdownEvents(context, next),
-    vault: [putFailures(body.email, next)],
-  });
-  return problem(result.ok ? 'wrongCredentials' : 'storageUnavailable');
+/** Counts the failure, in the transaction of the fact that it may lead to; as often as another one takes the same step first. */
+const refuse = async (context: SignInContext): Promise<Response> => {
+  const { body, log, now, correlation } = context;
+  for (;;) {
+    const next = oneMore(readFailures(await log.vault.get(failuresKey(body.email))), now);
+    const commandId = failureCommandId(body.email, next);
+    const result = await log.append({
+      commandId,
+      commandHash: sha256Hex(commandId),
+      correlationId: correlation,
+      actor: { kind: 'visitor', id: 'visitor' },
+      events: slowdownEvents(context, next),
+      vault: [putFailures(body.email, next)],
+    });
+    if (!result.ok) return result.why === 'storage' ? storageProblem(result.failure) : problem('internal');
+    if (!result.repeated) return problem('wrongCredentials');
+  }
 };
 
 const open = (context: SignInContext, account: Account): Promise<Response> => {
@@ -76,7 +81,7 @@ const open = (context: SignInContext, account: Account): Promise<Response> => {
       actor: { kind: 'account', id: account.id, role: account.role },
       events: session.events,
       expected: [{ stream: session.stream, revision: 'none' }],
-      vault: [session.vault, { delete: failuresKey(body.email) }],
+      vault: [session.vault, putFailures(body.email, noFailures(world.ids.entity()))],
       reply: { status: 200, body: session.reply },
     };
   });
@@ -89,5 +94,5 @@ export const signIn: Handler<'signIn'> = async (_request, context) => {
   const wait = secondsToWait(failures, context.now);
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });
   const account = await authenticate(context);
-  return account ? open(context, account) : refuse(context, failures);
+  return account ? open(context, account) : refuse(context);
 };

@@ -43,29 +43,31 @@ const fieldsOf = ({
   ...(avatar_url === undefined ? {} : { avatarUrl: avatar_url }),
 });
 
-export const updateProfile: Handler<'updateProfile'> = async (request, context) => {
-  const { body, caller, log, now, commit, readModel } = context;
+/** The version and the fields to compare with come from the stream itself: it may have changed since the answers. */
+export const updateProfile: Handler<'updateProfile'> = async (request, { body, caller, log, now, commit }) => {
   const errors = errorsIn(body);
   if (Object.keys(errors).length > 0) return problem('invalid', { errors });
+  let version = '';
   const response = await commit(async (answers) => {
     const account: Account | undefined = answers.accountDirectory.byId[caller.accountId];
     if (!account) return { ok: false, refusal: 'userNotFound' };
-    if (!versionMatches(request, account.revision)) return { ok: false, refusal: 'staleVersion' };
     const stream = accountStream(account.email);
     const { state, revision } = await loadStream(log, stream, accountDecider);
+    if (state.status === 'none' || revision === 'none') return { ok: false, refusal: 'userNotFound' };
+    if (!versionMatches(request, revision)) return { ok: false, refusal: 'staleVersion' };
     const changes = fieldsOf(body);
     const decision = accountDecider.decide({ type: 'UpdateProfile', changes, now }, state);
     if (!decision.ok) return decision;
+    version = versionTag(revision + decision.events.length);
     const tags = [workspaceTag(caller.workspaceId), accountTag(caller.accountId)];
     return {
       ok: true,
       actor: { kind: 'account', id: caller.accountId, role: caller.role },
       events: decision.events.map((event) => ({ stream, event, tags })),
       expected: [{ stream, revision }],
-      reply: { status: 200, body: { profile: profileOf({ ...account, ...changes }) } },
+      reply: { status: 200, body: { profile: profileOf({ ...account, ...state.profile, ...changes }) } },
     };
   });
-  const after = (await readModel.current()).accountDirectory.byId[caller.accountId];
-  if (response.ok && after) response.headers.set('ETag', versionTag(after.revision));
+  if (response.ok) response.headers.set('ETag', version);
   return response;
 };

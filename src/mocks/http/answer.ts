@@ -1,9 +1,7 @@
-/** Takes a request through all steps to its answer: route, session, access, input, idempotency, handler, headers. */
+/** Takes a request through all steps to its answer: session, access, input, idempotency, handler. */
 import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
-import type { EndpointName } from '#domain/contract/paths.ts';
+import { paths } from '#domain/contract/paths.ts';
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
-import { hasFeature } from '#domain/plans/planFeatures.ts';
-import { activePlan } from '#domain/plans/subscription.ts';
 import type { Answers } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import { handlers } from '../routeTable.ts';
@@ -11,28 +9,46 @@ import { readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit, Handler } from './context.ts';
-import { findCaller } from './findCaller.ts';
+import { findCaller, sessionSecretKey, tokenOf } from './findCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
-import { readInput } from './readInput.ts';
-import { RefusalError } from './refusal.ts';
-import { subscriptionOfWorkspace } from './subscriptionOfWorkspace.ts';
+import { type Input, readInput } from './readInput.ts';
+import { refusedAccess } from './refusedAccess.ts';
 
 /** `frame` is the number of the trace's frame that the answer follows from. */
 type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & { readonly frame: number | null };
 
-/** Lets the caller through or refuses: 401 without a session where one is needed, 403 by role, 402 by plan. */
-const checkAccess = (endpoint: Endpoint, caller: Caller | null, known: { answers: Answers; now: string }) => {
-  if (endpoint.roles === 'anyone') return;
-  if (!caller) throw new RefusalError('sessionMissing');
-  if (!endpoint.roles.includes(caller.role)) throw new RefusalError('roleForbidden');
-  if (!endpoint.feature) return;
-  const plan = activePlan(subscriptionOfWorkspace(known.answers, caller.workspaceId, known.now));
-  if (!hasFeature(plan, endpoint.feature)) throw new RefusalError('featureLocked', { plan });
+/** What is known of a request before its endpoint's own step. */
+type Known = {
+  readonly answers: Answers;
+  readonly now: string;
+  readonly caller: Caller | null;
+  readonly correlation: string;
 };
 
 const readOnly: Commit = () => {
   throw new Error('A reading endpoint cannot append');
 };
+
+/** The past is told as of the time at which its last event was recorded, so that it is told the same for ever. */
+const goBack = async (position: number, known: Known, { readModel }: BackendParts): Promise<Known> => {
+  const answers = await readModel.asOf(position);
+  return { ...known, answers, now: answers.history.at(-1)?.recordedAt ?? known.now };
+};
+
+const read = async (
+  request: Request,
+  { name }: EndpointMatch,
+  context: BackendParts & Known & Input,
+): Promise<Response> => {
+  const handler = handlers[name] as Handler<never>;
+  const response = await handler(request, { ...context, commit: readOnly } as never);
+  response.headers.set('X-Log-Position', String(context.answers.position));
+  return response;
+};
+
+/** A command whose session has ended meanwhile may be the one that ended it, asked again: its reply is given once more. */
+const mayBeRepetition = (request: Request, token: string | null): boolean =>
+  token !== null && request.headers.has('idempotency-key');
 
 /** Answers a matched request; refusals of the steps are thrown as `RefusalError`. */
 export const answer = async (
@@ -40,29 +56,30 @@ export const answer = async (
   match: EndpointMatch,
   parts: BackendParts,
 ): Promise<Response> => {
-  const name: EndpointName = match.name;
-  const endpoint: Endpoint = endpoints[name];
-  const reading = request.method === 'GET';
+  const endpoint: Endpoint = endpoints[match.name];
+  const reading = paths[match.name][0] === 'GET';
   const now = isoNow(parts.world.clock);
-  const latest = await parts.readModel.current();
-  const caller = await findCaller(request, parts.log, { answers: latest, now });
-  checkAccess(endpoint, caller, { answers: latest, now });
-  const asOf = readAsOf(request, endpoint, reading);
-  const answers = asOf === null ? latest : await parts.readModel.asOf(asOf);
-  const { params, query, body } = await readInput(endpoint, request, match.params);
+  const answers = await parts.readModel.current();
+  const token = tokenOf(request);
+  const caller = await findCaller(token, parts.log, { answers, now });
+  const refused = refusedAccess(endpoint, caller, { answers, now });
+  if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
   const correlation =
     parseTraceParent(request.headers.get('traceparent'))?.correlation ?? parts.world.ids.correlation();
-  const context = { ...parts, answers, now, caller, params, query, body, correlation };
-  const handler = handlers[name] as Handler<never>;
-  if (reading) return handler(request, { ...context, commit: readOnly } as never);
+  const known: Known = { answers, now, caller, correlation };
+  const asOf = readAsOf(request, reading);
+  const input = await readInput(endpoint, request, match.params);
+  if (reading) {
+    const then = asOf === null ? known : await goBack(asOf, known, parts);
+    return read(request, match, { ...parts, ...then, ...input });
+  }
 
-  const command = commandOf(request, parts.world.ids, {
-    name,
-    callerId: caller?.accountId ?? 'visitor',
-    body,
-  });
+  const sender = token === null ? 'visitor' : sessionSecretKey(token);
+  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input });
   const repeated = await repeatedReply(parts, command);
   if (repeated) return repeated;
+  if (refused) throw refused;
   const commit = createCommit(parts, command, { correlation, frame: match.frame });
-  return handler(request, { ...context, commit } as never);
+  const handler = handlers[match.name] as Handler<never>;
+  return handler(request, { ...parts, ...known, ...input, commit } as never);
 };

@@ -1,5 +1,4 @@
 /** Reads `?as_of=<position>`: a question about the past, which only reading endpoints take. */
-import type { Endpoint } from '#domain/contract/endpoints.ts';
 import { RefusalError } from './refusal.ts';
 
 /** A whole number from 0 that JSON can say exactly; anything else is refused with 422. */
@@ -10,9 +9,9 @@ export const readPosition = (field: string, text: string): number => {
 };
 
 /** The position asked for; null for the present. */
-export const readAsOf = (request: Request, endpoint: Endpoint, reading: boolean): number | null => {
+export const readAsOf = (request: Request, reading: boolean): number | null => {
   const text = new URL(request.url).searchParams.get('as_of');
   if (text === null) return null;
   if (!reading) throw new RefusalError('pastIsReadOnly');
-  return endpoint.query ? readPosition('as_of', text) : null;
+  return readPosition('as_of', text);
 };

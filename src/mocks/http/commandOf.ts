@@ -1,4 +1,4 @@
-/** Which command a request is: named by its Idempotency-Key and its caller, told from others by its content. */
+/** Which command a request is: named by its Idempotency-Key and its sender, told from others by its content. */
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { Ids } from '#world/ids.ts';
@@ -11,19 +11,35 @@ export type Command = {
   readonly key: string | null;
 };
 
+export type Asked = {
+  readonly name: string;
+  /** Who asks: a name of the session whose token was sent, or of nobody. */
+  readonly sender: string;
+  readonly params: unknown;
+  readonly body: unknown;
+};
+
 const longestKey = 255;
 
-/** Reads the Idempotency-Key. Keys of different callers and endpoints never meet: both are part of the command's name. */
-export const commandOf = (
-  request: Request,
-  ids: Ids,
-  { name, callerId, body }: { name: string; callerId: string; body: unknown },
-): Command => {
+/** The Idempotency-Key, or null; an empty or overlong one is refused with 422. */
+const keyOf = (request: Request): string | null => {
   const key = request.headers.get('idempotency-key');
   if (key !== null && (key.trim() === '' || key.length > longestKey)) {
     throw new RefusalError('invalid', { errors: { 'Idempotency-Key': 'Must have 1 to 255 characters' } });
   }
-  const hash = sha256Hex(canonicalJson({ name, body: body ?? null }));
-  const id = key === null ? ids.uuid() : `key-${sha256Hex(`${name}|${callerId}|${key}`)}`;
-  return { id, hash, key };
+  return key;
+};
+
+/**
+ * Keys of different senders and endpoints never meet: both are part of the command's name. The key goes into the hash of
+ * the content too, as it is kept nowhere: a plain hash of a body with a password would let the password be guessed fast.
+ */
+export const commandOf = (request: Request, ids: Ids, { name, sender, params, body }: Asked): Command => {
+  const key = keyOf(request);
+  if (key === null) {
+    const id = ids.uuid();
+    return { id, hash: sha256Hex(id), key };
+  }
+  const content = canonicalJson({ key, name, params: params ?? null, body: body ?? null });
+  return { id: `key-${sha256Hex(`${name}|${sender}|${key}`)}`, hash: sha256Hex(content), key };
 };

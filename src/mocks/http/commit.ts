@@ -1,15 +1,12 @@
 /** Appends what a handler proposes: decides again when someone else was faster, and answers a repeated command with its stored reply. */
-import type { AppendResult, StorageFailure, StoredReply } from '#events/log/eventLog.ts';
+import type { AppendResult, StoredReply } from '#events/log/eventLog.ts';
 import type { Command } from './commandOf.ts';
 import type { BackendParts, Commit, Proposal } from './context.ts';
 import { RefusalError } from './refusal.ts';
-import { problem } from './respond.ts';
+import { problem, storageProblem } from './respond.ts';
 import { openReply, sealReply } from './sealedReply.ts';
 
 const mostAttempts = 5;
-
-const storageProblem = (failure: StorageFailure): Response =>
-  problem(failure === 'quota' ? 'storageFull' : 'storageUnavailable');
 
 const answerWith = ({ status, body }: StoredReply, headers: Record<string, string> = {}): Response =>
   status === 204
@@ -66,10 +63,15 @@ export const createCommit = (parts: BackendParts, command: Command, origin: Orig
     return result.why === 'storage' ? storageProblem(result.failure) : null;
   };
 
+  /** Nothing happened, no secret changes, and nobody can ask again: there is nothing to keep. */
+  const isQuiet = ({ events, vault = [] }: Proposal): boolean =>
+    events.length === 0 && vault.length === 0 && command.key === null;
+
   return async (propose) => {
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const proposal = await propose(await parts.readModel.current());
       if (!proposal.ok) return problem(proposal.refusal, proposal.extras);
+      if (isQuiet(proposal)) return answerWith(replyOf(proposal));
       const answer = await answerTo(await append(proposal), proposal);
       if (answer) return answer;
     }

@@ -8,16 +8,16 @@ import type { Caller } from './context.ts';
 /** The vault's name for a session: by the hash of its token, so that the token itself is kept nowhere (ruling D17). */
 export const sessionSecretKey = (token: string): string => `session:${sha256Hex(token)}`;
 
-const tokenOf = (request: Request): string | null =>
-  /^Bearer ([\w-]{1,200})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+/** The bearer token that was sent, whoever's it is; null without one. */
+export const tokenOf = (request: Request): string | null =>
+  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
 /** `now` is ISO 8601 UTC. A token that is missing, unknown, ended or past its time gives null. */
 export const findCaller = async (
-  request: Request,
+  token: string | null,
   log: EventLog,
   { answers, now }: { answers: Answers; now: string },
 ): Promise<Caller | null> => {
-  const token = tokenOf(request);
   if (token === null) return null;
   const secret = await log.vault.get(sessionSecretKey(token));
   const sessionId = secret?.sessionId;

@@ -1,6 +1,7 @@
 /** Reads what a request brings and holds it against the endpoint's schemas: size, type, JSON, shape. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoints.ts';
+import { brokenTexts } from './brokenText.ts';
 import { RefusalError } from './refusal.ts';
 
 const largestBody = 256 * 1024;
@@ -13,25 +14,30 @@ type Issue = {
   readonly keys?: readonly string[];
 };
 
-/** What is wrong, by field path such as `profile.firstName`; `body` stands for the whole. */
-const fieldErrors = (issues: readonly Issue[]): Record<string, string> => {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys ?? []) errors[path ? `${path}.${key}` : key] ??= 'Unknown field';
-    } else {
-      errors[path || 'body'] ??= issue.message || 'Not a valid value';
-    }
-  }
-  return errors;
+type FieldError = readonly [field: string, error: string];
+
+const errorsOf = ({ code, path, message, keys }: Issue): readonly FieldError[] => {
+  const field = path.map(String).join('.');
+  if (code !== 'unrecognized_keys') return [[field || 'body', message || 'Not a valid value']];
+  return (keys ?? []).map((key) => [field ? `${field}.${key}` : key, 'Unknown field']);
 };
+
+/** What is wrong, by field path such as `profile.firstName`, the first of each; `body` stands for the whole. */
+const fieldErrors = (issues: readonly Issue[]): Record<string, string> =>
+  Object.fromEntries(issues.flatMap(errorsOf).toReversed());
 
 const validated = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new RefusalError('invalid', { errors: fieldErrors(result.error.issues) });
+};
+
+/** A parameter that cannot be makes an address where nothing is. */
+const validatedParams = (schema: z.ZodMiniType | undefined, params: unknown): unknown => {
+  const result = schema?.safeParse(params);
+  if (result && !result.success) throw new RefusalError('notFound');
+  return result?.data;
 };
 
 const tooDeep = (value: unknown, left: number): boolean => {
@@ -62,6 +68,11 @@ const readBody = async (request: Request): Promise<unknown> => {
   }
   const value = parseJson(text);
   if (tooDeep(value, deepestBody)) throw new RefusalError('malformedRequest');
+  const broken = brokenTexts(value);
+  if (broken.length > 0) {
+    const errors = broken.map((field) => [field, 'Contains a broken character']);
+    throw new RefusalError('invalid', { errors: Object.fromEntries(errors) });
+  }
   return value;
 };
 
@@ -76,13 +87,15 @@ const readQuery = (url: URL): Record<string, string> => {
 
 export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-/** Everything an endpoint takes, validated; refuses with 400, 413, 415 or 422. */
+const noQuery = z.strictObject({});
+
+/** Everything an endpoint takes, validated; refuses with 400, 404, 413, 415 or 422. */
 export const readInput = async (
   endpoint: Endpoint,
   request: Request,
   pathParams: Readonly<Record<string, string>>,
 ): Promise<Input> => ({
-  params: validated(endpoint.params, pathParams),
-  query: validated(endpoint.query, readQuery(new URL(request.url))),
+  params: validatedParams(endpoint.params, pathParams),
+  query: validated(endpoint.query ?? noQuery, readQuery(new URL(request.url))),
   body: endpoint.body ? validated(endpoint.body, await readBody(request)) : undefined,
 });

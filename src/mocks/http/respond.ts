@@ -1,5 +1,6 @@
 /** How answers are made: JSON, nothing, or a problem of the catalogue. */
 import { type ProblemCode, type ProblemExtras, problemOf } from '#domain/contract/problemCatalogue.ts';
+import type { StorageFailure } from '#events/log/eventLog.ts';
 
 /** A JSON answer. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
@@ -7,9 +8,6 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   });
-
-/** 204, without a body. */
-export const noContent = (): Response => new Response(null, { status: 204 });
 
 /** A refusal as `application/problem+json` (RFC 9457). */
 export const problem = (
@@ -23,3 +21,7 @@ export const problem = (
     headers: { 'Content-Type': 'application/problem+json', ...headers },
   });
 };
+
+/** What a person is told when the storage refuses: 507 when it is full, otherwise 503. */
+export const storageProblem = (failure: StorageFailure): Response =>
+  problem(failure === 'quota' ? 'storageFull' : 'storageUnavailable');

@@ -32,10 +32,10 @@ const successOf = ({ success, mediaType }: Endpoint): Json => {
 };
 
 /** The refusals of an endpoint with those that its kind brings. */
-const refusalsOf = ({ refusals, roles, feature, body, query }: Endpoint): readonly ProblemCode[] => [
+const refusalsOf = ({ refusals, roles, withoutSession, feature, body, query }: Endpoint): readonly ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...refusals,
-    ...(roles === 'anyone' ? [] : (['sessionMissing', 'roleForbidden'] as const)),
+    ...(roles === 'anyone' ? [] : ([withoutSession ?? 'sessionMissing', 'roleForbidden'] as const)),
     ...(feature ? (['featureLocked'] as const) : []),
     ...(body ? (['malformedJson', 'bodyTooLarge', 'unsupportedType', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),

@@ -1,4 +1,6 @@
-/** What a visitor typed or ticked before the program took the form over. */
+/** What a visitor typed, ticked or pressed before the program took the page over. */
+import { flushSync } from 'react-dom';
+import { afterPaint } from '#world/afterPaint.ts';
 
 function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -19,10 +21,20 @@ function replayTick(box: HTMLInputElement): void {
   box.click();
 }
 
+/** The head's script has marked what was pressed. Each press is answered before the next, as a form's button needs the state that another set. */
+function replayPresses(container: HTMLElement): void {
+  for (const pressed of container.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete pressed.dataset.early;
+    flushSync(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+  }
+}
+
 /** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. */
 export function replayEarlyInput(container: HTMLElement): void {
+  delete container.dataset.page;
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
     else if (field.type !== 'file') replayText(field);
   }
+  afterPaint(() => replayPresses(container));
 }

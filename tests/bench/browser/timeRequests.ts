@@ -17,7 +17,12 @@ export type RequestPlan = {
 };
 
 /** Runs inside the page, so it must not refer to anything outside itself. Warms up first. */
-export const timeRequests = async ({ path, token, requests, parallel }: RequestPlan): Promise<TimedRequests> => {
+export const timeRequests = async ({
+  path,
+  token,
+  requests,
+  parallel,
+}: RequestPlan): Promise<TimedRequests> => {
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   const ask = async (): Promise<string> => {
     const response = await fetch(path, { headers, cache: 'no-store' });
@@ -43,11 +48,7 @@ export const timeRequests = async ({ path, token, requests, parallel }: RequestP
 };
 
 /** Runs inside the page: signs in without the form and gives the session's token. */
-export const tokenFor = async (plan: {
-  path: string;
-  email: string;
-  password: string;
-}): Promise<string> => {
+export const tokenFor = async (plan: { path: string; email: string; password: string }): Promise<string> => {
   const response = await fetch(plan.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

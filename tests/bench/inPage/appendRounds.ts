@@ -25,14 +25,10 @@ export type AppendRound = {
   readonly memory: readonly number[];
 };
 
-const timed = async <Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<number[]> => {
-  const times: number[] = [];
-  for (const item of items) {
-    const started = performance.now();
-    await run(item);
-    times.push(performance.now() - started);
-  }
-  return times;
+const timed = async (run: () => Promise<void>): Promise<number> => {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
 };
 
 const appendTo =
@@ -49,30 +45,55 @@ const openLogs = async (world: World, tenant: string) => {
   return { log, memory };
 };
 
-/** Measures in rounds, who goes first changing from one to the next. The first round warms up and is not told. */
-export const appendRounds = async ({ size, appends, rounds }: AppendPlan): Promise<readonly AppendRound[]> => {
+type Contest = {
+  readonly log: (request: AppendRequest) => Promise<void>;
+  readonly raw: (records: WrittenRecords) => Promise<void>;
+  readonly memory: (request: AppendRequest) => Promise<void>;
+};
+
+/** Who goes first changes from one append to the next, so that the disk's moods meet both alike. */
+const runRound = async (
+  pairs: readonly (readonly [AppendRequest, WrittenRecords])[],
+  contest: Contest,
+): Promise<AppendRound> => {
+  const times = { log: [] as number[], raw: [] as number[], memory: [] as number[] };
+  for (const [index, [request, records]] of pairs.entries()) {
+    const runLog = async () => times.log.push(await timed(() => contest.log(request)));
+    const runRaw = async () => times.raw.push(await timed(() => contest.raw(records)));
+    const turns = index % 2 === 0 ? [runLog, runRaw] : [runRaw, runLog];
+    for (const turn of turns) await turn();
+  }
+  for (const [request] of pairs) times.memory.push(await timed(() => contest.memory(request)));
+  return times;
+};
+
+/** Measures in rounds; the first one warms up and is not told. */
+export const appendRounds = async ({
+  size,
+  appends,
+  rounds,
+}: AppendPlan): Promise<readonly AppendRound[]> => {
   const world = createLiveWorld();
   const tenant = `bench-${size}`;
   const { log, memory } = await openLogs(world, tenant);
-  const raw = await openRaw(`raw-${size}`);
+  const database = await openRaw(`raw-${size}`);
   const recordsOf = createRecorder(world, tenant);
   const nextRequest = createRequests(size, tenant);
+  const contest: Contest = {
+    log: appendTo(log),
+    raw: (records) => writeRaw(database, records, tenant),
+    memory: appendTo(memory),
+  };
   const measured: AppendRound[] = [];
-
   for (let round = 0; round <= rounds; round += 1) {
-    const requests = Array.from({ length: appends }, nextRequest);
-    const records: WrittenRecords[] = [];
-    for (const request of requests) records.push(await recordsOf(request));
-    const runLog = () => timed(requests, appendTo(log));
-    const runRaw = () => timed(records, (one) => writeRaw(raw, one, tenant));
-    const logFirst = round % 2 === 0;
-    const early = logFirst ? await runLog() : await runRaw();
-    const late = logFirst ? await runRaw() : await runLog();
-    const memoryTimes = await timed(requests, appendTo(memory));
-    const times = { log: logFirst ? early : late, raw: logFirst ? late : early, memory: memoryTimes };
+    const pairs: (readonly [AppendRequest, WrittenRecords])[] = [];
+    for (const request of Array.from({ length: appends }, nextRequest)) {
+      pairs.push([request, await recordsOf(request)]);
+    }
+    const times = await runRound(pairs, contest);
     if (round > 0) measured.push(times);
   }
   await log.close();
-  raw.close();
+  database.close();
   return measured;
 };

@@ -5,6 +5,14 @@ import { askWorker } from './askWorker.ts';
 import { callDirectly, fetchFile } from './callDirectly.ts';
 import { foldRates } from './foldRates.ts';
 
-export const benchPage = { appendRounds, openTab, appendInTabs, askWorker, callDirectly, fetchFile, foldRates };
+export const benchPage = {
+  appendRounds,
+  openTab,
+  appendInTabs,
+  askWorker,
+  callDirectly,
+  fetchFile,
+  foldRates,
+};
 
 export type BenchPage = typeof benchPage;

@@ -1,12 +1,13 @@
 /** Round trips without a worker: the backend's own function called in the page, and a file fetched from the server. */
-import { type Backend, createBackend } from '#mocks/backend.ts';
-import { createPasswords } from '#mocks/auth/passwords.ts';
-import { createLatency } from '#mocks/network/latency.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
+
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { paths } from '#domain/contract/paths.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
+import { createPasswords } from '#mocks/auth/passwords.ts';
+import { type Backend, createBackend } from '#mocks/backend.ts';
+import { createLatency } from '#mocks/network/latency.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { type RoundTripPlan, type RoundTrips, roundTrips } from './roundTrips.ts';
 

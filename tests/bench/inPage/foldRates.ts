@@ -1,11 +1,12 @@
 /** How fast the projections fold, in events per second, beside a plain loop over the same events. */
+
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type AccountDirectory, accountDirectory } from '#events/projections/accountDirectory.ts';
 import { type ClientDirectory, clientDirectory } from '#events/projections/clientDirectory.ts';
 import { type CurrentSubscription, currentSubscription } from '#events/projections/currentSubscription.ts';
 import { type OpenSessions, openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
 import { type WorkspaceDirectory, workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
-import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type PlainAnswers, plainFold } from './plainFold.ts';
 import { sampleEvents } from './sampleEvents.ts';
 
@@ -46,7 +47,11 @@ const ratesOf = (events: number, rounds: number, run: () => unknown): readonly n
 const foldEach = (events: readonly StoredEvent[]): readonly object[] =>
   Object.values(projections).map((projection) => foldAll(projection as unknown as AnyProjection, events));
 
-const foldOn = (known: readonly object[], events: readonly StoredEvent[], size: number): readonly object[] => {
+const foldOn = (
+  known: readonly object[],
+  events: readonly StoredEvent[],
+  size: number,
+): readonly object[] => {
   let answers = known;
   for (let start = 0; start < events.length; start += size) {
     const batch = events.slice(start, start + size);

@@ -20,7 +20,11 @@ const empty = () => ({
 
 export type PlainAnswers = ReturnType<typeof empty>;
 
-const register = (answers: PlainAnswers, event: AppEvent & { type: 'AccountRegistered' }, revision: number) => {
+const register = (
+  answers: PlainAnswers,
+  event: AppEvent & { type: 'AccountRegistered' },
+  revision: number,
+) => {
   const { accountId, registeredAt, ...facts } = event.data;
   answers.accounts[accountId] = { ...facts, id: accountId, createdAt: registeredAt, revision };
   answers.idByEmail[normalizeEmail(facts.email)] = accountId;

@@ -1,7 +1,7 @@
 /** The floor of an append: a plain `idb` loop that writes the very records that the log writes, and checks nothing. */
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
-import type { AppendRequest } from '#events/log/eventLog.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
+import type { AppendRequest } from '#events/log/eventLog.ts';
 import { layOut } from '#events/log/logLayout.ts';
 import type { CommandRow } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';

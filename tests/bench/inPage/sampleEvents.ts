@@ -47,18 +47,31 @@ const agency = (number: number): readonly Placed[] => {
   const email = `ada${number}@agency.example`;
   const period = { periodStart: at, periodEnd: later, trialEnd: null, activatedAt: at };
   return [
-    account({ type: 'AccountRegistered', data: { ...profile, accountId, email, role: 'user', registeredAt: at } }),
+    account({
+      type: 'AccountRegistered',
+      data: { ...profile, accountId, email, role: 'user', registeredAt: at },
+    }),
     workspace({
       type: 'WorkspaceCreated',
       data: { workspaceId, name: profile.company, ownerId: accountId, createdAt: at },
     }),
-    workspace({ type: 'MemberJoined', data: { workspaceId, accountId, kind: 'staff', clientId: null, joinedAt: at } }),
+    workspace({
+      type: 'MemberJoined',
+      data: { workspaceId, accountId, kind: 'staff', clientId: null, joinedAt: at },
+    }),
     ...clientsOf(workspaceId),
     {
       stream: `subscription-${accountId}`,
       event: {
         type: 'SubscriptionActivated',
-        data: { ...period, subscriptionId: workspaceId, accountId, workspaceId, plan: 'enterprise', cycle: 'monthly' },
+        data: {
+          ...period,
+          subscriptionId: workspaceId,
+          accountId,
+          workspaceId,
+          plan: 'enterprise',
+          cycle: 'monthly',
+        },
       },
     },
     ...sessionsOf(accountId),

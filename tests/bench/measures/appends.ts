@@ -70,7 +70,11 @@ const measureTabs = async (pages: readonly Page[], rounds: number): Promise<TabR
   }
   const heads = await Promise.all(pages.map((page) => callBenchPage(page, 'openTab')));
   const expected = rounds * pages.length * appendsOfTab;
-  return { tabs: pages.length, together: summarize(rates), complete: heads.every((head) => head === expected) };
+  return {
+    tabs: pages.length,
+    together: summarize(rates),
+    complete: heads.every((head) => head === expected),
+  };
 };
 
 /** Measures append sizes one after the other, then two tabs at once. */

@@ -20,7 +20,10 @@ export type Trip = {
 
 const parallel = 100;
 
-const spread = (times: readonly number[]) => ({ median: percentile(times, 0.5), p95: percentile(times, 0.95) });
+const spread = (times: readonly number[]) => ({
+  median: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+});
 
 const throughWorker = (name: string, { total, backend, parallel }: TimedRequests): Trip => ({
   name,
@@ -46,9 +49,18 @@ const measureProduct = (product: string, requests: number): Promise<readonly Tri
       const token = await page.evaluate(tokenFor, { path: paths.signIn[1], email, password: demoPassword });
       const file = await time('/lens.svg', null);
       return [
-        throughWorker(`\`GET ${paths.listPlans[1]}\` through the worker`, await time(paths.listPlans[1], token)),
-        throughWorker(`\`GET ${paths.readSession[1]}\` through the worker`, await time(paths.readSession[1], token)),
-        otherWay('a file of the server, passed on by the worker', { single: file.total, parallel: file.parallel }),
+        throughWorker(
+          `\`GET ${paths.listPlans[1]}\` through the worker`,
+          await time(paths.listPlans[1], token),
+        ),
+        throughWorker(
+          `\`GET ${paths.readSession[1]}\` through the worker`,
+          await time(paths.readSession[1], token),
+        ),
+        otherWay('a file of the server, passed on by the worker', {
+          single: file.total,
+          parallel: file.parallel,
+        }),
       ];
     }),
   );

@@ -13,7 +13,7 @@ const buildFolder = async (from: string, to: string, scripts: Record<string, str
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       outDir: to,
       emptyOutDir: true,
@@ -21,7 +21,9 @@ const buildFolder = async (from: string, to: string, scripts: Record<string, str
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
         input: { page: join(root, 'index.html'), ...scripts },
-        output: { entryFileNames: (chunk) => (chunk.name in scripts ? '[name].js' : 'assets/[name]-[hash].js') },
+        output: {
+          entryFileNames: (chunk) => (chunk.name in scripts ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
       },
     },
   });

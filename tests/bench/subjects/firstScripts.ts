@@ -19,7 +19,10 @@ const staticImports = ({ text, url }: Transfer): readonly string[] =>
   });
 
 /** The scripts among `transfers` that one gets to from some by import statements, those included. */
-const reachable = (from: readonly string[], transfers: ReadonlyMap<string, Transfer>): ReadonlySet<string> => {
+const reachable = (
+  from: readonly string[],
+  transfers: ReadonlyMap<string, Transfer>,
+): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (url: string) => {
     const script = transfers.get(url);
@@ -53,7 +56,10 @@ export const sortScripts = (transfers: readonly Transfer[]): ScriptParts => {
   const needed = document === undefined ? new Set<string>() : reachable(documentScripts(document), byUrl);
   const earlier = root === -1 ? [] : scripts.slice(0, root);
   const first = scripts.filter((script) => needed.has(script.url) || earlier.includes(script));
-  const ofBackend = reachable(scripts.filter(isBackend).map(({ url }) => url), byUrl);
+  const ofBackend = reachable(
+    scripts.filter(isBackend).map(({ url }) => url),
+    byUrl,
+  );
   const backend = scripts.filter(
     (script) =>
       !first.includes(script) && (ofBackend.has(script.url) || script.url.endsWith('/mockServiceWorker.js')),

@@ -1,6 +1,7 @@
 /** Serves everything that is measured, each from an address of its own, all by the product's own server. */
-import { type RunningServer, startServer } from '../../../scripts/serve.ts';
+
 import { routes } from '#ui/app/routes.ts';
+import { type RunningServer, startServer } from '../../../scripts/serve.ts';
 import type { BenchFolders } from './buildPages.ts';
 
 /** A page to load. `wakes` when scripts must take it over before it can be used. */

@@ -20,10 +20,7 @@ const read = async (response: IncomingMessage): Promise<Buffer> => Buffer.concat
 const receive = (url: string, encoding: string): Promise<Received> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
-      read(response).then(
-        (body) => resolve({ type: response.headers['content-type'] ?? '', body }),
-        reject,
-      );
+      read(response).then((body) => resolve({ type: response.headers['content-type'] ?? '', body }), reject);
     }).on('error', reject);
   });
 

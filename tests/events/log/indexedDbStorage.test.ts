@@ -188,6 +188,31 @@ describe('IndexedDB storage that the browser refuses', () => {
     expect(databases.length).toBe(2);
   });
 
+  test('keeps the new connection when someone else finds the old one lost later on', async () => {
+    const factory = new IDBFactory();
+    const { databases } = watched(factory);
+    const storage = await openStorage(factory);
+    let tries = 0;
+    let reopened = () => {};
+    const reopening = new Promise<void>((resolve) => {
+      reopened = resolve;
+    });
+    const late = storage.read(async (reading) => {
+      const head = await reading.head();
+      tries += 1;
+      if (tries === 1) {
+        await reopening;
+        throw new DOMException('found out late', 'AbortError');
+      }
+      return head;
+    });
+    await settle();
+    drop(last(databases));
+    await storage.read((reading) => reading.head());
+    reopened();
+    expect([await late, tries, databases.length]).toEqual([null, 2, 2]);
+  });
+
   test.each(['AbortError', 'UnknownError'])(
     'appends once when a transaction dies of %s under way',
     async (error) => {

@@ -184,16 +184,12 @@ describe('sign-up', () => {
       { ...nora, company: half },
     ].map(signUpBodyOf);
     const replies = [];
-    for (const body of bodies) replies.push((await ask('signUp', { body })).body);
+    for (const body of bodies) replies.push(answerOf(await ask('signUp', { body })));
 
     expect(replies).toEqual(
-      [
-        { email: 'Enter an email address such as name@agency.com' },
-        { password: 'Password contains a broken character' },
-        { 'profile.firstName': 'First name contains a broken character' },
-        { 'profile.lastName': 'Last name contains a broken character' },
-        { 'profile.company': 'Company name contains a broken character' },
-      ].map((errors) => refusal('invalid', { errors }).body),
+      ['email', 'password', 'profile.firstName', 'profile.lastName', 'profile.company'].map((field) =>
+        refusal('invalid', { errors: { [field]: 'Contains a broken character' } }),
+      ),
     );
     expect(await events()).toEqual([]);
   });

@@ -1,0 +1,135 @@
+/** `npm run bench`: measures the built product beside its floors, prints the report and writes it to docs/benchmarks.md. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenStale } from '../../scripts/buildWhenStale.ts';
+import { browserVersion } from './browser/openBrowser.ts';
+import { describeMachine, loadNow } from './machine.ts';
+import { measureAppends } from './measures/appends.ts';
+import { measureDeepLinks } from './measures/deepLinks.ts';
+import { measureFirstLoads } from './measures/firstLoads.ts';
+import { measureFolds } from './measures/folds.ts';
+import { measurePaints } from './measures/paints.ts';
+import { measureRequestTrips } from './measures/requestTrips.ts';
+import { measureSignIns } from './measures/signIns.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
+import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
+import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
+import { foldsSection } from './report/foldsSection.ts';
+import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
+import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
+import type { Section, Verdict } from './report/table.ts';
+import { writeReport } from './report.ts';
+import { buildPages } from './subjects/buildPages.ts';
+import { type ServedPages, servePages } from './subjects/servePages.ts';
+
+type Told = { readonly section: Section; readonly verdicts: readonly Verdict[] };
+
+type Measure = { readonly name: string; readonly run: () => Promise<Told> };
+
+const root = join(import.meta.dirname, '..', '..');
+
+const measuresOf = (served: ServedPages, { rounds, requests }: BenchOptions): readonly Measure[] => [
+  {
+    name: 'bytes and requests',
+    run: async () => {
+      const loads = await measureFirstLoads(served.subjects);
+      return { section: firstLoadsSection(loads), verdicts: firstLoadsVerdicts(loads) };
+    },
+  },
+  {
+    name: 'paint',
+    run: async () => {
+      const paints = await measurePaints(served.subjects, rounds);
+      return { section: paintsSection(paints), verdicts: paintsVerdicts(paints) };
+    },
+  },
+  {
+    name: 'the dashboard',
+    run: async () => {
+      const signIns = await measureSignIns(served.product, rounds);
+      const links = await measureDeepLinks(served.product, rounds);
+      return { section: dashboardSection(signIns, links), verdicts: dashboardVerdicts(signIns, links) };
+    },
+  },
+  {
+    name: 'requests through the worker',
+    run: async () => {
+      const trips = await measureRequestTrips(served, requests);
+      return { section: requestTripsSection(trips, requests), verdicts: requestTripsVerdicts(trips) };
+    },
+  },
+  {
+    name: 'appends',
+    run: async () => {
+      const appends = await measureAppends(served.inPage, rounds);
+      return { section: appendsSection(appends), verdicts: appendsVerdicts(appends) };
+    },
+  },
+  {
+    name: 'folds',
+    run: async () => ({ section: foldsSection(await measureFolds(served.inPage, rounds)), verdicts: [] }),
+  },
+];
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** One measure that fails does not take the others with it. */
+const runAll = async (measures: readonly Measure[]) => {
+  const told: Told[] = [];
+  const failures: string[] = [];
+  for (const { name, run } of measures) {
+    const started = performance.now();
+    try {
+      told.push(await run());
+      console.log(`Measured ${name} in ${((performance.now() - started) / 1_000).toFixed(0)} s.`);
+    } catch (error) {
+      failures.push(`${name}: ${reasonOf(error).split('\n', 1)[0]}`);
+      console.error(`Could not measure ${name}.`, error);
+    }
+  }
+  return { told, failures };
+};
+
+const build = (): void => {
+  const code = buildWhenStale({
+    root,
+    env: process.env,
+    say: console.log,
+    build: () =>
+      spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      }).status ?? 1,
+  });
+  if (code !== 0) throw new Error('The product could not be built.');
+};
+
+const run = async (options: BenchOptions): Promise<number> => {
+  const started = performance.now();
+  const start = loadNow();
+  build();
+  const machine = describeMachine(await browserVersion());
+  const served = await servePages(await buildPages());
+  try {
+    const { told, failures } = await runAll(measuresOf(served, options));
+    const page = writeReport({
+      machine,
+      load: { start, end: loadNow() },
+      minutes: (performance.now() - started) / 60_000,
+      options,
+      verdicts: told.flatMap(({ verdicts }) => verdicts),
+      sections: told.map(({ section }) => section),
+      failures,
+    });
+    mkdirSync(join(root, 'docs'), { recursive: true });
+    writeFileSync(join(root, 'docs', 'benchmarks.md'), page);
+    console.log(`\n${page}`);
+    return failures.length === 0 ? 0 : 1;
+  } finally {
+    await served.close();
+  }
+};
+
+process.exitCode = await run(readOptions(process.argv.slice(2)));

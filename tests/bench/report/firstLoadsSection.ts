@@ -1,0 +1,61 @@
+/** Tells what first visits fetch. */
+import type { FirstLoad, Size } from '../measures/firstLoads.ts';
+import { productPage } from '../subjects/servePages.ts';
+import { kilobytes, type Section, table, type Verdict } from './table.ts';
+
+const target = 190_000;
+
+const both = ({ gzip, brotli }: Size): string =>
+  gzip === 0 ? '0' : `${kilobytes(gzip)} / ${kilobytes(brotli)}`;
+
+const loadTable = (loads: readonly FirstLoad[]): string =>
+  table(
+    [
+      'page',
+      'JavaScript before the backend',
+      'backend',
+      'ahead',
+      'document',
+      'styles',
+      'fonts',
+      'all',
+      'requests',
+    ],
+    loads.map(({ name, first, backend, later, document, styles, fonts, all }) => [
+      name,
+      ...[first, backend, later, document, styles, fonts, all].map(both),
+      String(all.files),
+    ]),
+  );
+
+const chunkTable = ({ firstFiles }: FirstLoad): string =>
+  table(
+    ['file', 'kB gzip'],
+    firstFiles.map(({ file, gzip }) => [`\`${file.replace(/-[\w-]{8}(?=\.\w+$)/, '')}\``, kilobytes(gzip)]),
+  );
+
+export const firstLoadsSection = (loads: readonly FirstLoad[]): Section => {
+  const signIn = loads.find(({ name }) => name === productPage('/login'));
+  return {
+    title: 'First visit: bytes and requests',
+    words: [
+      'Bodies as the server sends them, kB (1000 bytes) with gzip at level 9 / Brotli at level 11. "JavaScript before the backend" is what the document, its preloads and their import statements need, and anything else that is asked for before the backend; "backend" is the chunk with MSW, the log and the handlers, fetched beside the running page, and the worker\'s script; "ahead" is code fetched for pages to come. Requests are counted by the server, the worker\'s script included, until the page is quiet.',
+    ],
+    tables: [
+      loadTable(loads),
+      ...(signIn === undefined
+        ? []
+        : [`The sign-in page's scripts before the backend:\n\n${chunkTable(signIn)}`]),
+    ],
+  };
+};
+
+export const firstLoadsVerdicts = (loads: readonly FirstLoad[]): readonly Verdict[] =>
+  loads
+    .filter(({ name }) => name === productPage('/login'))
+    .map(({ first }) => ({
+      what: 'JavaScript of the sign-in page before the backend, gzip',
+      target: `under ${kilobytes(target)} kB`,
+      figure: `${kilobytes(first.gzip)} kB (${kilobytes(first.brotli)} kB Brotli)`,
+      met: first.gzip < target,
+    }));

@@ -1,0 +1,57 @@
+/** Tells how soon pages are painted. */
+import { type PaintTimes, slowdowns } from '../measures/paints.ts';
+import { floorNames, productPage } from '../subjects/servePages.ts';
+import { milliseconds, type Section, spread, table, type Verdict } from './table.ts';
+
+const paintTable = (paints: readonly PaintTimes[], slowdown: number): string => {
+  const rows = paints
+    .filter((paint) => paint.slowdown === slowdown)
+    .map(({ name, firstPaint, largestPaint, awake, blocking, shift }) => [
+      name,
+      spread(firstPaint),
+      spread(largestPaint),
+      spread(awake),
+      spread(blocking),
+      shift.median.toFixed(3),
+    ]);
+  return table(
+    [
+      `page, processor ${slowdown}x slower`,
+      'first paint',
+      'largest paint',
+      'usable',
+      'blocking',
+      'layout shift',
+    ],
+    rows,
+  ).replace('processor 1x slower', 'processor as it is');
+};
+
+export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
+  title: 'First visit: paint',
+  words: [
+    'Milliseconds since the navigation began, median [lowest - highest]; a new browser process for each load, all pages in turn. "First paint" and "largest paint" are the browser\'s first and largest contentful paint; "usable" is one frame after the last button or link reacts; "blocking" is the sum of what long tasks took beyond 50 ms each.',
+  ],
+  tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
+});
+
+const verdict = (paints: readonly PaintTimes[], key: 'firstPaint' | 'largestPaint', what: string) => {
+  const find = (wanted: string) =>
+    paints.find(({ name, slowdown }) => name === wanted && slowdown === 4)?.[key];
+  const page = find(productPage('/login'));
+  const floor = find(floorNames.antd);
+  if (page === undefined || floor === undefined) return [];
+  return [
+    {
+      what: `${what} of the sign-in page, processor 4x slower`,
+      target: `no later than the bare Ant Design page (${milliseconds(floor.median)} ms)`,
+      figure: `${spread(page)} ms`,
+      met: page.median <= floor.median,
+    },
+  ];
+};
+
+export const paintsVerdicts = (paints: readonly PaintTimes[]): readonly Verdict[] => [
+  ...verdict(paints, 'firstPaint', 'First paint'),
+  ...verdict(paints, 'largestPaint', 'Largest paint'),
+];

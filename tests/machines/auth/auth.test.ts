@@ -1,0 +1,369 @@
+/** The auth context's verbs, from the form to the backend and back. */
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '#machines/api/apiClient.ts';
+import { authNotAvailable, authStatusOf, createAuth } from '#machines/auth/auth.ts';
+import { authMachine } from '#machines/auth/authMachine.ts';
+import { authService } from '#machines/auth/authService.ts';
+import { createSessionStore, type StorageChange, sessionKey } from '#machines/auth/sessionStorage.ts';
+import { startLifecycle } from '#machines/start.ts';
+import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { settle } from '#world/settle.ts';
+import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
+import { nobodyKnown, noraKnown, noraSignedIn } from '../people.ts';
+import { newWorld, seen } from '../stage.ts';
+
+const noras = JSON.stringify({ userId: 'acc-nora', token: 'token-of-nora' });
+const credentials = { ...credentialsOf(nora), remember: true };
+
+const memory = (text: string | null) => {
+  const items = new Map<string, string>(text === null ? [] : [[sessionKey, text]]);
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+/** A page with what its storage held before; `page` says whether there is one to reload. */
+const open = (
+  server: ReturnType<typeof fakeServer>,
+  { stored = null as string | null, page = false } = {},
+) => {
+  const world = newWorld();
+  const local = memory(stored);
+  const session = memory(null);
+  const store = createSessionStore({ local, session });
+  const listeners: ((event: StorageChange) => void)[] = [];
+  const storageEvents = {
+    addEventListener: (_: 'storage', listener: (event: StorageChange) => void) =>
+      void listeners.push(listener),
+    removeEventListener: () => undefined,
+  };
+  let reloads = 0;
+  const reloadToHome = (): Promise<void> => {
+    reloads += 1;
+    return page ? new Promise(() => undefined) : Promise.resolve();
+  };
+  const api = createApiClient({
+    world,
+    baseUrl: '',
+    fetch: server.fetch,
+    ready: () => Promise.resolve(),
+    session: store,
+    onSessionRejected: () => actor.send({ type: 'session.rejected' }),
+  });
+  const service = authService({ api, store, storageEvents, reloadToHome });
+  const actor = startLifecycle(world, authMachine.provide(service), { id: 'auth', frameOf: api.frameOf });
+  const auth = createAuth(actor, world.trace);
+  const entries = () => [local.getItem(sessionKey), session.getItem(sessionKey)];
+  const changeInOtherTab = async (text: string | null) => {
+    if (text === null) local.removeItem(sessionKey);
+    else local.setItem(sessionKey, text);
+    for (const listener of listeners) listener({ key: sessionKey });
+    await settle();
+  };
+  return { world, server, actor, auth, api, entries, changeInOtherTab, reloads: () => reloads };
+};
+
+const openSignedIn = async (...answers: Parameters<typeof fakeServer>) => {
+  const stage = open(fakeServer(jsonAnswer(noraSignedIn), ...answers), { stored: noras });
+  await settle();
+  return stage;
+};
+
+const signedIn = { state: { signedIn: 'settled' }, context: noraKnown, tags: [] };
+const signedOut = (problem: object | null = null) => ({
+  state: 'signedOut',
+  context: { ...nobodyKnown, problem },
+  tags: [],
+});
+const pathsOf = ({ asked }: ReturnType<typeof fakeServer>) =>
+  asked.map(({ method, url }) => `${method} ${url}`);
+
+describe('auth', () => {
+  test('asks nobody on load when no session is stored [S4.1]', async () => {
+    const { actor, server } = open(fakeServer());
+    await settle();
+
+    expect([seen(actor), server.asked]).toEqual([signedOut(), []]);
+  });
+
+  test('restores the stored session with its token [S4.1]', async () => {
+    const { actor, server, entries } = await openSignedIn();
+
+    expect([seen(actor), pathsOf(server), server.asked[0]?.headers.authorization, entries()]).toEqual([
+      signedIn,
+      ['GET /api/auth/session'],
+      'Bearer token-of-nora',
+      [noras, null],
+    ]);
+  });
+
+  test.each([
+    ['is unreadable', '{"userId":', fakeServer()],
+    ['is of another shape', '{"userId":"acc-nora"}', fakeServer()],
+    ['has an unknown token', noras, fakeServer(problemAnswer('sessionMissing'))],
+    ['belongs to an unknown user', noras, fakeServer(problemAnswer('userNotFound'))],
+    [
+      'was changed to another user’s id',
+      JSON.stringify({ userId: 'acc-admin', token: 'token-of-nora' }),
+      fakeServer(jsonAnswer(noraSignedIn)),
+    ],
+  ])('discards quietly a stored session that %s [S4.1]', async (_, stored, server) => {
+    const { actor, entries, reloads } = open(server, { stored });
+    await settle();
+
+    expect([seen(actor), entries(), reloads()]).toEqual([signedOut(), [null, null], 0]);
+  });
+
+  test.each([
+    ['nobody answers', noAnswer],
+    ['the backend’s storage does not answer', problemAnswer('storageUnavailable')],
+  ])('keeps the stored session when %s, and restores it five seconds later', async (_, answer) => {
+    const { actor, world, entries } = open(fakeServer(answer, jsonAnswer(noraSignedIn)), { stored: noras });
+    await settle();
+    expect([seen(actor).state, entries()]).toEqual(['restoringFailed', [noras, null]]);
+
+    await world.clock.advanceAsync(5_000);
+    await settle();
+    expect(seen(actor)).toEqual(signedIn);
+  });
+
+  test.each([
+    ['in local storage when remembered', true, [noras, null]],
+    ['for the tab when not', false, [null, noras]],
+  ])('signs in and keeps the session %s [S7.1]', async (_, remember, expected) => {
+    const { actor, auth, server, entries } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const outcome = await auth.signIn({ ...credentials, remember });
+
+    expect([outcome, seen(actor), entries()]).toEqual([{ error: null }, signedIn, expected]);
+    expect(server.asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/auth/sign-in', credentialsOf(nora)],
+    ]);
+  });
+
+  test('returns why a sign-in was refused [S7.1] [S8.1]', async () => {
+    const { actor, auth, entries } = open(fakeServer(problemAnswer('wrongCredentials')));
+    const error = { message: 'Invalid email or password' };
+
+    expect([await auth.signIn(credentials), seen(actor), entries()]).toEqual([
+      { error },
+      signedOut(error),
+      [null, null],
+    ]);
+  });
+
+  test('signs up and is signed in at once, remembered [S7.1] [S4.1]', async () => {
+    const { actor, auth, server, entries } = open(fakeServer(jsonAnswer(noraSignedIn, { status: 201 })));
+
+    expect([await auth.signUp(nora), seen(actor), entries()]).toEqual([
+      { error: null },
+      signedIn,
+      [noras, null],
+    ]);
+    expect(server.asked[0]?.body).toEqual(signUpBodyOf(nora));
+  });
+
+  test('returns why a sign-up was refused, field by field [S7.1] [S8.1]', async () => {
+    const errors = { email: 'Enter an email address such as name@agency.com' };
+    const { auth } = open(fakeServer(problemAnswer('emailTaken'), problemAnswer('invalid', { errors })));
+
+    expect([await auth.signUp(nora), await auth.signUp(nora)]).toEqual([
+      { error: { message: 'User already exists' } },
+      { error: { message: 'Some fields need another look.', errors } },
+    ]);
+  });
+
+  test('merges given fields into the profile [S4.3]', async () => {
+    const profile = { ...noraSignedIn.profile, company: 'Berg & Co' };
+    const { actor, auth, server } = await openSignedIn(jsonAnswer({ profile }));
+
+    expect(await auth.updateProfile({ company: 'Berg & Co' })).toEqual({ error: null });
+    expect([seen(actor).context, server.asked[1]?.body]).toEqual([
+      { ...noraKnown, profile },
+      { company: 'Berg & Co' },
+    ]);
+  });
+
+  test.each([
+    ['userNotFound', 'User not found'],
+    ['internal', 'Something went wrong on our side. Nothing was saved.'],
+  ] as const)('stays signed in when a profile update fails with %s [S4.3] [S8.1]', async (code, message) => {
+    const { actor, auth, entries } = await openSignedIn(problemAnswer(code));
+
+    expect([await auth.updateProfile({}), seen(actor), entries()]).toEqual([
+      { error: { message } },
+      { ...signedIn, context: { ...noraKnown, problem: { message } } },
+      [noras, null],
+    ]);
+  });
+
+  test('refuses a profile update and a sign-out when nobody is signed in [S4.3] [S8.1]', async () => {
+    const { auth, server } = open(fakeServer());
+    const refused = { error: { message: 'No user logged in' } };
+
+    expect([await auth.updateProfile({}), await auth.signOut(), server.asked]).toEqual([
+      refused,
+      refused,
+      [],
+    ]);
+  });
+
+  test('signs out at the backend and in storage, then reloads [S2.10]', async () => {
+    const { actor, auth, server, entries, reloads } = await openSignedIn(noContent);
+
+    expect([await auth.signOut(), seen(actor), entries(), reloads()]).toEqual([
+      { error: null },
+      signedOut(),
+      [null, null],
+      1,
+    ]);
+    expect(pathsOf(server)).toEqual(['GET /api/auth/session', 'POST /api/auth/sign-out']);
+  });
+
+  test('forgets an old refusal when it signs out', async () => {
+    const { auth } = await openSignedIn(problemAnswer('internal'), noContent);
+    await auth.updateProfile({});
+
+    expect(await auth.signOut()).toEqual({ error: null });
+  });
+
+  test('signs out in storage and reloads although the backend does not answer [S2.10]', async () => {
+    const { auth, entries, reloads } = await openSignedIn(noAnswer, noAnswer);
+
+    expect([await auth.signOut(), entries(), reloads()]).toEqual([{ error: null }, [null, null], 1]);
+  });
+
+  test('does not tell a page that it is signed out before the page is gone', async () => {
+    const stage = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { stored: noras, page: true });
+    await settle();
+    void stage.auth.signOut();
+    const during = authStatusOf(stage.actor.getSnapshot());
+    await settle();
+
+    expect([during, authStatusOf(stage.actor.getSnapshot()), stage.reloads()]).toEqual([
+      { state: 'checking' },
+      { state: 'checking' },
+      1,
+    ]);
+  });
+
+  test('follows a sign-out in another tab [S2.10]', async () => {
+    const { actor, changeInOtherTab, server, reloads } = await openSignedIn();
+    await changeInOtherTab(null);
+
+    expect([seen(actor), reloads(), server.asked.length]).toEqual([signedOut(), 1, 1]);
+  });
+
+  test('follows a sign-in in another tab', async () => {
+    const { actor, changeInOtherTab } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    await settle();
+    await changeInOtherTab(noras);
+
+    expect(seen(actor)).toEqual(signedIn);
+  });
+
+  test('discards quietly a session that any call finds rejected [S4.1]', async () => {
+    const { actor, api, entries, reloads } = await openSignedIn(problemAnswer('sessionMissing'));
+    await api.call('readSubscription').catch(() => undefined);
+
+    expect([seen(actor), entries(), reloads()]).toEqual([signedOut(), [null, null], 0]);
+  });
+
+  test('says that it was interrupted when the session is rejected during a profile update', async () => {
+    const { auth, actor } = await openSignedIn(problemAnswer('sessionMissing'));
+
+    expect([await auth.updateProfile({}), seen(actor)]).toEqual([
+      { error: { message: 'That was interrupted. Please try again.' } },
+      signedOut(),
+    ]);
+  });
+
+  test('lets a sign-in wait until the stored session is checked, then refuses to replace somebody', async () => {
+    const server = fakeServer(jsonAnswer(noraSignedIn));
+    const { auth } = open(server, { stored: noras });
+
+    expect([await auth.signIn(credentials), pathsOf(server)]).toEqual([
+      { error: { message: 'Sign out before you sign in as someone else.' } },
+      ['GET /api/auth/session'],
+    ]);
+  });
+
+  test('lets a sign-in wait for the check and signs in when nobody was there', async () => {
+    const { auth } = open(fakeServer(problemAnswer('sessionMissing'), jsonAnswer(noraSignedIn)), {
+      stored: noras,
+    });
+
+    expect(await auth.signIn(credentials)).toEqual({ error: null });
+  });
+
+  test('links the gesture, the call and what follows from its answer', async () => {
+    const { world, auth } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    await settle();
+    const gesture = world.trace.record({ kind: 'gesture', name: 'Sign in' });
+    await world.trace.within(gesture, () => auth.signIn(credentials));
+
+    const frames = world.trace.frames().filter(({ correlation }) => correlation === gesture.correlation);
+    expect(
+      frames.map(({ number, name, cause }) => [number - gesture.number, name, (cause ?? 0) - gesture.number]),
+    ).toEqual([
+      [0, 'Sign in', -gesture.number],
+      [1, 'signedOut -> signingIn', 0],
+      [2, 'auth/signIn started', 1],
+      [3, 'POST /api/auth/sign-in', 1],
+      [4, '200 POST /api/auth/sign-in', 3],
+      [5, 'auth/signIn finished', 4],
+      [6, 'signingIn -> signedIn.settled', 4],
+    ]);
+  });
+
+  test('leaves no password and no token in any frame', async () => {
+    const { world, auth } = open(fakeServer(jsonAnswer(noraSignedIn), jsonAnswer(noraSignedIn), noContent));
+    await auth.signUp(nora);
+    await auth.signOut();
+    await auth.signIn(credentials);
+
+    const told = JSON.stringify(world.trace.frames());
+    expect([nora.password, 'token-of-nora'].filter((secret) => told.includes(secret))).toEqual([]);
+  });
+
+  test('gives up its call when the actor is stopped', async () => {
+    const { actor, auth, server } = open(fakeServer(silence));
+    await settle();
+    const call = auth.signIn(credentials).catch(() => 'stopped');
+    await settle();
+    actor.stop();
+
+    expect([await call, server.asked[0]?.signal?.aborted]).toEqual(['stopped', true]);
+  });
+
+  test('is not available outside its provider [S8.1]', async () => {
+    const refused = { error: { message: 'Auth not available' } };
+    const { signIn, signUp, signOut, updateProfile } = authNotAvailable;
+
+    expect(await Promise.all([signIn(credentials), signUp(nora), signOut(), updateProfile({})])).toEqual([
+      refused,
+      refused,
+      refused,
+      refused,
+    ]);
+  });
+});
+
+describe('the auth status', () => {
+  test('tells protected pages who is there [S2.3]', async () => {
+    const { actor } = await openSignedIn();
+    const { actor: nobody } = open(fakeServer());
+    const before = authStatusOf(nobody.getSnapshot());
+    await settle();
+    const { actor: unanswered } = open(fakeServer(noAnswer), { stored: noras });
+    await settle();
+
+    expect([before, ...[actor, nobody, unanswered].map((each) => authStatusOf(each.getSnapshot()))]).toEqual([
+      { state: 'checking' },
+      { state: 'signedIn', role: 'user' },
+      { state: 'signedOut' },
+      { state: 'unanswered' },
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+/** What the signed-in person's workspace has subscribed to. */
+import { describe, expect, test } from 'vitest';
+import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import { NetworkProblem } from '#machines/api/networkProblem.ts';
+import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
+import { proReply } from '../people.ts';
+import { held, onStage, seen, transitionsOf } from '../stage.ts';
+
+const nothing = {
+  userId: null,
+  subscription: null,
+  plan: null,
+  limits: null,
+  features: [],
+  usage: null,
+  problem: null,
+};
+
+const open = () => {
+  const loadSubscription = held<SubscriptionReply>();
+  const machine = subscriptionMachine.provide({ actors: { loadSubscription: loadSubscription.logic } });
+  return { ...onStage(machine), load: loadSubscription };
+};
+
+const openReady = async (reply = proReply) => {
+  const stage = open();
+  stage.actor.send({ type: 'user.change', userId: 'acc-nora' });
+  await stage.load.last().resolve(reply);
+  return stage;
+};
+
+const loading = (context: object = {}) => ({
+  state: 'loading',
+  context: { ...nothing, userId: 'acc-nora', ...context },
+  tags: ['busy'],
+});
+
+const ready = {
+  state: 'ready',
+  context: { ...nothing, userId: 'acc-nora', ...proReply, plan: 'pro' },
+  tags: [],
+};
+
+const inactive = (status: 'canceled' | 'expired'): SubscriptionReply => ({
+  subscription: proReply.subscription === null ? null : { ...proReply.subscription, status },
+  limits: limitsOf(null),
+  features: [...featuresOf(null)],
+  usage: { clients: 1, teamMembers: 1 },
+});
+
+describe(subscriptionMachine.id, () => {
+  test('loads nothing while nobody is signed in', () => {
+    const { actor, load } = open();
+    actor.send({ type: 'user.change', userId: null });
+    actor.send({ type: 'subscription.reload' });
+
+    expect([seen(actor), load.asked]).toEqual([{ state: 'absent', context: nothing, tags: [] }, []]);
+  });
+
+  test('loads when somebody signs in [S4.2]', async () => {
+    const { actor, load } = open();
+    actor.send({ type: 'user.change', userId: 'acc-nora' });
+    expect(seen(actor)).toEqual(loading());
+
+    await load.last().resolve(proReply);
+    expect(seen(actor)).toEqual(ready);
+  });
+
+  test('loads again for another person, whose page never shows the old subscription [S4.2]', async () => {
+    const { actor, load } = await openReady();
+    actor.send({ type: 'user.change', userId: 'acc-otto' });
+
+    expect([seen(actor), load.asked.length]).toEqual([loading({ userId: 'acc-otto' }), 2]);
+  });
+
+  test('gives up a load that was for somebody else [S4.2]', () => {
+    const { actor, load } = open();
+    actor.send({ type: 'user.change', userId: 'acc-nora' });
+    const first = load.last();
+    actor.send({ type: 'user.change', userId: 'acc-otto' });
+
+    expect([first.signal.aborted, load.asked.length]).toEqual([true, 2]);
+  });
+
+  test('does not load again for the same person [S4.2]', async () => {
+    const { actor, load } = await openReady();
+    actor.send({ type: 'user.change', userId: 'acc-nora' });
+
+    expect([seen(actor), load.asked.length]).toEqual([ready, 1]);
+  });
+
+  test('forgets everything when nobody is signed in any more [S4.2]', async () => {
+    const { actor } = await openReady();
+    actor.send({ type: 'user.change', userId: null });
+
+    expect(seen(actor)).toEqual({ state: 'absent', context: nothing, tags: [] });
+  });
+
+  test.each(['canceled', 'expired'] as const)(
+    'does not show a subscription that is %s [S4.2]',
+    async (status) => {
+      const reply = inactive(status);
+      const { actor } = await openReady(reply);
+
+      expect(seen(actor)).toEqual({
+        state: 'ready',
+        context: { ...nothing, userId: 'acc-nora', ...reply, subscription: null },
+        tags: [],
+      });
+    },
+  );
+
+  test('shows an active subscription to the plan "free", which counts as no plan [S4.2]', async () => {
+    const subscription = proReply.subscription && { ...proReply.subscription, plan_name: 'free' as const };
+    const { actor } = await openReady({ ...proReply, subscription });
+
+    expect(seen(actor).context).toEqual({
+      ...nothing,
+      userId: 'acc-nora',
+      ...proReply,
+      subscription,
+      plan: null,
+    });
+  });
+
+  test('keeps the old subscription on screen while it is loaded again', async () => {
+    const { actor, load } = await openReady();
+    actor.send({ type: 'subscription.reload' });
+    expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
+
+    const usage = { clients: 2, teamMembers: 1 };
+    await load.last().resolve({ ...proReply, usage });
+    expect(seen(actor)).toEqual({ ...ready, context: { ...ready.context, usage } });
+  });
+
+  test('starts over when it is to be loaded again during a load', () => {
+    const { actor, load } = open();
+    actor.send({ type: 'user.change', userId: 'acc-nora' });
+    actor.send({ type: 'subscription.reload' });
+
+    expect([seen(actor), load.asked.map(({ signal }) => signal.aborted)]).toEqual([loading(), [true, false]]);
+  });
+
+  test('leaves subscription and limits empty after a failure, and can try again [S8.4]', async () => {
+    const { actor, load } = await openReady();
+    actor.send({ type: 'subscription.reload' });
+    await load.last().reject(new NetworkProblem('noAnswer'));
+    const problem = { message: 'The server did not answer. Try again in a moment.' };
+    const failed = { state: 'failed', context: { ...nothing, userId: 'acc-nora', problem }, tags: [] };
+    expect(seen(actor)).toEqual(failed);
+
+    actor.send({ type: 'subscription.reload' });
+    expect(seen(actor)).toEqual(loading({ problem }));
+    await load.last().resolve(proReply);
+    expect(seen(actor)).toEqual(ready);
+  });
+
+  test('says in the trace what happened', async () => {
+    const { world } = await openReady();
+
+    expect(transitionsOf(world)).toEqual(['absent -> loading', 'loading -> ready']);
+  });
+});

@@ -1,0 +1,245 @@
+/** PATCH /api/auth/profile. */
+import { describe, expect, test } from 'vitest';
+import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { ReadModel } from '#events/projections/readModel.ts';
+import { later, nora } from '#tests/support/cast.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { answerOf, factsOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** A log in which something may happen between a read of a stream and its answer. */
+const interruptedLog = (log: EventLog) => {
+  let interruption: (() => Promise<unknown>) | null = null;
+  const readStream: EventLog['readStream'] = async (...question) => {
+    const work = interruption;
+    interruption = null;
+    await work?.();
+    return log.readStream(...question);
+  };
+  return {
+    log: { ...log, readStream },
+    interruptWith: (work: () => Promise<unknown>) => {
+      interruption = work;
+    },
+  };
+};
+
+/** A read model that, once told to, knows everybody for one more question and nobody after it. */
+const forgetfulReadModel = () => {
+  let questionsLeft = Number.POSITIVE_INFINITY;
+  const readThrough = (readModel: ReadModel): ReadModel => ({
+    ...readModel,
+    current: async () => {
+      const answers = await readModel.current();
+      questionsLeft -= 1;
+      return questionsLeft >= 0 ? answers : { ...answers, accountDirectory: { byId: {}, idByEmail: {} } };
+    },
+  });
+  return {
+    readThrough,
+    forget: () => {
+      questionsLeft = 1;
+    },
+  };
+};
+
+describe('profile update', () => {
+  test('merges the given fields [S4.3] [S3.1]', async () => {
+    const { signUp, ask } = openTestBackend();
+    const { profile, session } = await signUp(nora);
+    const body = { first_name: 'Eleonora', avatar_url: 'https://pictures.example/nora.png' };
+    const reply = await ask('updateProfile', { token: session.token, body });
+
+    expect(answerOf(reply)).toEqual({ status: 200, body: { profile: { ...profile, ...body } } });
+    expect((await ask('readSession', { token: session.token })).body).toMatchObject({
+      profile: { ...profile, ...body },
+    });
+  });
+
+  test('appends the fields that differ [S4.3]', async () => {
+    const { signUp, ask, appendedBy, events, world } = openTestBackend();
+    const { user, session } = await signUp(nora);
+    const registered = (await events())[0];
+    world.clock.advanceTo(Date.parse(later));
+    const body = { first_name: 'Nora', company: 'Berg & Lang' };
+    const appended = await appendedBy(() => ask('updateProfile', { token: session.token, body }));
+
+    expect(factsOf(appended)).toEqual([
+      {
+        stream: registered?.stream,
+        revision: 1,
+        type: 'ProfileUpdated',
+        schemaVersion: 1,
+        occurredAt: later,
+        actor: { kind: 'account', id: user.id, role: 'user' },
+        tags: registered?.tags,
+        causationId: null,
+        data: { accountId: user.id, changes: { company: 'Berg & Lang' }, updatedAt: later },
+      },
+    ]);
+  });
+
+  test('that changes nothing succeeds and appends nothing [S4.3]', async () => {
+    const { signUp, ask, appendedBy } = openTestBackend();
+    const { profile, session } = await signUp(nora);
+    const bodies: readonly ProfileChanges[] = [{}, { first_name: 'Nora' }, { avatar_url: null }];
+    const replies: unknown[] = [];
+    const appended = await appendedBy(async () => {
+      for (const body of bodies) {
+        const reply = await ask('updateProfile', { token: session.token, body });
+        replies.push([answerOf(reply), reply.headers.get('ETag')]);
+      }
+    });
+
+    expect(replies).toEqual(bodies.map(() => [{ status: 200, body: { profile } }, '"r0"']));
+    expect(appended).toEqual([]);
+  });
+
+  test('can take a picture away again', async () => {
+    const { signUp, succeed } = openTestBackend();
+    const { profile, session } = await signUp(nora);
+    await succeed('updateProfile', { token: session.token, body: { avatar_url: 'https://p.example/n.png' } });
+
+    expect(await succeed('updateProfile', { token: session.token, body: { avatar_url: null } })).toEqual({
+      profile,
+    });
+  });
+
+  test('without a session is refused in the specified words [S4.3] [S8.1]', async () => {
+    const { ask } = openTestBackend();
+
+    expect(answerOf(await ask('updateProfile', { body: { first_name: 'Eleonora' } }))).toEqual(
+      refusal('noUserLoggedIn'),
+    );
+  });
+
+  test('of a user that is no longer known is refused in the specified words [S4.3] [S8.1]', async () => {
+    const { readThrough, forget } = forgetfulReadModel();
+    const { signUp, ask } = openTestBackend({ readThrough });
+    const { token } = (await signUp(nora)).session;
+    forget();
+
+    expect(answerOf(await ask('updateProfile', { token, body: { first_name: 'Eleonora' } }))).toEqual(
+      refusal('userNotFound'),
+    );
+  });
+
+  test('refuses role, ids and address, and signs nobody out [S4.3]', async () => {
+    const { signUp, ask, appendedBy } = openTestBackend();
+    const { session } = await signUp(nora);
+    const body = { role: 'admin', id: 'one', email: 'other@berg.example', first_name: 'Eleonora' };
+    const appended = await appendedBy(async () => {
+      expect(answerOf(await ask('updateProfile', { token: session.token, body }))).toEqual(
+        refusal('invalid', {
+          errors: { role: 'Unknown field', id: 'Unknown field', email: 'Unknown field' },
+        }),
+      );
+    });
+
+    expect([appended, (await ask('readSession', { token: session.token })).status]).toEqual([[], 200]);
+  });
+
+  test('tells each field that is wrong', async () => {
+    const { signUp, ask, appendedBy } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const bodies = [
+      { first_name: '', last_name: ' ', company: 'x'.repeat(121), avatar_url: 'http://p.example/n.png' },
+      { avatar_url: 'javascript:alert(1)' },
+      { avatar_url: `https://p.example/${'n'.repeat(2_048)}` },
+      { avatar_url: '' },
+      { first_name: 'Nora\ud800', avatar_url: 'https://p.example/\ud800' },
+    ];
+    const replies: unknown[] = [];
+    const appended = await appendedBy(async () => {
+      for (const body of bodies) replies.push(answerOf(await ask('updateProfile', { token, body })));
+    });
+
+    expect(replies).toEqual(
+      [
+        {
+          first_name: 'First name is required',
+          last_name: 'Last name is required',
+          company: 'Company name must be at most 120 characters long',
+          avatar_url: 'Avatar must be an https address',
+        },
+        { avatar_url: 'Avatar must be an https address' },
+        { avatar_url: 'Avatar must be an https address' },
+        { avatar_url: 'Avatar must be an https address' },
+        { first_name: 'Contains a broken character', avatar_url: 'Contains a broken character' },
+      ].map((errors) => refusal('invalid', { errors })),
+    );
+    expect(appended).toEqual([]);
+  });
+
+  test('carries the version, and goes on from the one it names', async () => {
+    const { signUp, ask } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const update = (first_name: string, ifMatch: string) =>
+      ask('updateProfile', { token, body: { first_name }, headers: { 'If-Match': ifMatch } });
+    const replies = [
+      await update('Eleonora', '"r0"'),
+      await update('Nora', '"r1"'),
+      await update('Eleonora', '"r0", "r2"'),
+      await update('Nora', '*'),
+    ];
+
+    expect(replies.map(({ status, headers }) => [status, headers.get('ETag')])).toEqual([
+      [200, '"r1"'],
+      [200, '"r2"'],
+      [200, '"r3"'],
+      [200, '"r4"'],
+    ]);
+  });
+
+  test('of a version that has passed is refused and changes nothing', async () => {
+    const { signUp, ask, appendedBy } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    await ask('updateProfile', { token, body: { first_name: 'Eleonora' } });
+    const appended = await appendedBy(async () => {
+      const stale = await ask('updateProfile', {
+        token,
+        body: { last_name: 'Lang' },
+        headers: { 'If-Match': '"r0"' },
+      });
+      expect(answerOf(stale)).toEqual(refusal('staleVersion'));
+    });
+
+    expect(appended).toEqual([]);
+  });
+
+  test('sees the change that came between its look and its decision', async () => {
+    const world = createVirtualWorld();
+    const { log, interruptWith } = interruptedLog(openMemoryLog(world));
+    const { signUp, ask } = openTestBackend({ world, log });
+    const { profile, session } = await signUp(nora);
+    const update = (body: ProfileChanges, headers: Record<string, string> = {}) =>
+      ask('updateProfile', { token: session.token, body, headers });
+    interruptWith(() => update({ company: 'Berg & Lang' }));
+    const stale = await update({ first_name: 'Eleonora' }, { 'If-Match': '"r0"' });
+    interruptWith(() => update({ company: 'Lang & Berg' }));
+    const merged = await update({ first_name: 'Eleonora' });
+
+    expect(answerOf(stale)).toEqual(refusal('staleVersion'));
+    expect([answerOf(merged), merged.headers.get('ETag')]).toEqual([
+      { status: 200, body: { profile: { ...profile, first_name: 'Eleonora', company: 'Lang & Berg' } } },
+      '"r3"',
+    ]);
+  });
+
+  test('of several fields at the same moment keeps them all', async () => {
+    const { signUp, ask, succeed } = openTestBackend();
+    const { profile, session } = await signUp(nora);
+    const { token } = session;
+    const changes = [{ first_name: 'Eleonora' }, { last_name: 'Lang' }, { company: 'Berg & Lang' }];
+    const replies = await Promise.all(changes.map((body) => ask('updateProfile', { token, body })));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await succeed('readSession', { token })).profile).toEqual({
+      ...profile,
+      first_name: 'Eleonora',
+      last_name: 'Lang',
+      company: 'Berg & Lang',
+    });
+  });
+});
