@@ -38,6 +38,6 @@ export default defineConfig({
   ],
   // Of MSW's 90 kB, 57 are a list of public suffixes for a cookie store that bearer tokens do not need.
   resolve: { alias: { 'tough-cookie': pathOf('./scripts/withoutCookies.ts') } },
-  build: { manifest: true, target: 'es2023' },
+  build: { manifest: true, target: 'es2023', outDir: process.env.OUT_DIR ?? 'dist', emptyOutDir: true },
   server: { port: 5173 },
 });

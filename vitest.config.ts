@@ -1,6 +1,9 @@
 /** Which tests run without a browser: the units of every room, and the laws of the house. */
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
+const patience = 15_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,10 +12,16 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{world,domain,events,mocks,machines,scenarios,ui,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: patience,
         },
       },
       {
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: patience,
+        },
       },
     ],
   },

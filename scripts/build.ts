@@ -1,10 +1,11 @@
-/** Builds the app into `dist/`: the client, the HTML of public pages, compressed copies of everything, and a check of what came out. */
+/** Builds the app into `dist/`, or into OUT_DIR: the client, the HTML of public pages, compressed copies of everything, and a check of what came out. */
 import { build } from 'vite';
 import { compressFolder } from './compressFolder.ts';
 import { prerender } from './prerender.ts';
 
 const root = process.cwd();
+const folder = process.env.OUT_DIR ?? 'dist';
 await build({ root, logLevel: 'warn' });
 await prerender(root, 'src/ui/serverEntry.tsx');
-const files = await compressFolder(`${root}/dist`);
-console.log(`built dist/: ${files} files`);
+const files = await compressFolder(`${root}/${folder}`);
+console.log(`built ${folder}/: ${files} files`);

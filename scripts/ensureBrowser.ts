@@ -120,6 +120,8 @@ const attempts: Readonly<Record<Remedy, readonly Attempt[]>> = {
   ],
 };
 
+const linesOfFailure = 10;
+
 /** A failure is not the end: the next search decides, and its output tells why when all fail. */
 const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
   console.log(says);
@@ -135,8 +137,8 @@ const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
     timeout: limit,
   });
   if (done.status === 0) return '';
-  const why = done.error ? done.error.message : `${done.stdout}${done.stderr}`.trim();
-  return `${program} ${args.join(' ')}\n${why}`;
+  const said = `${done.stdout}${done.stderr}`.trim().split('\n').slice(-linesOfFailure);
+  return [`${program} ${args.join(' ')}`, ...said, ...(done.error ? [done.error.message] : [])].join('\n');
 };
 
 /** Libraries help only a browser that is there and does not run. */

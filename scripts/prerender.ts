@@ -1,5 +1,5 @@
 /** The html files of the finished build: one per prerendered page and a shell for all others. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, resolveConfig } from 'vite';
@@ -11,14 +11,17 @@ type PrerenderedRoute = {
   description: string;
   source: string;
   prerender: boolean;
+  guard?: string;
 };
 
 type ServerEntry = {
   routes: readonly PrerenderedRoute[];
   render: (path: string, basename: string) => Promise<string>;
+  renderWaiting: (basename: string) => Promise<string>;
+  waitingPage: string;
 };
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 type Manifest = Record<string, Chunk>;
 
@@ -26,6 +29,8 @@ type Site = { root: string; dist: string; base: string; template: string; manife
 
 /** Imported by the boot script once the page is painted. */
 const program = 'src/ui/app/startApp.tsx';
+/** Needed at once by pages of signed-in people. */
+const backend = 'src/mocks/browser.ts';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -45,18 +50,25 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-function chunkFiles(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** Every chunk that a module and its static imports live in. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
-  if (chunk === undefined || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const inner of chunk.imports ?? []) chunkFiles(manifest, inner, seen);
+  if (chunk === undefined || seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const inner of chunk.imports ?? []) chunksOf(manifest, inner, seen);
   return seen;
+}
+
+/** The stylesheets that come with modules; the browser fetches them when it imports those. */
+function stylesOf(site: Site, keys: readonly string[]): string[] {
+  const files = keys.flatMap((key) => [...chunksOf(site.manifest, key)].flatMap(({ css }) => css ?? []));
+  return [...new Set(files)];
 }
 
 function preloads(site: Site, keys: string[], html: string): string {
   const files = keys.flatMap((key) => {
     if (site.manifest[key] === undefined) throw new Error(`${key} is not in the build manifest`);
-    return [...chunkFiles(site.manifest, key)];
+    return [...chunksOf(site.manifest, key)].map(({ file }) => file);
   });
   return [...new Set(files)]
     .map((file) => site.base + file)
@@ -65,14 +77,23 @@ function preloads(site: Site, keys: string[], html: string): string {
     .join('');
 }
 
-function withPreloads(site: Site, keys: string[], html: string): string {
-  return html.replace('</head>', () => `${preloads(site, keys, html)}</head>`);
+/** The typeface is asked for at once, not when the first text that needs it is laid out. */
+function fontPreload(site: Site): string {
+  const file = readdirSync(join(site.dist, 'assets')).find((name) => name.endsWith('.woff2'));
+  if (file === undefined) throw new Error('The build has no typeface');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.base}assets/${file}">`;
 }
 
-/** Inlines what `html` needs of each stylesheet and puts the whole of it off. */
-function withCriticalCss(site: Site, html: string): string {
+function withPreloads(site: Site, keys: string[], html: string): string {
+  return html.replace('</head>', () => `${fontPreload(site)}${preloads(site, keys, html)}</head>`);
+}
+
+/** Inlines what `html` needs of all stylesheets, its modules' own included, and puts the whole of the common one off. */
+function withCriticalCss(site: Site, sources: readonly string[], html: string): string {
+  const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
+  const own = stylesOf(site, sources).map(read).join('');
   return html.replace(stylesheet, (_, url: string) => {
-    const css = readFileSync(join(site.dist, url.slice(site.base.length)), 'utf8');
+    const css = read(url.slice(site.base.length)) + own;
     // Inert in a template: even a `media="print"` sheet would be parsed before the first paint.
     return (
       `<style>${criticalCss(css, html)}</style>` +
@@ -81,19 +102,43 @@ function withCriticalCss(site: Site, html: string): string {
   });
 }
 
-function page(site: Site, route: PrerenderedRoute, body: string): string {
+const preloadScript = [
+  'for(const href of (MAP)[location.pathname.replace(/\\/+$/,"")]??[]){',
+  'const style=href.endsWith(".css"),link=document.createElement("link");',
+  'Object.assign(link,{rel:style?"preload":"modulepreload",crossOrigin:"",href});',
+  'if(style)link.as="style";document.head.append(link)}',
+].join('');
+
+/** The shell serves many pages, and only its visitor's address tells which: a script asks for that page's code at once. */
+function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string {
+  const known = chunksOf(site.manifest, program);
+  const files = routes
+    .filter(({ guard }) => guard !== undefined)
+    .map(({ path, source }) => {
+      const own = [...chunksOf(site.manifest, source)].filter((chunk) => !known.has(chunk));
+      const needed = own.flatMap(({ file, css = [] }) => [file, ...css]);
+      return [site.base.slice(0, -1) + path, needed.map((file) => site.base + file)];
+    });
+  return `<script>${preloadScript.replace('MAP', () => JSON.stringify(Object.fromEntries(files)))}</script>`;
+}
+
+/** What one HTML file is made of; `sources` are the modules that it will need first. */
+type PageHead = { name: string; title: string; description: string; sources: readonly string[] };
+
+function page(site: Site, head: PageHead, body: string): string {
   const html = site.template
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(route.title)}</title>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(head.title)}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
-      (_, start: string) => start + escaped(route.description),
+      (_, start: string) => start + escaped(head.description),
     )
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root" data-page="${route.path}">${body}</div>`,
+      () => `<div id="root" data-page="${head.name}">${body}</div>`,
     );
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
-  return withCriticalCss(site, withPreloads(site, [program, route.source], html));
+  const sources = [program, ...head.sources];
+  return withCriticalCss(site, sources, withPreloads(site, sources, html));
 }
 
 function write(file: string, content: string): void {
@@ -117,11 +162,17 @@ async function readSite(root: string): Promise<Site> {
 
 export async function prerender(root: string, entry: string): Promise<void> {
   const site = await readSite(root);
-  const { routes, render } = await serverEntry(root, site.dist, entry);
+  const { routes, render, renderWaiting, waitingPage } = await serverEntry(root, site.dist, entry);
   const basename = site.base.replace(/\/$/, '');
-  write(join(site.dist, 'shell.html'), withPreloads(site, [program], site.template));
+  const waiting = { name: waitingPage, title: 'AgencyLens', description: '', sources: [backend] };
+  const shell = page(site, waiting, await renderWaiting(basename));
+  write(
+    join(site.dist, 'shell.html'),
+    shell.replace('</head>', () => `${routePreloads(site, routes)}</head>`),
+  );
   for (const route of routes.filter((one) => one.prerender)) {
-    write(join(site.dist, route.path, 'index.html'), page(site, route, await render(route.path, basename)));
+    const head = { ...route, name: route.path, sources: [route.source] };
+    write(join(site.dist, route.path, 'index.html'), page(site, head, await render(route.path, basename)));
   }
   for (const working of ['.server', '.vite']) rmSync(join(site.dist, working), { recursive: true });
 }

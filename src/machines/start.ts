@@ -60,11 +60,10 @@ const withTracedChildren = <Machine extends AnyStateMachine>(machine: Machine, w
 };
 
 /**
- * Makes an actor of a machine, not started yet: nothing of it is seen before `start()`. Its delays run on the world's
- * clock; its start, transitions, refused events and end become frames. An actor that breaks (a bug) leaves a frame of
- * kind `fault`, and the error surfaces as uncaught.
+ * Starts a machine and gives its actor. Its delays run on the world's clock; its start, transitions, refused events and
+ * end become frames. An actor that breaks (a bug) leaves a frame of kind `fault`, and the error surfaces as uncaught.
  */
-export const prepareLifecycle = <Machine extends AnyStateMachine>(
+export const startLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,
   machine: Machine,
   { id, input, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
@@ -89,12 +88,5 @@ export const prepareLifecycle = <Machine extends AnyStateMachine>(
       throw error;
     },
   });
-  return actor;
+  return actor.start();
 };
-
-/** Starts a machine and gives its actor, as `prepareLifecycle` makes it. */
-export const startLifecycle = <Machine extends AnyStateMachine>(
-  world: World,
-  machine: Machine,
-  options: LifecycleOptions<Machine>,
-): Actor<Machine> => prepareLifecycle(world, machine, options).start();

@@ -1,12 +1,14 @@
 /** The backend: a function from a request to its response over one event log, wherever it is hosted. */
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { StorageError } from '#events/log/logStorage.ts';
 import { sleep } from '#world/clock.ts';
-import type { World } from '#world/world.ts';
+import type { Trace } from '#world/trace.ts';
 import { answer } from './http/answer.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
-import { problem } from './http/respond.ts';
+import { problem, storageProblem } from './http/respond.ts';
 import type { Latency } from './network/latency.ts';
 
 export type Backend = {
@@ -20,49 +22,70 @@ type BackendOptions = BackendParts & {
   readonly basePath: string;
 };
 
-const notHere = (match: Exclude<RouteMatch, { found: 'endpoint' }>): Response =>
-  match.found === 'nothing'
-    ? problem('notFound')
-    : problem('methodNotAllowed', {}, { Allow: match.allow.join(', ') });
-
-/** The command's frame, caused by the frame of the request that traceparent names; reading leaves no frame of its own. */
-const recordCommand = (request: Request, name: string, { trace }: World): number | null => {
-  const parent = parseTraceParent(request.headers.get('traceparent'));
-  if (request.method === 'GET') return parent?.frame ?? null;
-  const origin = parent ? { cause: parent.frame, correlation: parent.correlation } : { cause: null };
-  return trace.record({ kind: 'command', name, ...origin }).number;
+const notHere = (match: Exclude<RouteMatch, { found: 'endpoint' }>, method: string): Response => {
+  if (match.found === 'nothing') return problem('notFound');
+  const headers = { Allow: match.allow.join(', ') };
+  return method === 'OPTIONS'
+    ? new Response(null, { status: 204, headers })
+    : problem('methodNotAllowed', {}, headers);
 };
 
-/** Adds what every answer carries: the log's head, no caching, and how the time was spent. */
+/** The frame that the request follows from. A stranger's traceparent gives a correlation, but names no frame of this trace. */
+const causeOf = (request: Request, trace: Trace): { cause: number | null; correlation?: string } => {
+  const parent = parseTraceParent(request.headers.get('traceparent'));
+  if (!parent) return { cause: null };
+  const known = trace.frame(parent.frame)?.correlation === parent.correlation;
+  return { cause: known ? parent.frame : null, correlation: parent.correlation };
+};
+
+/** The number of the command's frame; reading leaves no frame of its own and follows from what the request follows from. */
+const frameFor = (request: Request, name: string, trace: Trace): number | null => {
+  const origin = causeOf(request, trace);
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  return reading ? origin.cause : trace.record({ kind: 'command', name, ...origin }).number;
+};
+
+/** Where the log stands; null when its storage does not say. */
+const headOf = async (log: EventLog): Promise<number | null> => {
+  try {
+    return (await log.head()).position;
+  } catch (error) {
+    if (error instanceof StorageError) return null;
+    throw error;
+  }
+};
+
+/** Adds what every answer carries: the log's head unless the answer tells its own, no caching, and how the time was spent. */
 const withCommonHeaders = async (
-  response: Response,
-  { log }: BackendParts,
+  { headers }: Response,
+  log: EventLog,
   timing: { latency: number; handling: number },
-): Promise<Response> => {
-  const { position } = await log.head();
-  response.headers.set('X-Log-Position', String(position));
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-  response.headers.set('X-Content-Type-Options', 'nosniff');
-  response.headers.set(
-    'Server-Timing',
-    `latency;dur=${timing.latency}, handler;dur=${timing.handling.toFixed(1)}`,
-  );
-  return response;
+): Promise<void> => {
+  const position = headers.has('X-Log-Position') ? null : await headOf(log);
+  if (position !== null) headers.set('X-Log-Position', String(position));
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Server-Timing', `latency;dur=${timing.latency}, handler;dur=${timing.handling.toFixed(1)}`);
+};
+
+const withoutBody = async (response: Response): Promise<Response> => {
+  await response.body?.cancel();
+  return new Response(null, { status: response.status, headers: response.headers });
 };
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { world, basePath, latency } = options;
+  const { world, log, basePath, latency } = options;
 
   const respond = async (request: Request, path: string): Promise<Response> => {
     const match = matchRoute(request.method, path);
-    if (match.found !== 'endpoint') return notHere(match);
-    const frame = recordCommand(request, match.name, world);
+    if (match.found !== 'endpoint') return notHere(match, request.method);
+    const frame = frameFor(request, match.name, world.trace);
     try {
       return await answer(request, { ...match, frame }, options);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
       world.trace.record({ kind: 'fault', name: `${match.name} failed`, cause: frame, detail: error });
-      return problem('internal');
+      return error instanceof StorageError ? storageProblem(error.failure) : problem('internal');
     }
   };
 
@@ -70,13 +93,13 @@ export const createBackend = (options: BackendOptions): Backend => {
     handle: async (request) => {
       const planned = latency();
       if (planned > 0) await sleep(world.clock, planned, request.signal);
-      const path = new URL(request.url).pathname.slice(basePath.length);
+      const { pathname } = new URL(request.url);
+      const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
       const started = world.clock.now();
       const response = await respond(request, path);
-      return withCommonHeaders(response, options, {
-        latency: planned,
-        handling: world.clock.now() - started,
-      });
+      const handling = world.clock.now() - started;
+      await withCommonHeaders(response, log, { latency: planned, handling });
+      return request.method === 'HEAD' ? withoutBody(response) : response;
     },
   };
 };

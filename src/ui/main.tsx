@@ -1,5 +1,4 @@
 /** The composition root: what the HTML brings is painted first, then the program and the backend are fetched side by side. */
-import '@fontsource-variable/geist/wght.css';
 import './app/theme/base.css';
 import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
@@ -13,10 +12,7 @@ const begin = async (container: HTMLElement): Promise<void> => {
 
 const container = document.getElementById('root');
 if (container) {
-  const prerendered = container.dataset.page !== undefined;
-  const run = () => {
+  afterPaint(() => {
     void begin(container);
-  };
-  if (prerendered) afterPaint(run);
-  else run();
+  });
 }

@@ -1,12 +1,13 @@
 /** Makes the HTML of a page at build time. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
-import { routeAt, routes } from './app/routes.ts';
+import { routeAt, routes, waitingPage } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 
-export { routes };
+export { routes, waitingPage };
 
 const noStorage: Storage = {
   length: 0,
@@ -19,14 +20,16 @@ const noStorage: Storage = {
 
 const never = <Result,>(): Promise<Result> => new Promise(() => {});
 
-/** `basename` is the base path without its last slash. */
-export const render = async (path: string, basename: string): Promise<string> => {
+/** A session that is being checked for ever: whoever comes back to a protected page waits like that. */
+const keptSession: Storage = { ...noStorage, getItem: () => '{"userId":"someone","token":"kept"}' };
+
+const markup = async (path: string, basename: string, local: Storage): Promise<string> => {
   const services = createServices({
     world: createVirtualWorld(),
     base: `${basename}/`,
     path,
     fetch: () => never(),
-    storages: { local: noStorage, session: noStorage },
+    storages: { local, session: noStorage },
     storageEvents: null,
     startBackend: () => never(),
     reloadToHome: () => never(),
@@ -39,3 +42,10 @@ export const render = async (path: string, basename: string): Promise<string> =>
     </StaticRouter>,
   );
 };
+
+/** The HTML of a public page; `basename` is the base path without its last slash. */
+export const render = (path: string, basename: string): Promise<string> => markup(path, basename, noStorage);
+
+/** The HTML in which every protected page waits. */
+export const renderWaiting = (basename: string): Promise<string> =>
+  markup(protectedPages.dashboard.path, basename, keptSession);

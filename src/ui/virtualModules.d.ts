@@ -1,4 +1,3 @@
 /** The modules that only the build knows. */
 /// <reference types="vite/client" />
 declare module 'virtual:antd.css';
-declare module '@fontsource-variable/geist/wght.css';

@@ -1,6 +1,7 @@
 /** The habits of the house that a machine can check. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
+import { rooms } from './directionLaw.ts';
 import { judgeForm, judgeShape, longestFile } from './judgeHabits.ts';
 
 /** Its tool demands a default export. */
@@ -75,6 +76,16 @@ describe('the habits', () => {
 
   test('of openings and lengths are kept by the product and the scripts', () => {
     expect(product.flatMap(({ path, text }) => judgeForm(path, text))).toEqual([]);
+  });
+
+  test('of tests are to lie where a gate runs them', () => {
+    const run = [...Object.keys(rooms), 'scripts', 'architecture', 'e2e'].map((name) => `tests/${name}/`);
+    const stray = all
+      .map(({ path }) => path)
+      .filter(
+        (path) => /\.(?:test|spec)\.[jt]sx?$/.test(path) && !run.some((place) => path.startsWith(place)),
+      );
+    expect(stray).toEqual([]);
   });
 
   test('are judged in all three places', () => {

@@ -9,6 +9,7 @@ import { measureAppends } from './measures/appends.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
+import { measureHashes } from './measures/hashes.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureSignIns } from './measures/signIns.ts';
@@ -50,7 +51,8 @@ const measuresOf = (served: ServedPages, { rounds, requests }: BenchOptions): re
     run: async () => {
       const signIns = await measureSignIns(served.product, rounds);
       const links = await measureDeepLinks(served.product, rounds);
-      return { section: dashboardSection(signIns, links), verdicts: dashboardVerdicts(signIns, links) };
+      const hash = await measureHashes(served.inPage, rounds);
+      return { section: dashboardSection(signIns, links, hash), verdicts: dashboardVerdicts(signIns, links) };
     },
   },
   {
@@ -85,7 +87,7 @@ const runAll = async (measures: readonly Measure[]) => {
       told.push(await run());
       console.log(`Measured ${name} in ${((performance.now() - started) / 1_000).toFixed(0)} s.`);
     } catch (error) {
-      failures.push(`${name}: ${reasonOf(error).split('\n', 1)[0]}`);
+      failures.push(`${name}: ${reasonOf(error).split('\n', 1)[0]?.replaceAll(root, '')}`);
       console.error(`Could not measure ${name}.`, error);
     }
   }

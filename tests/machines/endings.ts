@@ -12,7 +12,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     restoreSession: [noraSignedIn, null],
     signIn: [noraSignedIn],
     signUp: [noraSignedIn],
-    updateProfile: [noraSignedIn.profile],
+    updateProfile: [{ profile: noraSignedIn.profile }],
     endSession: [undefined],
     reloadToHome: [undefined],
     watchSession: [],

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import { prepareLifecycle, startLifecycle } from '#machines/start.ts';
+import { startLifecycle } from '#machines/start.ts';
 import { settle } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { newWorld } from './stage.ts';
@@ -218,15 +218,6 @@ describe('a lifecycle', () => {
     expect(await uncaught).toEqual(error);
     expect(told(world).slice(2)).toEqual([[3, 'fault', 'frontDoor broke', null, 'frontDoor']]);
     expect(world.trace.frames().at(-1)?.detail).toEqual(error);
-  });
-
-  test('is not seen before it is started', () => {
-    const world = newWorld();
-    const actor = prepareLifecycle(world, doorMachine, { id: 'frontDoor', input: { knocks: 0 } });
-    expect(told(world)).toEqual([]);
-
-    actor.start();
-    expect(told(world).map(([, , name]) => name)).toEqual(['frontDoor started', 'frontDoor/listen started']);
   });
 
   test('is made in one place only', () => {

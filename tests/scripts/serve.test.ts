@@ -183,8 +183,19 @@ describe('the server of the build', () => {
     writeFileSync(join(folder, '..', 'outside.txt'), 'outside');
     expect(await rawStatus(url, '/../outside.txt')).toBe(404);
     expect(await rawStatus(url, '/%2e%2e/outside.txt')).toBe(404);
-    expect((await get(`${url}/.build-inputs`)).text).not.toContain('secret');
+    expect(await get(`${url}/.build-inputs`)).toEqual(notFound);
+    expect(await rawStatus(url, '/assets/%2e%2e/.build-inputs')).toBe(404);
     expect(await rawStatus(url, '/%ff')).toBe(400);
+  });
+
+  test('serves a build that was made anew while it ran', async () => {
+    const url = await serve();
+    await get(`${url}/pricing`);
+    rmSync(folder, { recursive: true });
+    expect(await get(`${url}/pricing`)).toEqual(notFound);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'pricing.html'), '<title>New</title>');
+    expect(await get(`${url}/pricing`)).toEqual({ status: 200, type: html, text: '<title>New</title>' });
   });
 
   test('only reads', async () => {

@@ -18,7 +18,7 @@ export const workspaceReply = z.strictObject({
     created_at: z.iso.datetime(),
     owner_id: z.string(),
   }),
-  /** In the order of joining; a client sees the people only, not each other's workspace. */
+  /** In the order of joining; people of a client see the agency and each other. */
   members: z.array(member),
 });
 

@@ -32,55 +32,57 @@ const refusalOf = (error: unknown): AppendResult => {
 const isSame = (earlier: AppendResult | null, result: AppendResult): earlier is AppendResult =>
   earlier?.ok === true && result.ok && result.repeated && earlier.events[0]?.id === result.events[0]?.id;
 
-const createAppend = (
-  { storage, hints, world, tenant }: LogParts,
-  offer: (events: readonly StoredEvent[]) => void,
-): EventLog['append'] => {
-  /** Found before the transaction: a frame that nobody knows must not fail an append after its commit. */
-  const causeOf = ({ causeFrame }: AppendRequest): number | null => {
-    const frame = causeFrame === undefined ? world.trace.current() : world.trace.frame(causeFrame ?? 0);
-    return frame?.number ?? null;
-  };
+/** Leaves a frame for each event in the trace. */
+const recordFrames = ({ trace }: World, events: readonly StoredEvent[], cause: number | null): void => {
+  for (const event of events) {
+    trace.record({
+      kind: 'event',
+      name: event.type,
+      cause,
+      correlation: event.correlationId,
+      detail: event,
+    });
+  }
+};
 
-  const record = (events: readonly StoredEvent[], cause: number | null): void => {
-    for (const event of events) {
-      world.trace.record({
-        kind: 'event',
-        name: event.type,
-        cause,
-        correlation: event.correlationId,
-        detail: event,
-      });
-    }
-  };
+/** Found before the transaction: a frame that nobody knows must not fail an append after its commit. */
+const causeOf = ({ trace }: World, { causeFrame }: AppendRequest): number | null => {
+  const frame = causeFrame === undefined ? trace.current() : trace.frame(causeFrame ?? 0);
+  return frame?.number ?? null;
+};
 
-  const commit = async (request: AppendRequest): Promise<AppendResult> => {
-    let earlier: AppendResult | null = null;
-    const work = async (transaction: LogTransaction): Promise<AppendResult> => {
-      const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
-      const result = await appendCommand(transaction, request, stamp);
-      earlier = isSame(earlier, result) ? earlier : result;
-      return earlier;
-    };
-    try {
-      return await storage.write(work, request.durability);
-    } catch (error) {
-      return refusalOf(error);
-    }
+/** Runs the append's transaction; the storage may run its work twice. */
+const commit = async (
+  { storage, world, tenant }: LogParts,
+  request: AppendRequest,
+): Promise<AppendResult> => {
+  let earlier: AppendResult | null = null;
+  const work = async (transaction: LogTransaction): Promise<AppendResult> => {
+    const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
+    const result = await appendCommand(transaction, request, stamp);
+    earlier = isSame(earlier, result) ? earlier : result;
+    return earlier;
   };
+  try {
+    return await storage.write(work, request.durability);
+  } catch (error) {
+    return refusalOf(error);
+  }
+};
 
-  return async (request) => {
+const createAppend =
+  (parts: LogParts, offer: (events: readonly StoredEvent[]) => void): EventLog['append'] =>
+  async (request) => {
     const checked = checkRequest(request);
-    const cause = causeOf(checked);
-    const result = await commit(checked);
+    const cause = causeOf(parts.world, checked);
+    const result = await commit(parts, checked);
     if (result.ok && !result.repeated && result.events.length > 0) {
-      record(result.events, cause);
+      recordFrames(parts.world, result.events, cause);
       offer(result.events);
-      hints.announce();
+      parts.hints.announce();
     }
     return result;
   };
-};
 
 const createReads = ({
   storage,

@@ -12,6 +12,8 @@ export type LogConnection = {
   close(): void;
 };
 
+type Work<Result> = (database: IDBDatabase) => Promise<Result>;
+
 /** What work fails with when its connection is dropped under it; all of it was written then, or nothing. */
 const lossNames: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 
@@ -20,17 +22,14 @@ const isLoss = (error: unknown): boolean => error instanceof DOMException && los
 const readStoreId = async (database: IDBDatabase): Promise<unknown> =>
   await wrap(database.transaction('meta').objectStore('meta').get(storeIdKey) as IDBRequest<unknown>);
 
-/** Connects to the database, made under `newStoreId` when it is missing; throws StorageError when it does not open. */
-export const connectLog = async (place: DatabasePlace, newStoreId: string): Promise<LogConnection> => {
+/** Opens the database, the first time whichever it is, later only the same again. */
+const opener = (place: DatabasePlace, newStoreId: string, onVersionChange: () => void) => {
   let storeId: unknown = null;
-  let current: IDBDatabase | null = null;
-  let opening: Promise<IDBDatabase> | null = null;
-  let endedBecause: string | null = null;
 
-  const open = async (): Promise<IDBDatabase> => {
+  return async (): Promise<IDBDatabase> => {
     const database = await openDatabase(place, storeId === null ? newStoreId : null);
     database.addEventListener('versionchange', () => {
-      endedBecause ??= 'another tab removes the records or changes their layout';
+      onVersionChange();
       database.close();
     });
     const found = await readStoreId(database);
@@ -39,47 +38,74 @@ export const connectLog = async (place: DatabasePlace, newStoreId: string): Prom
       throw recordsGone(place.name);
     }
     storeId = found;
-    current = database;
-    if (endedBecause !== null) {
-      database.close();
-    }
     return database;
   };
+};
 
-  /** Gives the database at once when it is open, so that a transaction begins in the turn that asked for it. */
-  const connected = (): IDBDatabase | Promise<IDBDatabase> => {
+/** The open database, shared by all who ask while it is open or being opened. */
+const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
+  let current: IDBDatabase | null = null;
+  let opening: Promise<IDBDatabase> | null = null;
+
+  const openOnce = async (): Promise<IDBDatabase> => {
+    try {
+      current = await open();
+      return current;
+    } finally {
+      opening = null;
+    }
+  };
+
+  return {
+    /** The database itself when it is open, so that a transaction begins in the turn that asked for it. */
+    get: (): IDBDatabase | Promise<IDBDatabase> => {
+      if (current !== null) {
+        return current;
+      }
+      opening ??= openOnce();
+      return opening;
+    },
+    /** Forgets a lost database, unless another one was opened meanwhile. */
+    drop: (lost: IDBDatabase): void => {
+      current = current === lost ? null : current;
+      lost.close();
+    },
+    close: (): void => current?.close(),
+  };
+};
+
+/** Connects to the database, made under `newStoreId` when it is missing; throws StorageError when it does not open. */
+export const connectLog = async (place: DatabasePlace, newStoreId: string): Promise<LogConnection> => {
+  let endedBecause: string | null = null;
+  const end = (why: string): void => {
+    endedBecause ??= why;
+  };
+  const shared = sharedDatabase(
+    opener(place, newStoreId, () => end('another tab removes the records or changes their layout')),
+  );
+
+  const database = (): IDBDatabase | Promise<IDBDatabase> => {
     if (endedBecause !== null) {
       throw new StorageError('closed', endedBecause);
     }
-    if (current !== null) {
-      return current;
-    }
-    opening ??= open().finally(() => {
-      opening = null;
-    });
-    return opening;
+    return shared.get();
   };
 
-  const drop = (lost: IDBDatabase): void => {
-    current = current === lost ? null : current;
-    lost.close();
-  };
-
-  const runTwice = async <Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> => {
-    const connection = connected();
-    const database = connection instanceof Promise ? await connection : connection;
+  const runTwice = async <Result>(work: Work<Result>): Promise<Result> => {
+    const found = database();
+    const first = found instanceof Promise ? await found : found;
     try {
-      return await work(database);
+      return await work(first);
     } catch (error) {
       if (!isLoss(error)) {
         throw error;
       }
-      drop(database);
+      shared.drop(first);
     }
-    return await work(await connected());
+    return await work(await database());
   };
 
-  const run: LogConnection['run'] = async (work) => {
+  const run = async <Result>(work: Work<Result>): Promise<Result> => {
     try {
       return await runTwice(work);
     } catch (error) {
@@ -91,8 +117,8 @@ export const connectLog = async (place: DatabasePlace, newStoreId: string): Prom
   return {
     run,
     close: () => {
-      endedBecause ??= 'the log is closed';
-      current?.close();
+      end('the log is closed');
+      shared.close();
     },
   };
 };

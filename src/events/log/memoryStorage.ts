@@ -41,33 +41,35 @@ const transactionOf = (records: MemoryRecords, checkOpen: OpenCheck): LogTransac
   };
 };
 
+/** Work on the records whose changes stay when it ends well and are taken back when it throws. */
+const runTransaction = async <Opened, Result>(
+  records: MemoryRecords,
+  open: (records: MemoryRecords, checkOpen: OpenCheck) => Opened,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> => {
+  let over = false;
+  const checkOpen: OpenCheck = () => {
+    if (over) {
+      throw new Error('the transaction has ended');
+    }
+  };
+  try {
+    const result = await work(open(records, checkOpen));
+    records.commit();
+    return result;
+  } catch (error) {
+    records.rollBack();
+    throw error;
+  } finally {
+    over = true;
+  }
+};
+
 /** An empty storage. */
 export const memoryStorage = (): LogStorage => {
   const records = createMemoryRecords();
   const queue = createTransactionQueue();
   let closed = false;
-
-  const run = async <Opened, Result>(
-    open: (records: MemoryRecords, checkOpen: OpenCheck) => Opened,
-    work: (opened: Opened) => Promise<Result>,
-  ): Promise<Result> => {
-    let over = false;
-    const checkOpen: OpenCheck = () => {
-      if (over) {
-        throw new Error('the transaction has ended');
-      }
-    };
-    try {
-      const result = await work(open(records, checkOpen));
-      records.commit();
-      return result;
-    } catch (error) {
-      records.rollBack();
-      throw error;
-    } finally {
-      over = true;
-    }
-  };
 
   const checkNotClosed = (): void => {
     if (closed) {
@@ -80,11 +82,11 @@ export const memoryStorage = (): LogStorage => {
     persistent: false,
     read: async (work) => {
       checkNotClosed();
-      return await queue.read(() => run(readingOf, work));
+      return await queue.read(() => runTransaction(records, readingOf, work));
     },
     write: async (work) => {
       checkNotClosed();
-      return await queue.write(() => run(transactionOf, work));
+      return await queue.write(() => runTransaction(records, transactionOf, work));
     },
     close: async () => {
       closed = true;

@@ -14,97 +14,128 @@ export type Subscribers = {
   close(): void;
 };
 
-type Subscriber = {
-  readonly listener: EventListener;
-  /** Position of the last event handed out. */
-  position: number;
-  /** Reading now: events offered meanwhile are left to the reader. */
-  reading: boolean;
-  /** Something came while it was reading. */
-  again: boolean;
-};
-
-const pageSize = 1000;
-
-type Parts = {
+export type SubscriberParts = {
   /** Up to `limit` events after a position. */
   readonly read: (after: number, limit: number) => Promise<readonly StoredEvent[]>;
   /** Takes what a listener or a read threw. */
   readonly report: (error: unknown) => void;
 };
 
-/** Subscribers over a log that can be read; nothing is read before the first one comes. */
-export const createSubscribers = ({ read, report }: Parts): Subscribers => {
-  const active = new Set<Subscriber>();
-  let closed = false;
+const pageSize = 1000;
 
-  const deliver = (subscriber: Subscriber, events: readonly StoredEvent[]): void => {
-    const last = events.at(-1);
-    if (last === undefined || !active.has(subscriber)) {
-      return;
-    }
-    subscriber.position = last.position;
+/** Repeats a step for as long as it says that there is more, or somebody asked while it was running. */
+const repeater = (step: () => Promise<boolean>) => {
+  let running = false;
+  let again = false;
+
+  const run = async (): Promise<void> => {
+    running = true;
+    do {
+      again = false;
+      again = (await step()) || again;
+    } while (again);
+    // In the same turn as the check above: what is asked between the two would be lost.
+    running = false;
+  };
+
+  return {
+    isRunning: (): boolean => running,
+    ask: (): void => {
+      if (running) {
+        again = true;
+      } else {
+        void run();
+      }
+    },
+  };
+};
+
+type Subscriber = Pick<Subscribers, 'offer' | 'wake'> & { stop(): void };
+
+const createSubscriber = (
+  { read, report }: SubscriberParts,
+  after: number,
+  listener: EventListener,
+): Subscriber => {
+  /** Of the last event handed out. */
+  let position = after;
+  let stopped = false;
+
+  const deliver = (events: readonly StoredEvent[]): void => {
+    position = events.at(-1)?.position ?? position;
     try {
-      subscriber.listener(events);
+      listener(events);
     } catch (error) {
       report(error);
     }
   };
 
-  const readPage = async (subscriber: Subscriber): Promise<void> => {
+  /** Whether there may be another page. */
+  const readPage = async (): Promise<boolean> => {
     try {
-      const events = await read(subscriber.position, pageSize);
-      deliver(subscriber, events);
-      subscriber.again ||= events.length === pageSize;
+      const events = stopped ? [] : await read(position, pageSize);
+      if (events.length > 0 && !stopped) {
+        deliver(events);
+      }
+      return events.length === pageSize;
     } catch (error) {
-      if (active.has(subscriber)) {
+      if (!stopped) {
         report(error);
       }
+      return false;
     }
   };
 
-  const wake = async (subscriber: Subscriber): Promise<void> => {
-    if (subscriber.reading) {
-      subscriber.again = true;
-      return;
-    }
-    subscriber.reading = true;
-    do {
-      subscriber.again = false;
-      await readPage(subscriber);
-    } while (subscriber.again && active.has(subscriber));
-    // In the same turn as the check above: a wake between the two would be lost.
-    subscriber.reading = false;
+  const reader = repeater(readPage);
+  return {
+    wake: reader.ask,
+    offer: (events) => {
+      if (!reader.isRunning() && events[0]?.position === position + 1) {
+        deliver(events);
+      } else {
+        reader.ask();
+      }
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+};
+
+/** Subscribers over a log that can be read; nothing is read before the first one comes. */
+export const createSubscribers = (parts: SubscriberParts): Subscribers => {
+  const active = new Set<Subscriber>();
+  let closed = false;
+
+  const remove = (subscriber: Subscriber): void => {
+    subscriber.stop();
+    active.delete(subscriber);
   };
 
   return {
     add: (after, listener) => {
-      const subscriber: Subscriber = { listener, position: after, reading: false, again: false };
+      const subscriber = createSubscriber(parts, after, listener);
       if (!closed) {
         active.add(subscriber);
-        void wake(subscriber);
+        subscriber.wake();
       }
-      return () => {
-        active.delete(subscriber);
-      };
+      return () => remove(subscriber);
     },
     offer: (events) => {
       for (const subscriber of active) {
-        if (!subscriber.reading && events[0]?.position === subscriber.position + 1) {
-          deliver(subscriber, events);
-        } else {
-          void wake(subscriber);
-        }
+        subscriber.offer(events);
       }
     },
     wake: () => {
       for (const subscriber of active) {
-        void wake(subscriber);
+        subscriber.wake();
       }
     },
     close: () => {
       closed = true;
-      active.clear();
+      for (const subscriber of active) {
+        remove(subscriber);
+      }
     },
   };
 };

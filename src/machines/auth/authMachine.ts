@@ -20,7 +20,7 @@ export const authMachine = setup({
     restoreSession: missingPromise<SignedIn | null>('restoreSession'),
     signIn: missingPromise<SignedIn, Credentials>('signIn'),
     signUp: missingPromise<SignedIn, SignUpInput>('signUp'),
-    updateProfile: missingPromise<Profile, ProfileChanges>('updateProfile'),
+    updateProfile: missingPromise<{ profile: Profile }, ProfileChanges>('updateProfile'),
     endSession: missingPromise<void>('endSession'),
     reloadToHome: missingPromise<void>('reloadToHome'),
     watchSession: missingCallback<AuthEvent>('watchSession'),
@@ -180,7 +180,7 @@ export const authMachine = setup({
             },
             onDone: {
               target: 'settled',
-              actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
+              actions: { type: 'takeProfile', params: ({ event }) => event.output },
             },
             onError: {
               target: 'settled',

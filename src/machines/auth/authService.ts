@@ -58,10 +58,9 @@ export const authService = (parts: AuthServiceParts) => {
         const body = { email, password, profile: { firstName, lastName, company } };
         return keep(await api.call('signUp', { body, signal }), true);
       }),
-      updateProfile: fromPromise<Profile, ProfileChanges>(async ({ input, signal }) => {
-        const { profile } = await api.call('updateProfile', { body: input, signal });
-        return profile;
-      }),
+      updateProfile: fromPromise<{ profile: Profile }, ProfileChanges>(({ input, signal }) =>
+        api.call('updateProfile', { body: input, signal }),
+      ),
       endSession: fromPromise<void>(async ({ signal }) => {
         await api.call('signOut', { signal });
       }),

@@ -2,16 +2,18 @@
 import { timings } from '#domain/timings.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
+import type { Clock } from '#world/clock.ts';
 import { readPosition } from '../http/asOf.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { eventItem, viewerOf } from './eventItem.ts';
 
 type StreamContext = Context<'streamEvents'>;
 
-/** Where to begin: after the last event that the reader has, or after what there is now. */
-const startOf = (request: Request, { answers }: StreamContext): number => {
-  const last = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after');
-  return last === null ? answers.position : readPosition('Last-Event-ID', last);
+/** Where to begin: after the last event that the reader has, or after what there is now; a place beyond that is of another log. */
+const startOf = (request: Request, { answers, query }: StreamContext): number => {
+  const last = request.headers.get('last-event-id');
+  const [field, text] = last === null ? ['after', query.after] : ['Last-Event-ID', last];
+  return text === undefined ? answers.position : Math.min(readPosition(field, text), answers.position);
 };
 
 /** One frame per visible event; its id is the position, from which a reader resumes. */
@@ -30,44 +32,82 @@ const framesOf = async (events: readonly StoredEvent[], context: StreamContext):
 const endsSession = (events: readonly StoredEvent[], sessionId: string): boolean =>
   events.some(({ stream, type }) => type === 'SessionEnded' && stream === `session-${sessionId}`);
 
-/** The stream ends with the caller's session, when the reader leaves, and by itself after its lifetime. */
-const openStream = (request: Request, context: StreamContext): ReadableStream<Uint8Array> => {
-  const { clock } = context.world;
-  const encoder = new TextEncoder();
-  let close = () => {};
-  const source = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    let open = true;
-    let written = Promise.resolve();
-    const write = (text: string) => {
-      if (open && text !== '') controller.enqueue(encoder.encode(text));
-    };
-    const beat = () => {
-      write(': still here\n\n');
-      heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
-    };
-    let heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
-    const unsubscribe = context.log.subscribe(startOf(request, context), (events) => {
-      written = written.then(async () => {
-        write(await framesOf(events, context));
-        if (endsSession(events, context.caller.sessionId)) close();
-      });
-    });
-    close = () => {
-      if (!open) return;
-      open = false;
-      unsubscribe();
-      clock.clearTimeout(heartbeat);
-      clock.clearTimeout(lifetime);
-      controller.close();
-    };
-    const lifetime = clock.setTimeout(close, timings.feedLifetime);
-    request.signal.addEventListener('abort', close, { once: true });
-    write(': connected\n\n');
-  };
-  return new ReadableStream<Uint8Array>({ start: source, cancel: () => close() });
+/** A stream of text that is alive until it ends, fails, or its reader leaves. */
+type Feed = {
+  write(text: string): void;
+  end(): void;
+  fail(error: unknown): void;
 };
 
-export const streamEvents: Handler<'streamEvents'> = (request, context) =>
-  new Response(openStream(request, context), {
+/** `onLeave` runs once, whichever way the stream is over. */
+const createFeed = (onOpen: (feed: Feed) => () => void): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let open = true;
+  let onLeave = () => {};
+  const leave = (then: () => void) => {
+    if (!open) return;
+    open = false;
+    onLeave();
+    then();
+  };
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      onLeave = onOpen({
+        write: (text) => {
+          if (open && text !== '') controller.enqueue(encoder.encode(text));
+        },
+        end: () => leave(() => controller.close()),
+        fail: (error) => leave(() => controller.error(error)),
+      });
+    },
+    cancel: () => leave(() => {}),
+  });
+};
+
+/** Signs of life, and an end after the feed's lifetime; returns the function that stops both. */
+const keepTime = (feed: Feed, clock: Clock): (() => void) => {
+  const beat = () => {
+    feed.write(': still here\n\n');
+    heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
+  };
+  let heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
+  const lifetime = clock.setTimeout(feed.end, timings.feedLifetime);
+  return () => {
+    clock.clearTimeout(heartbeat);
+    clock.clearTimeout(lifetime);
+  };
+};
+
+/** Events as they happen, each batch after the one before; the feed ends with the caller's session. */
+const follow = (feed: Feed, start: number, context: StreamContext): (() => void) => {
+  let written = Promise.resolve();
+  const tell = async (events: readonly StoredEvent[]): Promise<void> => {
+    try {
+      feed.write(await framesOf(events, context));
+      if (endsSession(events, context.caller.sessionId)) feed.end();
+    } catch (error) {
+      context.world.trace.record({ kind: 'fault', name: 'streamEvents failed', cause: null, detail: error });
+      feed.fail(error);
+    }
+  };
+  return context.log.subscribe(start, (events) => {
+    written = written.then(() => tell(events));
+  });
+};
+
+export const streamEvents: Handler<'streamEvents'> = (request, context) => {
+  const start = startOf(request, context);
+  const body = createFeed((feed) => {
+    feed.write(': connected\n\n');
+    const stops = [keepTime(feed, context.world.clock), follow(feed, start, context)];
+    if (request.signal.aborted) queueMicrotask(feed.end);
+    request.signal.addEventListener('abort', feed.end, { once: true });
+    return () => {
+      request.signal.removeEventListener('abort', feed.end);
+      for (const stop of stops) stop();
+    };
+  });
+  return new Response(body, {
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
+};

@@ -31,14 +31,22 @@ const paramsUnder = (pattern: string, path: string): Record<string, string> | nu
 
 const names = Object.keys(paths) as EndpointName[];
 
-/** `path` starts with `/api/`, whatever the app's base path is. */
+/** Every address answers OPTIONS, and HEAD where it answers GET. */
+const allowed = (methods: readonly string[]): readonly string[] => [
+  ...methods,
+  ...(methods.includes('GET') ? ['HEAD'] : []),
+  'OPTIONS',
+];
+
+/** `path` starts with `/api/`, whatever the app's base path is; HEAD is answered as GET. */
 export const matchRoute = (method: string, path: string): RouteMatch => {
   const fitting = names.flatMap((name) => {
     const params = paramsUnder(paths[name][1], path);
     return params ? [{ name, params }] : [];
   });
-  const match = fitting.find(({ name }) => paths[name][0] === method);
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const match = fitting.find(({ name }) => paths[name][0] === wanted);
   if (match) return { found: 'endpoint', ...match };
   if (fitting.length === 0) return { found: 'nothing' };
-  return { found: 'otherMethods', allow: fitting.map(({ name }) => paths[name][0]) };
+  return { found: 'otherMethods', allow: allowed(fitting.map(({ name }) => paths[name][0])) };
 };

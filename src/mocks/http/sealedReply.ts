@@ -37,7 +37,8 @@ export const openReply = async (reply: StoredReply, idempotencyKey: string): Pro
   return { status: reply.status, body: new TextDecoder().decode(text) };
 };
 
-const encodeBytes = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const encodeBytes = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 const decodeBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

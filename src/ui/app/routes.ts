@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
+import { recentEvents } from '../pages/dashboard/recentEvents.ts';
+import type { Reading } from './replyQuery.ts';
 
 export type PageRoute = {
   /** `*` is the page for every other address. */
@@ -14,6 +16,8 @@ export type PageRoute = {
   readonly prerender: boolean;
   /** The row of the access table that guards it; left out for public pages. */
   readonly guard?: ProtectedPageName;
+  /** What the page reads first: asked for beside the session when someone comes back. */
+  readonly reads?: readonly Reading[];
   readonly load: () => Promise<ComponentType>;
 };
 
@@ -63,6 +67,7 @@ const protectedRoutes: readonly PageRoute[] = [
     source: 'src/ui/pages/dashboard/Dashboard.tsx',
     prerender: false,
     guard: 'dashboard',
+    reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },
   {
@@ -84,6 +89,9 @@ export const notFoundRoute: PageRoute = {
   prerender: false,
   load: async () => (await import('../pages/notFound/NotFound.tsx')).NotFound,
 };
+
+/** Names the prerendered frame in which every protected page waits until it is known who is there. */
+export const waitingPage = 'waiting';
 
 export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes];
 

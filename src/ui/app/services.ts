@@ -11,6 +11,7 @@ import { backendMachine, type StartedBackend } from '#machines/backend/backendMa
 import { backendService } from '#machines/backend/backendService.ts';
 import { feedMachine } from '#machines/feed/feedMachine.ts';
 import { feedService } from '#machines/feed/feedService.ts';
+import { followPerson } from '#machines/followPerson.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
@@ -41,6 +42,8 @@ export type AppServices = {
   readonly actors: ReturnType<typeof startActors>;
   readonly pages: PageLoader;
   readonly serverState: QueryClient;
+  /** Whether the browser kept a session, so that someone is probably signed in. */
+  readonly returning: boolean;
   readonly localStorage: Storage;
 };
 
@@ -82,12 +85,22 @@ const startActors = (
 };
 
 /** Whoever is signed in decides what is loaded and listened to; what the log says makes loaded answers old. */
-const connectActors = ({ auth, subscription, feed }: AppServices['actors'], serverState: QueryClient) => {
+const connectActors = (
+  { auth, subscription, feed }: AppServices['actors'],
+  { api, serverState, keptUserId }: { api: ApiClient; serverState: QueryClient; keptUserId: string | null },
+) => {
+  let loadedFor = keptUserId;
+  const forgetOthers = (userId: string | null) => {
+    if (userId !== loadedFor) serverState.clear();
+    loadedFor = userId;
+  };
+  const follow = followPerson({ subscription, feed, position: api.position, onChange: forgetOthers });
   auth.subscribe((snapshot) => {
-    const userId = snapshot.context.user?.id ?? null;
-    if (userId !== subscription.getSnapshot().context.userId) serverState.clear();
-    subscription.send({ type: 'user.change', userId });
-    feed.send(snapshot.matches('signedIn') ? { type: 'feed.start', after: null } : { type: 'feed.stop' });
+    if (snapshot.matches('signedOut') && loadedFor !== null) {
+      forgetOthers(null);
+      subscription.send({ type: 'user.change', userId: null });
+    }
+    follow(snapshot);
   });
   feed.on('events.arrived', () => {
     subscription.send({ type: 'subscription.reload' });
@@ -99,7 +112,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const { world, base, storages } = surroundings;
   const gate = createGate();
   const store = createSessionStore(storages);
-  store.load();
+  const keptUserId = store.load()?.userId ?? null;
   const wire = {
     world,
     baseUrl: base.slice(0, -1),
@@ -116,7 +129,9 @@ export const createServices = (surroundings: Surroundings): AppServices => {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
     },
   });
-  connectActors(actors, serverState);
+  connectActors(actors, { api, serverState, keptUserId });
+  // The kept session's data is asked for beside the session itself; when it is refused, so is the data.
+  if (keptUserId !== null) actors.subscription.send({ type: 'user.change', userId: keptUserId });
   return {
     world,
     api,
@@ -124,6 +139,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     actors,
     pages: createPageLoader(),
     serverState,
+    returning: keptUserId !== null,
     localStorage: storages.local,
   };
 };

@@ -1,15 +1,16 @@
 /** Wakes the page up in the browser: over prerendered HTML where there is some, else from nothing. */
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
-import { afterPaint } from '#world/afterPaint.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
 import { App } from './App.tsx';
 import { replayEarlyInput } from './earlyInput.ts';
 import { lateStyles } from './lateStyles.ts';
-import { routeAt } from './routes.ts';
+import { replyQuery } from './replyQuery.ts';
+import { type PageRoute, routeAt } from './routes.ts';
 import { type AppServices, createServices, type Surroundings } from './services.ts';
 
 type BackendModule = {
@@ -18,9 +19,17 @@ type BackendModule = {
 
 const networkKey = 'agencylens.network';
 
+type BackendStart = {
+  readonly loadBackend: () => Promise<BackendModule>;
+  /** Resolves once the page is what its state says: a backend that comes, or fails, earlier must not change what is being taken over. */
+  readonly awake: Promise<void>;
+};
+
 /** The whole of the browser that the app may touch. */
-const surroundingsOf = (base: string, loadBackend: () => Promise<BackendModule>): Surroundings => {
+const surroundingsOf = (base: string, { loadBackend, awake }: BackendStart): Surroundings => {
   const world = createLiveWorld();
+  const start = async () =>
+    (await loadBackend()).startBackend({ world, base, network: localStorage.getItem(networkKey) });
   return {
     world,
     base,
@@ -28,8 +37,11 @@ const surroundingsOf = (base: string, loadBackend: () => Promise<BackendModule>)
     fetch: (url, init) => fetch(url, init),
     storages: { local: localStorage, session: sessionStorage },
     storageEvents: window,
-    startBackend: async () =>
-      (await loadBackend()).startBackend({ world, base, network: localStorage.getItem(networkKey) }),
+    startBackend: async () => {
+      const started = start();
+      await Promise.allSettled([started, awake]);
+      return started;
+    },
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});
@@ -56,34 +68,40 @@ const unmarkReturning = ({ auth }: AppServices['actors']): void => {
   });
 };
 
+/** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, prerendered: boolean) => {
   const onRecoverableError = faultReporter(services.world);
-  if (prerendered) {
-    hydrateRoot(container, app, { onRecoverableError });
-    return;
-  }
-  container.replaceChildren();
-  createRoot(container, { onRecoverableError }).render(app);
+  if (prerendered) hydrateRoot(container, app, { onRecoverableError });
+  else flushSync(() => createRoot(container, { onRecoverableError }).render(app));
 };
 
-/** `loadBackend` is called once the page is painted; until it answers, requests wait. */
+const readAhead = ({ returning, serverState, api }: AppServices, { reads = [] }: PageRoute): void => {
+  if (!returning) return;
+  for (const [name, query] of reads) void serverState.prefetchQuery(replyQuery(api, name, query));
+};
+
+/** Called once what the HTML brings is painted; `loadBackend` goes on beside the page's own code, and requests wait for it. */
 export const startApp = async (
   container: HTMLElement,
   loadBackend: () => Promise<BackendModule>,
 ): Promise<void> => {
   const base = import.meta.env.BASE_URL;
   const basename = base.slice(0, -1);
-  const services = createServices(surroundingsOf(base, loadBackend));
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+  const services = createServices(surroundingsOf(base, { loadBackend, awake }));
   unmarkReturning(services.actors);
+  services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));
+  readAhead(services, route);
   const prerendered = container.dataset.page === route.path;
-  const paintBackend = () => services.actors.backend.send({ type: 'page.painted' });
-  if (prerendered) paintBackend();
-  await services.pages.load(route);
+  if (!prerendered) wake();
+  // The browser's own memory of where a page stood would come after S2.7.
+  history.scrollRestoration = 'manual';
+  await Promise.all([services.pages.load(route), prerendered ? undefined : lateStyles()]);
   const onAwake = () => {
+    wake();
     if (prerendered) replayEarlyInput(container);
     void lateStyles();
-    afterPaint(paintBackend);
   };
   const app = (
     <BrowserRouter basename={basename}>

@@ -4,6 +4,7 @@ import { appendRounds } from './appendRounds.ts';
 import { askWorker } from './askWorker.ts';
 import { callDirectly, fetchFile } from './callDirectly.ts';
 import { foldRates } from './foldRates.ts';
+import { hashTimes } from './hashTimes.ts';
 
 export const benchPage = {
   appendRounds,
@@ -13,6 +14,7 @@ export const benchPage = {
   callDirectly,
   fetchFile,
   foldRates,
+  hashTimes,
 };
 
 export type BenchPage = typeof benchPage;

@@ -12,7 +12,7 @@ const sizeTable = (sizes: readonly AppendRates[]): string =>
       'one append, one transaction',
       'the log, events/s',
       'floor: raw `idb` loop, events/s',
-      'the log by the floor',
+      'share of the floor',
       'ms until committed, median / 95 of 100 within',
       'the log in memory, events/s',
     ],
@@ -29,7 +29,7 @@ const sizeTable = (sizes: readonly AppendRates[]): string =>
 export const appendsSection = ({ sizes, tabs }: AppendTimes): Section => ({
   title: 'Appending to the event log',
   words: [
-    "Chromium with a profile on disk, every transaction strict: an append counts once the browser says that the device has it. The raw loop writes the very records that the log writes (events with their hashes, head, stream, command) to stores with the same indexes and checks nothing; the two take turns append by append. 500 events are the most that one append takes. The last column is the log's own work: checks, frozen copies, hashes.",
+    "Chromium with a profile on disk, every transaction strict: an append counts once the browser says that the device has it. The raw loop writes the very records that the log writes (events with their hashes, head, stream, command) to stores with the same indexes and checks nothing; the two take turns append by append, and the share of the floor compares the middle append of each round. 500 events are the most that one append takes. The last column is the log's own work: checks, frozen copies, hashes.",
     `${tabs.tabs} tabs that append single events to one log at the same time reach ${spread(tabs.together, whole)} events/s together; the log ${tabs.complete ? 'has every event, without a gap' : '**HAS LOST EVENTS**'}.`,
   ],
   tables: [sizeTable(sizes)],

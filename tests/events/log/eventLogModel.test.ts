@@ -81,7 +81,9 @@ const compare = async (log: EventLog, model: ReturnType<typeof referenceLog>): P
 describe.each<House>([memoryHouse, indexedDbHouse])(
   'event log over $name against its model',
   ({ newRecords }) => {
-    test('answers every program of appends from two tabs, awaited or at once, as the model does', async () => {
+    test('answers every program of appends from two tabs, awaited or at once, as the model does', {
+      timeout: 30_000,
+    }, async () => {
       await fc.assert(
         fc.asyncProperty(program, async (steps) => {
           const records = newRecords();

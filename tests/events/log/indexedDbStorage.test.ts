@@ -224,6 +224,7 @@ describe('IndexedDB storage that the browser refuses', () => {
       });
       const result = await log.append(one);
       expect([result.ok && result.repeated, databases.length]).toEqual([false, 2]);
+      expect(() => databases[0]?.transaction('meta')).toThrow(DOMException);
       expect((await log.readAll()).length).toBe(1);
     },
   );

@@ -155,7 +155,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
     expect(await storage.read((reading) => reading.revision('note-a'))).toBe(3);
   });
 
-  test('keeps a reader on what was committed when it began, while a writer waits', async () => {
+  test('keeps readers on what was committed when they began, while a writer waits for all of them', async () => {
     const storage = await open();
     await writeTwo(storage);
     const { open: letGo, opened } = gate();
@@ -168,10 +168,11 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
       return [before, await reading.revision('note-a')];
     });
     await opened;
+    const short = storage.read((reading) => reading.revision('note-a'));
     const writer = storage.write(async (transaction) => transaction.putRevision('note-a', 5));
     const late = storage.read((reading) => reading.revision('note-a'));
     await writer;
-    expect([await reader, await late]).toEqual([[1, 1], 5]);
+    expect([await reader, await short, await late]).toEqual([[1, 1], 1, 5]);
   });
 
   test('gives events that are frozen and secrets that are copies', async () => {

@@ -76,7 +76,7 @@ const deliveryTests = ({ newRecords }: House): void => {
     expect([middle.seen, end.seen, future.seen]).toEqual([upTo(8, 4), upTo(8, 6), [8]]);
   });
 
-  test('catches up by pages, whatever their number', async () => {
+  test('catches up by pages, whatever their number', { timeout: 30_000 }, async () => {
     const { log } = await newRecords().openTab();
     for (const id of ['one', 'two', 'three', 'four', 'five']) {
       await appendNotes(log, id, 500);
@@ -97,7 +97,9 @@ const deliveryTests = ({ newRecords }: House): void => {
     expect([batches, batches.every(Object.isFrozen)]).toEqual([[result.ok && result.events], true]);
   });
 
-  test('misses and repeats nothing, however appends of two tabs fall into the catching up', async () => {
+  test('misses and repeats nothing, however appends of two tabs fall into the catching up', {
+    timeout: 30_000,
+  }, async () => {
     const step = fc.record({
       writer: fc.constantFrom(0, 1),
       count: fc.integer({ min: 1, max: 3 }),
@@ -172,6 +174,21 @@ const endTests = ({ newRecords }: House): void => {
     log.subscribe(0, late.listen);
     await quiet();
     expect([reading.seen, late.seen]).toEqual([[], []]);
+  });
+
+  test('reports no failed read of a listener that was stopped', async () => {
+    const { log, world } = await newRecords().openTab({
+      around: (storage) => ({
+        ...storage,
+        read: async () => {
+          await settle();
+          throw new Error('too late to matter');
+        },
+      }),
+    });
+    log.subscribe(0, () => undefined)();
+    await quiet();
+    expect(world.trace.frames()).toEqual([]);
   });
 
   test('keeps a listener that throws from harming others, the append or itself', async () => {

@@ -23,7 +23,7 @@ const open = () => {
   const restoreSession = held<SignedIn | null>();
   const signIn = held<SignedIn, Credentials>();
   const signUp = held<SignedIn, SignUpInput>();
-  const updateProfile = held<Profile, ProfileChanges>();
+  const updateProfile = held<{ profile: Profile }, ProfileChanges>();
   const endSession = held<void>();
   const reloadToHome = held<void>();
   let discarded = 0;
@@ -162,7 +162,7 @@ describe(authMachine.id, () => {
     ]);
 
     const profile = { ...noraSignedIn.profile, company: 'Berg & Co' };
-    await updateProfile.last().resolve(profile);
+    await updateProfile.last().resolve({ profile });
     expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile }));
   });
 

@@ -114,20 +114,14 @@ describe('the way back after signing in', () => {
   });
 
   test('never leads to another site', () => {
+    const part = fc.constantFrom('/', '\\', '..', '.', '\t', 'evil.example', 'https:', '?', '#', '@', ':');
+    const wish = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.webUrl(),
-          fc.string(),
-          fc
-            .array(fc.constantFrom('/', '\\', '..', '.', '\t', 'evil.example', '?', '#', '@', ':'))
-            .map((parts) => `/${parts.join('')}`),
-        ),
-        (wish) => {
-          const found = safeReturnTo(wish);
-          expect(new URL(found, 'https://app.example').origin).toEqual('https://app.example');
-        },
-      ),
+      fc.property(wish, (text) => {
+        const found = safeReturnTo(text);
+        expect(new URL(found, 'https://app.example').origin).toEqual('https://app.example');
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

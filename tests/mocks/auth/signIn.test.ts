@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords, type Passwords } from '#mocks/auth/passwords.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { credentialsOf, later, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, factsOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -118,12 +119,13 @@ describe('sign-in', () => {
   });
 
   test('knows the three demo accounts by the password on screen [S6.1]', async () => {
-    const { seed, demo } = openTestBackend();
-    await seed();
-    const profiles = [(await demo('admin')).profile, (await demo('manager')).profile, (await demo('client')).profile];
+    const { log, world, demo } = openTestBackend();
+    await seedDemo(log, world);
+    const names = ['admin', 'manager', 'client'] as const;
+    const profiles = await Promise.all(names.map(async (name) => (await demo(name)).profile));
 
     expect(profiles).toEqual(
-      (['admin', 'manager', 'client'] as const).map((name) => ({
+      names.map((name) => ({
         id: `demo${name}`,
         email: demoAccounts[name].email,
         first_name: demoAccounts[name].firstName,

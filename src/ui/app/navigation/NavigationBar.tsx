@@ -72,7 +72,7 @@ export const NavigationBar = () => {
         <AppLink to={profile ? '/dashboard' : '/'} className={styles.home} markCurrent={false}>
           <Brand />
         </AppLink>
-        <div className={styles.links}>
+        <div className={profile ? styles.links : `${styles.links} ${styles.visitorLinks}`}>
           {links.map(({ to, label }) => (
             <AppLink key={to} to={to} className={styles.link}>
               {label}

@@ -6,7 +6,7 @@ export type ThemeTokens = {
   readonly components: NonNullable<ThemeConfig['components']>;
 };
 
-const fontFamily = "'Geist Variable', 'Helvetica Neue', Arial, sans-serif";
+const fontFamily = "'Geist Variable', 'Geist Stand-in', Arial, sans-serif";
 
 const sharedSeed = {
   fontFamily,

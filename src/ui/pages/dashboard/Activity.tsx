@@ -8,6 +8,7 @@ import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import styles from './Activity.module.css';
 import part from './Dashboard.module.css';
+import { recentEvents } from './recentEvents.ts';
 
 const LiveMark = () => {
   const open = useSelector(useServices().actors.feed, (snapshot) => snapshot.matches({ linked: 'open' }));
@@ -40,7 +41,7 @@ const Waiting = () => (
 
 export const Activity = () => {
   const { world } = useServices();
-  const { data, error, refetch } = useReply('listEvents', { order: 'newest', limit: '20' });
+  const { data, error, refetch } = useReply('listEvents', recentEvents);
   const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
   return (
     <section className={part.part} aria-labelledby="activity">

@@ -5,6 +5,7 @@ import { plans } from '#domain/plans/planCatalogue.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
 import styles from './Dashboard.module.css';
+import { recentEvents } from './recentEvents.ts';
 
 type Figure = { readonly label: string; readonly value: string | null; readonly note: string };
 
@@ -17,7 +18,7 @@ export const KeyFigures = () => {
   const { subscription } = useServices().actors;
   const { plan, limits, usage } = useSelector(subscription, ({ context }) => context);
   const known = useSelector(subscription, (snapshot) => snapshot.matches('ready'));
-  const events = useReply('listEvents', { order: 'newest', limit: '20' }).data;
+  const events = useReply('listEvents', recentEvents).data;
   const figures: readonly Figure[] = [
     { label: 'Clients', value: count(usage?.clients), note: ofLimit(limits?.maxClients) },
     { label: 'Team members', value: count(usage?.teamMembers), note: ofLimit(limits?.maxTeamMembers) },

@@ -6,6 +6,7 @@ import { loginMachine } from '#machines/login/loginMachine.ts';
 import { loginService } from '#machines/login/loginService.ts';
 import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
 import { useServices } from '../../app/servicesContext.ts';
+import { useAuth } from '../../app/useAuth.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { loginBadges, loginFigures } from '../../content/trust.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -35,10 +36,11 @@ export const Login = () => {
   const actor = useLifecycle(() => loginMachine.provide(loginService({ api, auth })), { id: 'login' });
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { profile } = useAuth();
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const [fields, setFields] = useState(empty);
   const target = safeReturnTo(useSearchParams()[0].get('returnTo'));
-  if (succeeded) return <Navigate to={target} replace />;
+  if (succeeded || profile) return <Navigate to={target} replace />;
 
   const change = (changes: Partial<LoginFields>) => {
     setFields((before) => ({ ...before, ...changes }));

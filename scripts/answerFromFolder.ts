@@ -1,0 +1,115 @@
+/** Answers requests from a folder: precompressed files, lasting caching for hashed ones, the shell for deep links, and nothing else. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv, { type RequestHandler } from 'sirv';
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+} as const;
+
+/** The build names these after their content. */
+const hashedFile = /\/assets\/.+-[\w-]{8}\.\w+$/;
+const fileName = /\.\w+$/;
+const hidden = /\/\./;
+const api = /^\/api(\/|$)/;
+
+const say = (response: ServerResponse, status: number, text: string): void => {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain;charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(`${text}\n`);
+};
+
+const sayNotFound = (response: ServerResponse): void => say(response, 404, 'There is nothing here.');
+
+const sayNotAllowed = (response: ServerResponse): void => {
+  response.setHeader('Allow', 'GET, HEAD');
+  say(response, 405, 'Only reading is possible here.');
+};
+
+const redirect = (response: ServerResponse, location: string): void => {
+  response.setHeader('Location', location);
+  say(response, 302, `It is at ${location}`);
+};
+
+/** Looks at the disk for every request (`dev`): a server that runs while `npm test` builds anew serves the new build. */
+const createFileHandler = (folder: string, base: string): RequestHandler =>
+  sirv(folder, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, pathname) => {
+      const lasting = hashedFile.test(pathname);
+      response.setHeader('Cache-Control', lasting ? 'public,max-age=31536000,immutable' : 'no-cache');
+      if (response.req.headers['service-worker'] === 'script')
+        response.setHeader('Service-Worker-Allowed', base);
+    },
+  });
+
+/** The path that was asked for, still escaped; null when the escapes are broken. */
+const readPath = (url: string): string | null => {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return null;
+  }
+};
+
+/** A page's address, as opposed to a file's or the backend's: the backend answers in the page, so a request for it here went astray. */
+const isPage = (path: string): boolean => !fileName.test(path) && !api.test(path);
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers reading requests whose paths are relative to the base. */
+const createFileAnswer = (folder: string, base: string): Answer => {
+  const files = createFileHandler(folder, base);
+  return (request, response) =>
+    files(request, response, () => {
+      if (!isPage(request.url ?? '/')) {
+        sayNotFound(response);
+        return;
+      }
+      request.url = '/shell.html';
+      files(request, response, () => sayNotFound(response));
+    });
+};
+
+type Place =
+  | { readonly kind: 'below'; readonly path: string }
+  | { readonly kind: 'aside' }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'unreadable' };
+
+/** Where an address leads: below the base, by its path there; aside, from where the base is one step away; or nowhere. */
+const placeOf = (url: string, base: string): Place => {
+  const path = readPath(url);
+  if (path === null) return { kind: 'unreadable' };
+  if (path !== base && (path === '/' || `${path}/` === base)) return { kind: 'aside' };
+  if (!path.startsWith(base) || hidden.test(decodeURIComponent(path))) return { kind: 'elsewhere' };
+  return { kind: 'below', path: path.slice(base.length - 1) };
+};
+
+/** Answers every request to a server of `folder`. `base` begins and ends with a slash. */
+export const createAnswer = (folder: string, base: string): Answer => {
+  const answerFile = createFileAnswer(folder, base);
+  const answerAt = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
+    if (place.kind === 'unreadable') say(response, 400, 'This is not an address.');
+    else if (place.kind === 'aside') redirect(response, base);
+    else if (place.kind === 'elsewhere') sayNotFound(response);
+    else {
+      request.url = place.path;
+      answerFile(request, response);
+    }
+  };
+  return (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') sayNotAllowed(response);
+    else answerAt(placeOf(request.url ?? '/', base), request, response);
+  };
+};

@@ -1,0 +1,3 @@
+/** Which events the dashboard shows: the latest ones. */
+
+export const recentEvents = { order: 'newest', limit: '20' } as const;

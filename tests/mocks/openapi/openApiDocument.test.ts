@@ -1,0 +1,197 @@
+/** GET /api/openapi.json: the API told to strangers, from the contract that the handlers keep. */
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { openApiDocument } from '#mocks/openapi/openApiDocument.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  'x-roles': readonly string[];
+  'x-plan': string | null;
+  security?: readonly unknown[];
+  parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { description: string; content?: Record<string, object> }>;
+};
+
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Record<string, unknown>>; securitySchemes: Record<string, object> };
+};
+
+const document = () => openApiDocument() as unknown as Document;
+
+const names = Object.keys(paths) as EndpointName[];
+
+const operationOf = (name: EndpointName): Operation => {
+  const [method, path] = paths[name];
+  return document().paths[path.replace(':provider', '{provider}')]?.[method.toLowerCase()] as Operation;
+};
+
+/** Every `$ref` below a value. */
+const refsIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) =>
+        key === '$ref' && typeof part === 'string' ? [part] : refsIn(part),
+      )
+    : [];
+
+const resolved = (ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document());
+
+describe('OpenAPI document', () => {
+  test('is served as it is made, for anyone', async () => {
+    const { succeed } = openTestBackend();
+
+    expect(await succeed('readOpenApi')).toEqual(openApiDocument());
+  });
+
+  test('is of version 3.1 and names the product', () => {
+    const { openapi, info, components } = document();
+
+    expect([openapi, info, components.securitySchemes]).toEqual([
+      '3.1.0',
+      { title: 'AgencyLens API', version: '1.0.0' },
+      { session: { type: 'http', scheme: 'bearer' } },
+    ]);
+  });
+
+  test('has every path and method of the contract, and no other', () => {
+    const documented = Object.entries(document().paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+
+    expect(documented.toSorted()).toEqual(
+      names.map((name) => paths[name].join(' ').replace(':provider', '{provider}')).toSorted(),
+    );
+  });
+
+  test('tells of each operation its name, who may call it and which feature its plan needs [S6.1] [S6.3]', () => {
+    const told = names.map((name) => {
+      const { operationId, summary, security, ...operation } = operationOf(name);
+      return { operationId, summary, roles: operation['x-roles'], plan: operation['x-plan'], security };
+    });
+
+    expect(told).toEqual(
+      names.map((name) => {
+        const { summary, roles, feature }: Endpoint = endpoints[name];
+        return {
+          operationId: name,
+          summary,
+          roles: roles === 'anyone' ? ['anyone'] : roles,
+          plan: feature ?? null,
+          security: roles === 'anyone' ? [] : undefined,
+        };
+      }),
+    );
+  });
+
+  test('has only references that lead somewhere', () => {
+    const refs = new Set(refsIn(document()));
+
+    expect([...refs].filter((ref) => resolved(ref) === undefined)).toEqual([]);
+    expect(refs.has('#/components/schemas/Problem')).toBe(true);
+  });
+
+  test('declares the parameters of path and query, and whether they are needed', () => {
+    const parametersOf = (name: EndpointName) =>
+      operationOf(name).parameters.map((parameter) => [parameter.in, parameter.name, parameter.required]);
+
+    expect([parametersOf('oauth'), parametersOf('listPlans'), parametersOf('signUp')]).toEqual([
+      [['path', 'provider', true]],
+      [['query', 'as_of', false]],
+      [],
+    ]);
+    expect(parametersOf('listEvents')).toEqual(
+      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'as_of'].map((name) => [
+        'query',
+        name,
+        false,
+      ]),
+    );
+  });
+
+  test('describes bodies that must be there, and takes no unknown field', () => {
+    const { requestBody } = operationOf('signUp');
+    const schema = requestBody?.content['application/json']?.schema;
+
+    expect([requestBody?.required, schema?.required, schema?.additionalProperties]).toEqual([
+      true,
+      ['email', 'password', 'profile'],
+      false,
+    ]);
+    expect(names.filter((name) => operationOf(name).requestBody !== undefined)).toEqual([
+      'signUp',
+      'signIn',
+      'oauth',
+      'updateProfile',
+    ]);
+  });
+
+  test('tells how each operation succeeds and how it refuses, in the words of the catalogue [S8.1] [S8.2]', () => {
+    const statuses = Object.fromEntries(names.map((name) => [name, Object.keys(operationOf(name).responses)]));
+
+    expect(statuses).toEqual({
+      signUp: ['201', '400', '409', '413', '415', '422'],
+      signIn: ['200', '400', '401', '413', '415', '422', '429'],
+      oauth: ['204', '400', '404', '413', '415', '422', '501'],
+      readSession: ['200', '401', '403', '404', '422'],
+      signOut: ['204', '401', '403', '422'],
+      updateProfile: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422'],
+      readWorkspace: ['200', '401', '403', '404', '422'],
+      listPlans: ['200', '422'],
+      readSubscription: ['200', '401', '403', '422'],
+      listEvents: ['200', '401', '403', '422'],
+      streamEvents: ['200', '401', '403', '422'],
+      readOpenApi: ['200', '422'],
+    });
+    expect(operationOf('signUp').responses['409']?.description).toBe('emailTaken: User already exists');
+    expect(operationOf('updateProfile').responses['401']?.description).toBe(
+      'noUserLoggedIn: No user logged in',
+    );
+  });
+
+  test('answers every refusal with a problem, and a stream with a stream', () => {
+    const contents = names.flatMap((name) =>
+      Object.entries(operationOf(name).responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([, { content }]) => content),
+    );
+
+    expect(contents).toEqual(
+      contents.map(() => ({
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      })),
+    );
+    expect(Object.keys(operationOf('streamEvents').responses['200']?.content ?? {})).toEqual([
+      'text/event-stream',
+    ]);
+  });
+
+  test('lists every code that a problem may have, and all that it may carry', () => {
+    const { properties = {} } = document().components.schemas.Problem ?? {};
+    const fields = properties as Record<string, { enum?: readonly string[] }>;
+
+    expect(fields.code?.enum).toEqual(Object.keys(problemCatalogue));
+    expect(Object.keys(fields)).toEqual([
+      'type',
+      'title',
+      'status',
+      'detail',
+      'code',
+      'errors',
+      'limit',
+      'used',
+      'plan',
+      'neededPlan',
+    ]);
+  });
+});
