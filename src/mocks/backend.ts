@@ -1,13 +1,12 @@
 /** The backend: a function from a request to its response over one event log, wherever it is hosted. */
-import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { sleep } from '#world/clock.ts';
-import type { Trace } from '#world/trace.ts';
 import { answer } from './http/answer.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
+import { requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
 import type { Latency } from './network/latency.ts';
 
@@ -28,21 +27,6 @@ const notHere = (match: Exclude<RouteMatch, { found: 'endpoint' }>, method: stri
   return method === 'OPTIONS'
     ? new Response(null, { status: 204, headers })
     : problem('methodNotAllowed', {}, headers);
-};
-
-/** The frame that the request follows from. A stranger's traceparent gives a correlation, but names no frame of this trace. */
-const causeOf = (request: Request, trace: Trace): { cause: number | null; correlation?: string } => {
-  const parent = parseTraceParent(request.headers.get('traceparent'));
-  if (!parent) return { cause: null };
-  const known = trace.frame(parent.frame)?.correlation === parent.correlation;
-  return { cause: known ? parent.frame : null, correlation: parent.correlation };
-};
-
-/** The number of the command's frame; reading leaves no frame of its own and follows from what the request follows from. */
-const frameFor = (request: Request, name: string, trace: Trace): number | null => {
-  const origin = causeOf(request, trace);
-  const reading = request.method === 'GET' || request.method === 'HEAD';
-  return reading ? origin.cause : trace.record({ kind: 'command', name, ...origin }).number;
 };
 
 /** Where the log stands; null when its storage does not say. */
@@ -79,12 +63,13 @@ export const createBackend = (options: BackendOptions): Backend => {
   const respond = async (request: Request, path: string): Promise<Response> => {
     const match = matchRoute(request.method, path);
     if (match.found !== 'endpoint') return notHere(match, request.method);
-    const frame = frameFor(request, match.name, world.trace);
+    const origin = requestOrigin(request, match.name, world);
     try {
-      return await answer(request, { ...match, frame }, options);
+      return await answer(request, { ...match, ...origin }, options);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
-      world.trace.record({ kind: 'fault', name: `${match.name} failed`, cause: frame, detail: error });
+      const { frame: cause, correlation } = origin;
+      world.trace.record({ kind: 'fault', name: `${match.name} failed`, cause, correlation, detail: error });
       return error instanceof StorageError ? storageProblem(error.failure) : problem('internal');
     }
   };

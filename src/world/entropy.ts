@@ -13,6 +13,19 @@ export const secureEntropy: Entropy = (length) => {
   return bytes;
 };
 
+/** As `source`, which is asked for `poolBytes` at a time: asking the platform costs far more than the bytes do. No byte is given twice. */
+export const pooledEntropy = (source: Entropy, poolBytes = 1_024): Entropy => {
+  let pool = new Uint8Array(0);
+  return (length) => {
+    if (length > poolBytes) return source(length);
+    if (length > pool.length) pool = source(poolBytes);
+    const given = pool.slice(0, length);
+    pool.fill(0, 0, length);
+    pool = pool.subarray(length);
+    return given;
+  };
+};
+
 /** Bytes that the stream decides, four to each number drawn: for worlds that must repeat, never for real secrets. */
 export const seededEntropy =
   (random: Random): Entropy =>

@@ -190,6 +190,49 @@ describe('a lifecycle', () => {
     ]);
   });
 
+  test('does what a timer brings within the transition that set the timer', () => {
+    const world = newWorld();
+    const within: (string | undefined)[] = [];
+    const lampMachine = setup({
+      actions: { shine: () => within.push(world.trace.current()?.name) },
+      delays: { dusk: 1_000 },
+    }).createMachine({
+      id: 'lamp',
+      initial: 'day',
+      states: {
+        day: { on: { 'sun.set': 'evening' } },
+        evening: { after: { dusk: 'night' }, on: { 'cloud.pass': {} } },
+        night: { entry: 'shine' },
+      },
+    });
+    const actor = startLifecycle(world, lampMachine, { id: 'lamp' });
+    actor.send({ type: 'sun.set' });
+    actor.send({ type: 'cloud.pass' });
+    world.clock.advance(1_000);
+
+    expect(within).toEqual(['day -> evening']);
+    expect(told(world)).toEqual([
+      [1, 'actor', 'lamp started', null, 'lamp'],
+      [2, 'transition', 'day -> evening', null, 'lamp'],
+      [3, 'transition', 'evening -> evening', null, 'lamp'],
+      [4, 'transition', 'evening -> night', 2, 'lamp'],
+    ]);
+  });
+
+  test('does not take the cause of an event for that of the same event sent again', () => {
+    const world = newWorld();
+    const actor = start(world);
+    const leave = { type: 'door.leave' } as const;
+    const gesture = world.trace.record({ kind: 'gesture', name: 'leave' });
+    world.trace.within(gesture, () => actor.send(leave));
+    actor.send(leave);
+
+    expect(told(world).slice(3)).toEqual([
+      [4, 'transition', 'door.leave refused in closed', 3, 'frontDoor'],
+      [5, 'transition', 'door.leave refused in closed', null, 'frontDoor'],
+    ]);
+  });
+
   test('sets its delays on the world’s clock', async () => {
     const world = newWorld();
     const actor = start(world);

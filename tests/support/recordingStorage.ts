@@ -34,8 +34,7 @@ export const recordingStorage = (storage: LogStorage): RecordingStorage => {
   });
   return {
     ...storage,
-    write: (work, durability) =>
-      storage.write((transaction) => work(remembering(transaction)), durability),
+    write: (work, durability) => storage.write((transaction) => work(remembering(transaction)), durability),
     written: () => JSON.stringify(records),
   };
 };

@@ -1,6 +1,7 @@
 /** Stored events without a log, for projections: they look at content, place and tags only. */
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { EventOf } from '#events/projections/projection.ts';
 import { morning } from './cast.ts';
 
 /** The stream that an event of a subject goes to. */
@@ -50,3 +51,27 @@ export const storedEvents = (...events: readonly AppEvent[]): readonly StoredEve
     };
   });
 };
+
+/** The data of the first event of a type; throws when there is none. */
+export const dataOf = <Type extends AppEvent['type']>(
+  events: readonly StoredEvent[],
+  type: Type,
+): EventOf<Type>['data'] => {
+  const found = events.find((event): event is EventOf<Type> => event.type === type);
+  if (!found) throw new Error(`No ${type} among ${events.length} events`);
+  return found.data;
+};
+
+/** What an event says without what the log itself made of it: place, ids and hashes. */
+export const factsOf = (events: readonly StoredEvent[]) =>
+  events.map(({ stream, revision, type, schemaVersion, occurredAt, actor, tags, causationId, data }) => ({
+    stream,
+    revision,
+    type,
+    schemaVersion,
+    occurredAt,
+    actor,
+    tags,
+    causationId,
+    data,
+  }));

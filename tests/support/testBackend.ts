@@ -1,11 +1,9 @@
 /** A backend over a log in memory and a virtual world, and calls to it that hold every answer against the contract. */
-import { expect } from 'vitest';
-import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
-import { type Endpoint, endpoints, type ReplyOf } from '#domain/contract/endpoints.ts';
+import { endpoints, type ReplyOf } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { type Problem, problemCatalogue, problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
@@ -15,6 +13,7 @@ import { createLatency, type Latency } from '#mocks/network/latency.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
+import { holdAgainstContract, type Reply, readReply } from './contractReply.ts';
 import { openMemoryLog } from './memoryLog.ts';
 
 /** Few enough for a test, where strength does not matter. */
@@ -43,21 +42,6 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What a test looks at of an answer; `body` is null where there is none. */
-export type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
-
-/** The answer that a refusal must be: a problem of the catalogue with what this kind adds. */
-export const refusal = (
-  code: keyof typeof problemCatalogue,
-  extras: Partial<Problem> = {},
-): { readonly status: number; readonly body: Problem } => ({
-  status: problemCatalogue[code].status,
-  body: problemOf(code, extras),
-});
-
-/** Status and body, for comparing a whole answer. */
-export const answerOf = ({ status, body }: Reply) => ({ status, body });
-
 const requestOf = (method: string, url: string, options: CallOptions): Request =>
   new Request(url, {
     method,
@@ -68,36 +52,6 @@ const requestOf = (method: string, url: string, options: CallOptions): Request =
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
-
-const problemIn = (status: number, body: unknown): void => {
-  const { code, ...rest } = body as Problem;
-  expect(Object.keys(problemCatalogue)).toContain(code);
-  const { errors, limit, used, plan, neededPlan, ...fixed } = rest;
-  expect({ ...fixed, code, status }).toEqual(problemOf(code));
-};
-
-/** Every answer keeps the contract: success as its schema says, refusal as the catalogue says. */
-const holdAgainstContract = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
-  expect(headers.get('X-Log-Position')).toMatch(/^\d+$/);
-  if (status >= 400) {
-    expect(headers.get('Content-Type')).toBe('application/problem+json');
-    problemIn(status, body);
-    return;
-  }
-  expect(status).toBe(endpoint.success.status);
-  if (endpoint.success.reply === null) {
-    expect(body).toBeNull();
-    return;
-  }
-  expect(headers.get('Content-Type')).toBe('application/json');
-  expect(endpoint.success.reply.safeParse(body)).toEqual({ success: true, data: body });
-};
-
-/** The JSON of a response; null when its body is empty. */
-export const readReply = async (response: Response): Promise<Reply> => {
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
-};
 
 /** Opens a backend that nobody has used. */
 export const openTestBackend = (options: TestBackendOptions = {}) => {
@@ -172,17 +126,3 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
 };
 
 export type TestBackend = ReturnType<typeof openTestBackend>;
-
-/** What an event says without what the log itself made of it: place, ids and hashes. */
-export const factsOf = (events: readonly StoredEvent[]) =>
-  events.map(({ stream, revision, type, schemaVersion, occurredAt, actor, tags, causationId, data }) => ({
-    stream,
-    revision,
-    type,
-    schemaVersion,
-    occurredAt,
-    actor,
-    tags,
-    causationId,
-    data,
-  }));

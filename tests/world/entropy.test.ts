@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquare } from '#tests/support/chiSquare.ts';
-import { secureEntropy, seededEntropy } from '#world/entropy.ts';
+import { pooledEntropy, secureEntropy, seededEntropy } from '#world/entropy.ts';
+import type { Entropy } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 
 const countBytes = (bytes: Uint8Array) => {
@@ -49,5 +50,40 @@ describe('seeded entropy', () => {
 
     expect(spread).toBeGreaterThan(190);
     expect(spread).toBeLessThan(331);
+  });
+});
+
+describe('pooled entropy', () => {
+  const counting = () => {
+    const asked: number[] = [];
+    let next = 0;
+    const source: Entropy = (length) => {
+      asked.push(length);
+      return Uint8Array.from({ length }, () => next++ % 256);
+    };
+    return { asked, source };
+  };
+
+  test('gives the source’s bytes in order, none twice, and asks for a pool at a time', () => {
+    const { asked, source } = counting();
+    const entropy = pooledEntropy(source, 8);
+    const given = [entropy(3), entropy(3), entropy(2), entropy(4)].map((bytes) => [...bytes]);
+    expect([given, asked]).toEqual([
+      [
+        [0, 1, 2],
+        [3, 4, 5],
+        [6, 7],
+        [8, 9, 10, 11],
+      ],
+      [8, 8],
+    ]);
+  });
+
+  test('what was given does not change when more is drawn, and a large wish passes the pool by', () => {
+    const { asked, source } = counting();
+    const entropy = pooledEntropy(source, 4);
+    const first = entropy(2);
+    entropy(2);
+    expect([[...first], entropy(9).length, asked]).toEqual([[0, 1], 9, [4, 9]]);
   });
 });

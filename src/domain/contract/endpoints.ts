@@ -123,7 +123,7 @@ export const endpoints = {
     summary: 'This API as an OpenAPI 3.1 document',
     roles: 'anyone',
     query: asOfQuery,
-    success: { status: 200, reply: z.record(z.string(), z.json()) },
+    success: { status: 200, reply: z.record(z.string(), z.unknown()) },
     refusals: [],
   },
 } as const satisfies Record<EndpointName, Endpoint>;

@@ -22,7 +22,7 @@ export const eventItem = z.strictObject({
   correlation_id: z.string(),
   causation_id: z.nullable(z.string()),
   tags: z.array(z.string()),
-  data: z.record(z.string(), z.json()),
+  data: z.record(z.string(), z.unknown()),
   previous_hash: z.string(),
   hash: z.string(),
 });

@@ -3,7 +3,7 @@ import type { AppendRequest, AppendResult, VaultChange } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
 import type { CommandRow, LogReading, LogTransaction } from './logStorage.ts';
 import { StorageError } from './logStorage.ts';
-import { type AppendPlan, type Found, planAppend, type Stamp } from './planAppend.ts';
+import { type AppendPlan, draftEvents, type Found, planAppend, type Stamp } from './planAppend.ts';
 
 const find = async (reading: LogReading, request: AppendRequest): Promise<Found> => {
   const streams = [...new Set([...request.events, ...(request.expected ?? [])].map(({ stream }) => stream))];
@@ -62,7 +62,10 @@ export const appendCommand = async (
   request: AppendRequest,
   stamp: Stamp,
 ): Promise<AppendResult> => {
-  const plan = planAppend(request, await find(transaction, request), stamp);
+  const finding = find(transaction, request);
+  // Hashed while the storage reads: half of an append's own work costs no time then.
+  const drafts = draftEvents(request, stamp);
+  const plan = planAppend(request, await finding, { drafts, stamp });
   switch (plan.kind) {
     case 'refuse':
       return plan.refusal;

@@ -50,8 +50,10 @@ const checkActor = (actor: Actor): void => {
 const checkExpected = (expected: NonNullable<AppendRequest['expected']>): void => {
   demandList(expected, mostEvents, 'request.expected');
   const seen = new Set<string>();
-  for (const [index, { stream, revision }] of expected.entries()) {
+  for (const [index, item] of expected.entries()) {
     const name = `request.expected.${index}`;
+    demandRecord(item, name);
+    const { stream, revision } = item;
     demandStream(stream, `${name}.stream`);
     demand(!seen.has(stream), `${name}.stream is ${stream}, which was named before`);
     seen.add(stream);

@@ -15,30 +15,40 @@ export const emptyHead: Head = Object.freeze({
   recordedAt: '1970-01-01T00:00:00.000Z',
 });
 
-type Unhashed = Omit<StoredEvent, 'hash'>;
+/** The part of an event that says what happened, not where in the log it stands. */
+export type EventContent = Omit<StoredEvent, PlaceField | 'hash'>;
 
-/** What stands for `data` in the formula: all of the event that its other fields do not name, as RFC 8785 text. */
-const hashedData = (event: Unhashed & { readonly hash?: string }): string => {
-  const { tenant, position, stream, revision, type, recordedAt, previousHash, hash, ...rest } = event;
-  return canonicalJson(rest);
-};
+/** The fields that the formula names. */
+type PlaceField = 'tenant' | 'position' | 'stream' | 'revision' | 'type' | 'recordedAt' | 'previousHash';
+
+type EventPlace = Pick<StoredEvent, PlaceField>;
+
+/** Hash of what stands for `data` in the formula: all of the event that its other fields do not name, as RFC 8785 text. */
+export const hashContent = (content: EventContent): string => sha256Hex(canonicalJson(content));
 
 /**
  * 64 hex digits: sha256(hex(sha256("1.0|id|prev|time|source|subject|type|application/json")) + hex(sha256(data))), where
  * id is the position - 1, time is `recordedAt`, source `app:<tenant>`, subject `/<stream>/<revision>`.
  */
-export const hashEvent = (event: Unhashed): string => {
+export const hashAt = (place: EventPlace, contentHash: string): string => {
   const named = [
     '1.0',
-    event.position - 1,
-    event.previousHash,
-    event.recordedAt,
-    `app:${event.tenant}`,
-    `/${event.stream}/${event.revision}`,
-    event.type,
+    place.position - 1,
+    place.previousHash,
+    place.recordedAt,
+    `app:${place.tenant}`,
+    `/${place.stream}/${place.revision}`,
+    place.type,
     'application/json',
   ].join('|');
-  return sha256Hex(sha256Hex(named) + sha256Hex(hashedData(event)));
+  return sha256Hex(sha256Hex(named) + contentHash);
+};
+
+/** The hash that an event must have. */
+export const hashEvent = (event: Omit<StoredEvent, 'hash'> & { readonly hash?: string }): string => {
+  const { tenant, position, stream, revision, type, recordedAt, previousHash, hash, ...content } = event;
+  const place = { tenant, position, stream, revision, type, recordedAt, previousHash };
+  return hashAt(place, hashContent(content));
 };
 
 /**

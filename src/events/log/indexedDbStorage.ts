@@ -2,7 +2,7 @@
 import type { Clock, Milliseconds } from '#world/clock.ts';
 import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
 import { connectLog } from './logConnection.ts';
-import { storeNames } from './logLayout.ts';
+import { recordStores } from './logLayout.ts';
 import type { Durability, LogReading, LogStorage, LogTransaction } from './logStorage.ts';
 
 export type IndexedDbPlace = {
@@ -68,14 +68,14 @@ export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorag
     persistent: true,
     read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
       connection.run((database) =>
-        work(indexedDbReading(database.transaction(storeNames, 'readonly'), tenant)),
+        work(indexedDbReading(database.transaction(recordStores, 'readonly'), tenant)),
       ),
     write: <Result>(
       work: (transaction: LogTransaction) => Promise<Result>,
       durability: Durability = 'strict',
     ) =>
       connection.run((database) =>
-        write(database.transaction(storeNames, 'readwrite', { durability }), tenant, work),
+        write(database.transaction(recordStores, 'readwrite', { durability }), tenant, work),
       ),
     close: async () => {
       connection.close();

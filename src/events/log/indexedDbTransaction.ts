@@ -2,7 +2,7 @@
 import { wrap } from 'idb';
 import type { Head, VaultValue } from './eventLog.ts';
 import { freezeDeep } from './frozenJson.ts';
-import { byStream, type StoreName } from './logLayout.ts';
+import { byStream, type RecordStore } from './logLayout.ts';
 import type { CommandRow, LogReading, LogTransaction } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -22,7 +22,7 @@ const readEvents = async (
 
 /** What is read in a transaction over all stores. */
 export const indexedDbReading = (transaction: IDBTransaction, tenant: string): LogReading => {
-  const get = async <Value>(store: StoreName, key: IDBValidKey): Promise<Value | null> => {
+  const get = async <Value>(store: RecordStore, key: IDBValidKey): Promise<Value | null> => {
     const found = await wrap(transaction.objectStore(store).get(key) as IDBRequest<Value | undefined>);
     return found === undefined ? null : freezeDeep(found);
   };
@@ -54,7 +54,7 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
 
 /** What is read and written in a readwrite transaction over all stores. A write that fails aborts the transaction. */
 export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string): LogTransaction => {
-  const store = (name: StoreName): IDBObjectStore => transaction.objectStore(name);
+  const store = (name: RecordStore): IDBObjectStore => transaction.objectStore(name);
 
   return {
     ...indexedDbReading(transaction, tenant),

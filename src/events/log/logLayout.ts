@@ -3,9 +3,10 @@
 /** A newer build that changes the stores counts this up and converts what it finds. */
 export const layoutVersion = 1;
 
-export const storeNames = ['events', 'heads', 'streams', 'commands', 'vault', 'meta'] as const;
+/** The stores of a tenant's records; `meta` is about the database itself. */
+export const recordStores = ['events', 'heads', 'streams', 'commands', 'vault'] as const;
 
-export type StoreName = (typeof storeNames)[number];
+export type RecordStore = (typeof recordStores)[number];
 
 /** The index that reads a stream, and keeps two events from having one revision. */
 export const byStream = 'byStream';
@@ -18,8 +19,8 @@ export const layOut = (database: IDBDatabase, storeId: string): void => {
   const events = database.createObjectStore('events', { keyPath: ['tenant', 'position'] });
   events.createIndex(byStream, ['tenant', 'stream', 'revision'], { unique: true });
   events.createIndex('byId', ['tenant', 'id'], { unique: true });
-  for (const name of storeNames.filter((name) => name !== 'events')) {
+  for (const name of recordStores.filter((name) => name !== 'events')) {
     database.createObjectStore(name);
   }
-  events.transaction.objectStore('meta').put(storeId, storeIdKey);
+  database.createObjectStore('meta').put(storeId, storeIdKey);
 };

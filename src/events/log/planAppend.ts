@@ -1,6 +1,6 @@
 /** What an append makes of a request and of what stands in the log: events to write, an earlier answer, or a refusal. */
-import type { AppendRequest, AppendResult, Expected, Head, NewEvent, Violation } from './eventLog.ts';
-import { hashEvent } from './hashChain.ts';
+import type { AppendRequest, AppendResult, Expected, Head, Violation } from './eventLog.ts';
+import { type EventContent, hashAt, hashContent } from './hashChain.ts';
 import type { CommandRow } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -15,6 +15,17 @@ export type Found = {
 
 /** What is given to new events from outside; `now` is ISO 8601 text. */
 export type Stamp = { readonly tenant: string; readonly now: string; readonly newId: () => string };
+
+/** A new event as far as it is known before the log is read. */
+export type EventDraft = {
+  readonly stream: string;
+  readonly type: string;
+  readonly content: EventContent;
+  readonly contentHash: string;
+};
+
+/** What does not depend on the log. */
+export type Prepared = { readonly drafts: readonly EventDraft[]; readonly stamp: Stamp };
 
 export type AppendPlan =
   | {
@@ -51,46 +62,55 @@ const violationsOf = (request: AppendRequest, found: Found): readonly Violation[
 /** The later of two times as ISO 8601 text; text itself does not sort beyond the year 9999. */
 const laterOf = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other);
 
-type Place = { readonly previous: Head; readonly revision: number };
+const noTags: readonly string[] = Object.freeze([]);
 
-const storedEvent = (
-  { commandId, correlationId, actor }: AppendRequest,
-  { stream, event, schemaVersion = 1, tags = Object.freeze([]), causationId = null }: NewEvent,
-  { previous, revision, tenant, now, newId }: Place & Stamp,
+/** The new events of a checked request, with the part of their hashes that does not depend on the log. */
+export const draftEvents = (request: AppendRequest, { now, newId }: Stamp): readonly EventDraft[] =>
+  request.events.map(({ stream, event, schemaVersion = 1, tags = noTags, causationId = null }) => {
+    const content: EventContent = {
+      id: newId(),
+      schemaVersion,
+      occurredAt: now,
+      commandId: request.commandId,
+      correlationId: request.correlationId,
+      causationId,
+      actor: request.actor,
+      tags,
+      data: event.data,
+    };
+    return { stream, type: event.type, content, contentHash: hashContent(content) };
+  });
+
+/** The draft where the log ends, `last` being in front of it. */
+const placed = (
+  { stream, type, content, contentHash }: EventDraft,
+  { tenant, now }: Stamp,
+  { last, revision }: { readonly last: Head; readonly revision: number },
 ): StoredEvent => {
-  const unhashed = {
+  const place = {
     tenant,
-    position: previous.position + 1,
-    id: newId(),
+    position: last.position + 1,
     stream,
     revision,
-    type: event.type,
-    schemaVersion,
-    occurredAt: now,
-    recordedAt: laterOf(now, previous.recordedAt),
-    commandId,
-    correlationId,
-    causationId,
-    actor,
-    tags,
-    data: event.data,
-    previousHash: previous.hash,
+    type,
+    recordedAt: laterOf(now, last.recordedAt),
+    previousHash: last.hash,
   };
-  return Object.freeze({ ...unhashed, hash: hashEvent(unhashed) });
+  return Object.freeze({ ...place, ...content, hash: hashAt(place, contentHash) });
 };
 
 const headOf = ({ position, hash, recordedAt }: Head): Head => ({ position, hash, recordedAt });
 
-const planWrite = (request: AppendRequest, found: Found, stamp: Stamp): AppendPlan => {
+const planWrite = (request: AppendRequest, found: Found, { drafts, stamp }: Prepared): AppendPlan => {
   const revisions = new Map<string, number>();
   const events: StoredEvent[] = [];
   let last = found.head;
-  for (const event of request.events) {
-    const revision = (revisions.get(event.stream) ?? found.revisions.get(event.stream) ?? -1) + 1;
-    const stored = storedEvent(request, event, { ...stamp, previous: last, revision });
-    revisions.set(event.stream, revision);
-    events.push(stored);
-    last = stored;
+  for (const draft of drafts) {
+    const revision = (revisions.get(draft.stream) ?? found.revisions.get(draft.stream) ?? -1) + 1;
+    const event = placed(draft, stamp, { last, revision });
+    revisions.set(draft.stream, revision);
+    events.push(event);
+    last = event;
   }
   const command: CommandRow = {
     commandId: request.commandId,
@@ -105,10 +125,10 @@ const planWrite = (request: AppendRequest, found: Found, stamp: Stamp): AppendPl
 
 /**
  * Decides on a checked request: a command that is there is answered again, whatever happened since; the same id for
- * another command is refused; then every stream must be as expected, and all that are not are named. Pure but for
- * `newId`; the caller writes what it plans in the transaction that found `found`.
+ * another command is refused; then every stream must be as expected, and all that are not are named. Pure: the caller
+ * writes what it plans in the transaction that found `found`.
  */
-export const planAppend = (request: AppendRequest, found: Found, stamp: Stamp): AppendPlan => {
+export const planAppend = (request: AppendRequest, found: Found, prepared: Prepared): AppendPlan => {
   const { command } = found;
   if (command !== null) {
     return command.commandHash === request.commandHash
@@ -118,5 +138,5 @@ export const planAppend = (request: AppendRequest, found: Found, stamp: Stamp): 
   const violations = violationsOf(request, found);
   return violations.length > 0
     ? { kind: 'refuse', refusal: { ok: false, why: 'wrongRevision', violations } }
-    : planWrite(request, found, stamp);
+    : planWrite(request, found, prepared);
 };

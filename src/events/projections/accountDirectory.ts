@@ -1,5 +1,5 @@
 /** Who has an account? Found by id or by address. */
-import type { Role } from '#domain/access/role.ts';
+import { type Role, roleOf } from '#domain/access/role.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import type { ProfileFields } from '../accounts/accountEvents.ts';
 import type { Projection } from './projection.ts';
@@ -23,8 +23,14 @@ export const accountDirectory: Projection<AccountDirectory> = {
   empty: () => ({ byId: {}, idByEmail: {} }),
   on: {
     AccountRegistered: (directory, { data, revision }) => {
-      const { accountId, registeredAt, ...facts } = data;
-      directory.byId[accountId] = { ...facts, id: accountId, createdAt: registeredAt, revision };
+      const { accountId, registeredAt, role, ...facts } = data;
+      directory.byId[accountId] = {
+        ...facts,
+        id: accountId,
+        role: roleOf(role),
+        createdAt: registeredAt,
+        revision,
+      };
       directory.idByEmail[normalizeEmail(data.email)] = accountId;
     },
     ProfileUpdated: (directory, { data, revision }) => {

@@ -43,7 +43,11 @@ const foldMore = (answers: Answers, batch: readonly StoredEvent[], trace: Trace)
   foldEach((projection, name) => {
     const before: object = answers[name];
     const after = foldBatch(projection, before, batch);
-    if (after !== before) trace.record({ kind: 'projection', name, detail: { before, after } });
+    const last = batch.findLast(({ type }) => Object.hasOwn(projection.on, type));
+    if (after !== before && last) {
+      const detail = { before, after };
+      trace.record({ kind: 'projection', name, cause: null, correlation: last.correlationId, detail });
+    }
     return after;
   });
 

@@ -4,27 +4,21 @@ import { isSessionMissing } from '../api/apiProblem.ts';
 import type { OpenFeed } from '../api/eventFeed.ts';
 import type { FeedEvent, FeedInput } from './feedMachine.ts';
 
-/** The body of the feed machine's actor, for `feedMachine.provide`. Leaving the state ends the connection. */
+/** The body of the feed machine's actor, for `feedMachine.provide`. Leaving the state ends the connection, of which nothing more is heard then. */
 export const feedService = ({ openFeed }: { readonly openFeed: OpenFeed }) => ({
   actors: {
     readFeed: fromCallback<FeedEvent, FeedInput>(({ input, sendBack }) => {
       const tell = (event: FeedEvent) => sendBack(event);
       const controller = new AbortController();
-      const { signal } = controller;
-      const end = (event: FeedEvent) => {
-        if (!signal.aborted) {
-          tell(event);
-        }
-      };
       openFeed({
         after: input.after,
-        signal,
+        signal: controller.signal,
         onOpen: () => tell({ type: 'feed.opened' }),
         onEvents: (events, lastId) => tell({ type: 'feed.received', events, lastId }),
       }).then(
-        () => end({ type: 'feed.ended' }),
+        () => tell({ type: 'feed.ended' }),
         (error: unknown) =>
-          end(isSessionMissing(error) ? { type: 'feed.refused' } : { type: 'feed.failed', error }),
+          tell(isSessionMissing(error) ? { type: 'feed.refused' } : { type: 'feed.failed', error }),
       );
       return () => controller.abort();
     }),

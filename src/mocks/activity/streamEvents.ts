@@ -86,7 +86,14 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
       feed.write(await framesOf(events, context));
       if (endsSession(events, context.caller.sessionId)) feed.end();
     } catch (error) {
-      context.world.trace.record({ kind: 'fault', name: 'streamEvents failed', cause: null, detail: error });
+      const { frame: cause, correlation } = context;
+      context.world.trace.record({
+        kind: 'fault',
+        name: 'streamEvents failed',
+        cause,
+        correlation,
+        detail: error,
+      });
       feed.fail(error);
     }
   };

@@ -53,7 +53,7 @@ const slowdownEvents = (context: SignInContext, failures: Failures): readonly Ne
 
 /** Counts the failure, in the transaction of the fact that it may lead to; as often as another one takes the same step first. */
 const refuse = async (context: SignInContext): Promise<Response> => {
-  const { body, log, now, correlation } = context;
+  const { body, log, now, correlation, frame } = context;
   for (;;) {
     const next = oneMore(readFailures(await log.vault.get(failuresKey(body.email))), now);
     const commandId = failureCommandId(body.email, next);
@@ -61,6 +61,7 @@ const refuse = async (context: SignInContext): Promise<Response> => {
       commandId,
       commandHash: sha256Hex(commandId),
       correlationId: correlation,
+      causeFrame: frame,
       actor: { kind: 'visitor', id: 'visitor' },
       events: slowdownEvents(context, next),
       vault: [putFailures(body.email, next)],

@@ -44,7 +44,10 @@ const fieldsOf = ({
 });
 
 /** The version and the fields to compare with come from the stream itself: it may have changed since the answers. */
-export const updateProfile: Handler<'updateProfile'> = async (request, { body, caller, log, now, commit }) => {
+export const updateProfile: Handler<'updateProfile'> = async (
+  request,
+  { body, caller, log, now, commit },
+) => {
   const errors = errorsIn(body);
   if (Object.keys(errors).length > 0) return problem('invalid', { errors });
   let version = '';

@@ -1,7 +1,6 @@
 /** Takes a request through all steps to its answer: session, access, input, idempotency, handler. */
 import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
 import { paths } from '#domain/contract/paths.ts';
-import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { Answers } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import { handlers } from '../routeTable.ts';
@@ -13,16 +12,15 @@ import { findCaller, sessionSecretKey, tokenOf } from './findCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
 import { refusedAccess } from './refusedAccess.ts';
+import type { Origin } from './requestOrigin.ts';
 
-/** `frame` is the number of the trace's frame that the answer follows from. */
-type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & { readonly frame: number | null };
+type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin;
 
 /** What is known of a request before its endpoint's own step. */
-type Known = {
+type Known = Origin & {
   readonly answers: Answers;
   readonly now: string;
   readonly caller: Caller | null;
-  readonly correlation: string;
 };
 
 const readOnly: Commit = () => {
@@ -64,9 +62,8 @@ export const answer = async (
   const caller = await findCaller(token, parts.log, { answers, now });
   const refused = refusedAccess(endpoint, caller, { answers, now });
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
-  const correlation =
-    parseTraceParent(request.headers.get('traceparent'))?.correlation ?? parts.world.ids.correlation();
-  const known: Known = { answers, now, caller, correlation };
+  const { correlation, frame } = match;
+  const known: Known = { answers, now, caller, correlation, frame };
   const asOf = readAsOf(request, reading);
   const input = await readInput(endpoint, request, match.params);
   if (reading) {
@@ -79,7 +76,7 @@ export const answer = async (
   const repeated = await repeatedReply(parts, command);
   if (repeated) return repeated;
   if (refused) throw refused;
-  const commit = createCommit(parts, command, { correlation, frame: match.frame });
+  const commit = createCommit(parts, command, known);
   const handler = handlers[match.name] as Handler<never>;
   return handler(request, { ...parts, ...known, ...input, commit } as never);
 };

@@ -3,6 +3,7 @@ import type { AppendResult, StoredReply } from '#events/log/eventLog.ts';
 import type { Command } from './commandOf.ts';
 import type { BackendParts, Commit, Proposal } from './context.ts';
 import { RefusalError } from './refusal.ts';
+import type { Origin } from './requestOrigin.ts';
 import { problem, storageProblem } from './respond.ts';
 import { openReply, sealReply } from './sealedReply.ts';
 
@@ -30,9 +31,6 @@ const replyOf = ({ reply }: Proposal): StoredReply => ({
   status: reply.status,
   body: reply.body === undefined ? '' : JSON.stringify(reply.body),
 });
-
-/** Where a request comes from: the trace id that its events carry, and the frame that they follow from. */
-export type Origin = { readonly correlation: string; readonly frame: number | null };
 
 /** The commit of one request. */
 export const createCommit = (parts: BackendParts, command: Command, origin: Origin): Commit => {

@@ -9,6 +9,7 @@ import type { Actor } from '#events/log/storedEvent.ts';
 import type { Answers, ReadModel } from '#events/projections/readModel.ts';
 import type { World } from '#world/world.ts';
 import type { Passwords } from '../auth/passwords.ts';
+import type { Origin } from './requestOrigin.ts';
 
 /** A signed-in person. */
 export type Caller = {
@@ -53,19 +54,18 @@ type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name]['roles'] ext
   ? Caller | null
   : Caller;
 
-export type Context<Name extends EndpointName> = BackendParts & {
-  /** As the log stands now, or stood at `as_of`. */
-  readonly answers: Answers;
-  /** The world's time when the request came in, ISO 8601 UTC. */
-  readonly now: string;
-  readonly caller: CallerOf<Name>;
-  readonly params: ParamsOf<Name>;
-  readonly query: QueryOf<Name>;
-  readonly body: BodyOf<Name>;
-  /** Trace id of the request: 32 hex digits. */
-  readonly correlation: string;
-  readonly commit: Commit;
-};
+export type Context<Name extends EndpointName> = BackendParts &
+  Origin & {
+    /** As the log stands now, or stood at `as_of`. */
+    readonly answers: Answers;
+    /** The world's time when the request came in, ISO 8601 UTC. */
+    readonly now: string;
+    readonly caller: CallerOf<Name>;
+    readonly params: ParamsOf<Name>;
+    readonly query: QueryOf<Name>;
+    readonly body: BodyOf<Name>;
+    readonly commit: Commit;
+  };
 
 /** Answers one endpoint: no state, no rules of its own. */
 export type Handler<Name extends EndpointName> = (

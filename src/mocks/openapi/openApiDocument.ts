@@ -32,7 +32,14 @@ const successOf = ({ success, mediaType }: Endpoint): Json => {
 };
 
 /** The refusals of an endpoint with those that its kind brings. */
-const refusalsOf = ({ refusals, roles, withoutSession, feature, body, query }: Endpoint): readonly ProblemCode[] => [
+const refusalsOf = ({
+  refusals,
+  roles,
+  withoutSession,
+  feature,
+  body,
+  query,
+}: Endpoint): readonly ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...refusals,
     ...(roles === 'anyone' ? [] : ([withoutSession ?? 'sessionMissing', 'roleForbidden'] as const)),
@@ -81,6 +88,10 @@ const problemSchema: Json = {
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(problemCatalogue) },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    limit: { type: 'integer' },
+    used: { type: 'integer' },
+    plan: { type: ['string', 'null'] },
+    neededPlan: { type: ['string', 'null'] },
   },
 };
 

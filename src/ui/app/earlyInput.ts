@@ -21,7 +21,7 @@ function replayTick(box: HTMLInputElement): void {
   box.click();
 }
 
-/** The head's script has marked what was pressed. Each press is answered before the next, as a form's button needs the state that another set. */
+/** The head's script has marked what was pressed, as long as the container named its prerendered page. Each press is answered before the next, as a form's button needs the state that another set. */
 function replayPresses(container: HTMLElement): void {
   for (const pressed of container.querySelectorAll<HTMLElement>('[data-early]')) {
     delete pressed.dataset.early;
@@ -31,7 +31,6 @@ function replayPresses(container: HTMLElement): void {
 
 /** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. */
 export function replayEarlyInput(container: HTMLElement): void {
-  delete container.dataset.page;
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
     else if (field.type !== 'file') replayText(field);

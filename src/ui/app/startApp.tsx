@@ -69,9 +69,9 @@ const unmarkReturning = ({ auth }: AppServices['actors']): void => {
 };
 
 /** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
-const render = (container: HTMLElement, app: ReactNode, services: AppServices, prerendered: boolean) => {
+const render = (container: HTMLElement, app: ReactNode, services: AppServices, takesOver: boolean) => {
   const onRecoverableError = faultReporter(services.world);
-  if (prerendered) hydrateRoot(container, app, { onRecoverableError });
+  if (takesOver) hydrateRoot(container, app, { onRecoverableError });
   else flushSync(() => createRoot(container, { onRecoverableError }).render(app));
 };
 
@@ -93,14 +93,23 @@ export const startApp = async (
   services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));
   readAhead(services, route);
-  const prerendered = container.dataset.page === route.path;
-  if (!prerendered) wake();
+  const isPrerendered = container.dataset.page === route.path;
+  if (!isPrerendered) wake();
   // The browser's own memory of where a page stood would come after S2.7.
   history.scrollRestoration = 'manual';
-  await Promise.all([services.pages.load(route), prerendered ? undefined : lateStyles()]);
+  // Without its code a page cannot be taken over; the app then says so in its place, and offers another try.
+  const [hasCode] = await Promise.all([
+    services.pages.load(route).then(
+      () => true,
+      () => false,
+    ),
+    isPrerendered ? undefined : lateStyles(),
+  ]);
+  const takesOver = isPrerendered && hasCode;
   const onAwake = () => {
     wake();
-    if (prerendered) replayEarlyInput(container);
+    delete container.dataset.page;
+    if (takesOver) replayEarlyInput(container);
     void lateStyles();
   };
   const app = (
@@ -108,5 +117,5 @@ export const startApp = async (
       <App services={services} onAwake={onAwake} />
     </BrowserRouter>
   );
-  render(container, app, services, prerendered);
+  render(container, app, services, takesOver);
 };

@@ -163,6 +163,7 @@ describe('check of a request', () => {
       withExpected({ stream: 'note-a', revision: 0 }, { stream: 'note-a', revision: 'any' }),
       'request.expected.1.stream is note-a, which was named before',
     ],
+    ['an expectation that is nothing', changed({ expected: [null] }), 'request.expected.0 is not an object'],
     [
       'an expected stream of another form',
       withExpected({ stream: 'note', revision: 0 }),

@@ -1,7 +1,7 @@
 /** Proves the hash chain: the published formula, and that no change of a recorded event goes unnoticed. */
 import { describe, expect, test } from 'vitest';
 import type { Head } from '#events/log/eventLog.ts';
-import { emptyHead, hashEvent, verifyChain } from '#events/log/hashChain.ts';
+import { chainCheck, emptyHead, hashEvent, verifyChain } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { referenceHash } from './referenceHash.ts';
 
@@ -107,6 +107,21 @@ describe('hash chain', () => {
   test('checks a later part of the chain from the head before it', () => {
     const events = chain(6);
     expect(verifyChain(events.slice(3), headOf(at(events, 2)))).toBeNull();
+  });
+
+  test('checks a log page by page as it does in one go', () => {
+    const events = chain(6);
+    const skipped = relinked(events.with(4, { ...at(events, 4), revision: 3 }));
+    const check = chainCheck();
+    const pages = [skipped.slice(0, 2), skipped.slice(2, 4), skipped.slice(4)];
+    expect(pages.map((page) => page.map(check))).toEqual([
+      [null, null],
+      [null, null],
+      [
+        { position: 5, fault: 'revision' },
+        { position: 5, fault: 'position' },
+      ],
+    ]);
   });
 
   test('finds a later part that follows another head', () => {

@@ -46,6 +46,15 @@ describe('account directory', () => {
     });
   });
 
+  test('counts somebody without a role, or with one that nobody knows, as a user [S6.1]', () => {
+    const roles = [null, 'owner', 'admin'].map(
+      (role) =>
+        directoryAfter({ ...registered, data: { ...registered.data, role } } as AppEvent).byId.nora?.role,
+    );
+
+    expect(roles).toEqual(['user', 'user', 'admin']);
+  });
+
   test('merges changes of a profile and counts its version [S4.3]', () => {
     const updated: AppEvent = {
       type: 'ProfileUpdated',

@@ -136,6 +136,9 @@ describe('read model', () => {
 
     expect(frames.map(({ name }) => name)).toEqual(['workspaceDirectory', 'accountDirectory']);
     expect(frames[1]?.detail).toEqual({ before, after });
+    expect(frames.map(({ cause, correlation }) => [cause, correlation])).toEqual(
+      (await log.readAll({ after: 1 })).map(({ correlationId }) => [null, correlationId]),
+    );
   });
 
   test('goes on after a reading that failed, without losing what it had read by then', async () => {

@@ -276,6 +276,36 @@ describe('the API client', () => {
     expect(page.client.position()).toEqual(41);
   });
 
+  test('conceals secrets in what it keeps of other calls', async () => {
+    const page = open(
+      fakeServer(jsonAnswer({ workspace: { id: 'ws-1' }, invitation: { token: 'let-me-in' } })),
+    );
+    await page.call('readWorkspace');
+
+    expect(framesOf(page)[1]?.detail).toEqual({
+      method: 'GET',
+      path: '/api/workspace',
+      status: 200,
+      problem: null,
+      position: null,
+      replayed: false,
+      reply: { workspace: { id: 'ws-1' }, invitation: { token: '•••' } },
+    });
+  });
+
+  test('knows the newest log position that any answer has told of', async () => {
+    const at = (position: number) =>
+      jsonAnswer({ items: [] }, { headers: { 'X-Log-Position': `${position}` } });
+    const { call, client } = open(fakeServer(at(41), at(40), jsonAnswer({ items: [] }), at(45)));
+    const positions: (number | null)[] = [client.position()];
+    for (let calls = 0; calls < 4; calls += 1) {
+      await call('listPlans');
+      positions.push(client.position());
+    }
+
+    expect(positions).toEqual([null, 41, 41, 41, 45]);
+  });
+
   test('records what went wrong, and that a second try was made', async () => {
     const page = open(fakeServer(noAnswer, problemAnswer('wrongCredentials')));
     const failure = await failureOf(page.call('signIn', signIn));

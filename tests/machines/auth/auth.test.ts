@@ -317,6 +317,17 @@ describe('auth', () => {
     ]);
   });
 
+  test('remembers the gesture while a sign-in waits for the check', async () => {
+    const { world, auth } = open(fakeServer(problemAnswer('sessionMissing'), jsonAnswer(noraSignedIn)), {
+      stored: noras,
+    });
+    const gesture = world.trace.record({ kind: 'gesture', name: 'Sign in' });
+    await world.trace.within(gesture, () => auth.signIn(credentials));
+
+    const signingIn = world.trace.frames().find(({ name }) => name === 'signedOut -> signingIn');
+    expect(signingIn?.cause).toEqual(gesture.number);
+  });
+
   test('leaves no password and no token in any frame', async () => {
     const { world, auth } = open(fakeServer(jsonAnswer(noraSignedIn), jsonAnswer(noraSignedIn), noContent));
     await auth.signUp(nora);

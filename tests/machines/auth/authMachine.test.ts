@@ -265,6 +265,13 @@ describe(authMachine.id, () => {
     expect(seen(actor)).toEqual(signedOut());
   });
 
+  test('does not mind another tab’s sign-out when nobody is signed in here', async () => {
+    const { actor, restoreSession } = await openSignedOut();
+    actor.send({ type: 'session.changed', stored: false });
+
+    expect([seen(actor), restoreSession.asked.length]).toEqual([signedOut(), 1]);
+  });
+
   test('discards a rejected session quietly, without a reload [S4.1]', async () => {
     const { actor, reloadToHome, discarded } = await openSignedIn();
     actor.send({ type: 'session.rejected' });

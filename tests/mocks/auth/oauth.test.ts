@@ -1,6 +1,7 @@
 /** POST /api/auth/oauth/{google,github}. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const providers = ['google', 'github'] as const;
 

@@ -1,6 +1,6 @@
 /** How passwords are kept and compared. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords } from '#mocks/auth/passwords.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
@@ -23,7 +23,9 @@ describe('passwords', () => {
     const verifier = await openPasswords().hash('tulip-42');
     const [, , , salt = '', hash = ''] = verifier.split('$');
 
-    expect(pbkdf2Sync('tulip-42', Buffer.from(salt, 'base64'), few, 32, 'sha256').toString('base64')).toBe(hash);
+    expect(pbkdf2Sync('tulip-42', Buffer.from(salt, 'base64'), few, 32, 'sha256').toString('base64')).toBe(
+      hash,
+    );
   });
 
   test('of the demo accounts are the one on screen, kept as strong as any [S6.1]', async () => {
@@ -44,7 +46,9 @@ describe('passwords', () => {
       fc.asyncProperty(text, text, async (right, other) => {
         const verifier = await passwords.hash(right);
         expect(await passwords.verify(right.normalize('NFD'), verifier)).toBe(true);
-        expect(await passwords.verify(other, verifier)).toBe(other.normalize('NFC') === right.normalize('NFC'));
+        expect(await passwords.verify(other, verifier)).toBe(
+          other.normalize('NFC') === right.normalize('NFC'),
+        );
       }),
       { numRuns: 30 },
     );
@@ -64,6 +68,25 @@ describe('passwords', () => {
 
   test('never match where there is no verifier', async () => {
     expect(await openPasswords().verify('', null)).toBe(false);
+  });
+
+  test('cost the same work where there is no verifier', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    const passwords = openPasswords();
+    const verifier = await passwords.hash('tulip-42');
+    derive.mockClear();
+    await passwords.verify('tulip-43', verifier);
+    await passwords.verify('tulip-43', null);
+    const work = derive.mock.calls.map(([algorithm, , bits]) => [
+      (algorithm as Pbkdf2Params).iterations,
+      bits,
+    ]);
+    derive.mockRestore();
+
+    expect(work).toEqual([
+      [few, 256],
+      [few, 256],
+    ]);
   });
 
   test('cannot be compared with what is no verifier', async () => {

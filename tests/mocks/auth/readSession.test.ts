@@ -1,10 +1,11 @@
 /** GET /api/auth/session. */
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { sha256Hex } from '#events/log/digest.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { morning, nora } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { answerOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const day = 86_400_000;
@@ -28,7 +29,15 @@ describe('session', () => {
   test('is needed: none and malformed ones are nobody’s', async () => {
     const { signUp, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;
-    const headers = ['', 'Bearer', 'Bearer ', token, `Basic ${token}`, `Bearer ${token} x`, `Bearer ${token}, x`];
+    const headers = [
+      '',
+      'Bearer',
+      'Bearer ',
+      token,
+      `Basic ${token}`,
+      `Bearer ${token} x`,
+      `Bearer ${token}, x`,
+    ];
     const replies = [answerOf(await ask('readSession'))];
     for (const Authorization of headers) {
       replies.push(answerOf(await ask('readSession', { headers: { Authorization } })));
@@ -49,7 +58,13 @@ describe('session', () => {
     const { signUp, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;
     const last = token.at(-1) === 'A' ? 'B' : 'A';
-    const tokens = ['unknown', `${token.slice(0, -1)}${last}`, token.slice(1), `${token}A`, token.toLowerCase()];
+    const tokens = [
+      'unknown',
+      `${token.slice(0, -1)}${last}`,
+      token.slice(1),
+      `${token}A`,
+      token.toLowerCase(),
+    ];
     const replies: unknown[] = [];
     for (const other of tokens) replies.push(answerOf(await ask('readSession', { token: other })));
 

@@ -4,7 +4,9 @@ import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords, type Passwords } from '#mocks/auth/passwords.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { credentialsOf, later, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, factsOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** Passwords that count how often their work is done. */
@@ -42,7 +44,7 @@ describe('sign-in', () => {
     const { user } = await signUp(nora);
     world.clock.advanceTo(Date.parse(later));
     const appended = await appendedBy(() => succeed('signIn', { body: credentialsOf(nora) }));
-    const { sessionId } = appended[0]?.data as { sessionId: string };
+    const { sessionId } = dataOf(appended, 'SessionStarted');
 
     expect(factsOf(appended)).toEqual([
       {
@@ -82,7 +84,9 @@ describe('sign-in', () => {
     const { signUp, ask } = openTestBackend();
     await signUp({ ...nora, password: 'caf\u00e9 noir' });
 
-    expect((await ask('signIn', { body: { email: nora.email, password: 'cafe\u0301 noir' } })).status).toBe(200);
+    expect((await ask('signIn', { body: { email: nora.email, password: 'cafe\u0301 noir' } })).status).toBe(
+      200,
+    );
   });
 
   test('with a wrong password or an unknown address is refused in the same words [S5.3] [S8.1]', async () => {

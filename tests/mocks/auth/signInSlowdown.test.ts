@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import {
-  answerOf,
-  factsOf,
-  openTestBackend,
-  refusal,
-  type TestBackend,
-} from '#tests/support/testBackend.ts';
+import { factsOf } from '#tests/support/storedEvents.ts';
+import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const wrong = { ...credentialsOf(nora), password: 'tulip-43' };

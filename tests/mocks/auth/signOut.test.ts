@@ -2,13 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
 import { credentialsOf, later, nora } from '#tests/support/cast.ts';
-import { answerOf, factsOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 describe('sign-out', () => {
   test('ends the session, records it and forgets its secret [S2.10] [S4.1]', async () => {
     const { signUp, ask, appendedBy, world, log, events } = openTestBackend();
     const { user, session } = await signUp(nora);
-    const started = (await events()).at(-1);
+    const before = await events();
+    const started = before.at(-1);
     world.clock.advanceTo(Date.parse(later));
     let reply: unknown;
     const appended = await appendedBy(async () => {
@@ -27,7 +30,7 @@ describe('sign-out', () => {
         tags: started?.tags,
         causationId: null,
         data: {
-          sessionId: (started?.data as { sessionId: string }).sessionId,
+          sessionId: dataOf(before, 'SessionStarted').sessionId,
           accountId: user.id,
           endedAt: later,
         },

@@ -2,14 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
-import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { later, morning, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, factsOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const over = '2026-02-04T09:00:00.000Z';
-
-const dataOf = (events: readonly StoredEvent[], type: string) =>
-  events.find((event) => event.type === type)?.data as Readonly<Record<string, string>>;
 
 describe('sign-up', () => {
   test('creates the account with role user and signs it in at once [S4.1] [S6.1] [S7.1]', async () => {
@@ -199,7 +197,10 @@ describe('sign-up', () => {
     const body = { ...signUpBodyOf(nora), role: 'admin', id: 'one' };
     const nested = { ...signUpBodyOf(nora), profile: { ...signUpBodyOf(nora).profile, role: 'admin' } };
 
-    expect([answerOf(await ask('signUp', { body })), answerOf(await ask('signUp', { body: nested }))]).toEqual([
+    expect([
+      answerOf(await ask('signUp', { body })),
+      answerOf(await ask('signUp', { body: nested })),
+    ]).toEqual([
       refusal('invalid', { errors: { role: 'Unknown field', id: 'Unknown field' } }),
       refusal('invalid', { errors: { 'profile.role': 'Unknown field' } }),
     ]);

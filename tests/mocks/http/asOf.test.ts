@@ -4,8 +4,9 @@ import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { nora, otto } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { answerOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const names = Object.keys(paths) as EndpointName[];
 const reading = names.filter((name) => paths[name][0] === 'GET' && name !== 'streamEvents');
@@ -60,7 +61,8 @@ describe('as_of', () => {
     );
     const members = await Promise.all(
       [2, 3].map(
-        async (position) => (await succeed('readWorkspace', { token, query: `as_of=${position}` })).members.length,
+        async (position) =>
+          (await succeed('readWorkspace', { token, query: `as_of=${position}` })).members.length,
       ),
     );
 
@@ -126,7 +128,9 @@ describe('as_of', () => {
     const { ask, token } = await openHistory();
     const positions = ['', 'x', '-1', '1.5', '1e3', '0x1', '9007199254740993', '%201'];
     const replies = await Promise.all(
-      positions.map(async (position) => answerOf(await ask('listEvents', { token, query: `as_of=${position}` }))),
+      positions.map(async (position) =>
+        answerOf(await ask('listEvents', { token, query: `as_of=${position}` })),
+      ),
     );
 
     expect(replies).toEqual(

@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { type Asked, commandOf } from '#mocks/http/commandOf.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-const asked: Asked = { name: 'updateClient', sender: 'session:one', params: { id: 'shoes' }, body: { name: 'Shoes' } };
+const asked: Asked = {
+  name: 'updateClient',
+  sender: 'session:one',
+  params: { id: 'shoes' },
+  body: { name: 'Shoes' },
+};
 
 const named = (change: Partial<Asked>, key: string | null = 'key') => {
-  const request = new Request('https://app.example/', { headers: key === null ? {} : { 'Idempotency-Key': key } });
+  const request = new Request('https://app.example/', {
+    headers: key === null ? {} : { 'Idempotency-Key': key },
+  });
   return commandOf(request, createVirtualWorld().ids, { ...asked, ...change });
 };
 
@@ -16,7 +23,12 @@ describe('command', () => {
   });
 
   test('has another name for another key, sender or endpoint', () => {
-    const ids = [named({}), named({}, 'other'), named({ sender: 'session:two' }), named({ name: 'addClient' })];
+    const ids = [
+      named({}),
+      named({}, 'other'),
+      named({ sender: 'session:two' }),
+      named({ name: 'addClient' }),
+    ];
 
     expect(new Set(ids.map(({ id }) => id)).size).toBe(4);
   });

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { openTestBackend, refusal, type TestBackend } from '#tests/support/testBackend.ts';
+import { refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
 const list = resolve(import.meta.dirname, '../../../../shared/data/naughty/blns.json');
 const missing = !existsSync(list);
@@ -20,7 +21,7 @@ const outcomeOf = async ({ ask, succeed }: TestBackend, text: string, index: num
   const { profile } = await succeed('readSession', { token: session.token });
   const { workspace } = await succeed('readWorkspace', { token: session.token });
   const { items } = await succeed('listEvents', { token: session.token, query: 'type=AccountRegistered' });
-  const { firstName, company } = items[0]?.data as { firstName: string; company: string };
+  const { firstName, company } = { ...items[0]?.data };
   return { status, kept: [profile.first_name, profile.company, workspace.name, firstName, company] };
 };
 

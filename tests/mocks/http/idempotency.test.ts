@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
+import { answerOf, type Reply, refusal } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { answerOf, openTestBackend, type Reply, refusal } from '#tests/support/testBackend.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key });

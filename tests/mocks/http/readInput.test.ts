@@ -1,7 +1,8 @@
 /** What a request may bring: size, type, JSON, shape. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, openTestBackend, readReply, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const address = 'https://app.example/api/auth/sign-up';
 const largest = 256 * 1024;
@@ -9,7 +10,11 @@ const largest = 256 * 1024;
 /** Sends a body as it stands. */
 const post = async (body: BodyInit | null, type: string | null = 'application/json') => {
   const { backend, events } = openTestBackend();
-  const request = new Request(address, { method: 'POST', body, headers: type === null ? {} : { 'Content-Type': type } });
+  const request = new Request(address, {
+    method: 'POST',
+    body,
+    headers: type === null ? {} : { 'Content-Type': type },
+  });
   const reply = answerOf(await readReply(await backend.handle(request)));
   expect(await events()).toHaveLength(reply.status === 201 ? 5 : 0);
   return reply;
@@ -19,7 +24,17 @@ const body = JSON.stringify(signUpBodyOf(nora));
 
 describe('body', () => {
   test('must be JSON', async () => {
-    const texts = ['', ' ', '{', '{"email":}', 'email=nora', "{'email': 1}", `${body}x`, 'undefined', '\u0000'];
+    const texts = [
+      '',
+      ' ',
+      '{',
+      '{"email":}',
+      'email=nora',
+      "{'email': 1}",
+      `${body}x`,
+      'undefined',
+      '\u0000',
+    ];
     const replies = await Promise.all(texts.map((text) => post(text)));
 
     expect(replies).toEqual(texts.map(() => refusal('malformedJson')));
@@ -81,13 +96,18 @@ describe('body', () => {
   test('that is no object is refused as a whole', async () => {
     const replies = await Promise.all(['null', '[]', '1', '"text"', 'true'].map((text) => post(text)));
 
-    expect(replies.map(({ status, body: problem }) => [status, Object.keys((problem as { errors: object }).errors)])).toEqual(
-      replies.map(() => [422, ['body']]),
-    );
+    expect(
+      replies.map(({ status, body: problem }) => [
+        status,
+        Object.keys((problem as { errors: object }).errors),
+      ]),
+    ).toEqual(replies.map(() => [422, ['body']]));
   });
 
   test('names each field that is missing, of another type or unknown', async () => {
-    const { status, body: problem } = await post('{"email":1,"profile":{"firstName":null,"nick":"N"},"admin":true}');
+    const { status, body: problem } = await post(
+      '{"email":1,"profile":{"firstName":null,"nick":"N"},"admin":true}',
+    );
     const { errors } = problem as { errors: Record<string, string> };
 
     expect([status, Object.keys(errors).toSorted()]).toEqual([
@@ -112,7 +132,8 @@ describe('body', () => {
       poisoned.map((name) => post(`{"${name}":{"admin":true},${body.slice(1)}`)),
     );
     const inside = await post(body.replace('"firstName"', '"__proto__":{"role":"admin"},"firstName"'));
-    const errorsOf = ({ body: problem }: { body: unknown }) => Object.entries((problem as { errors: object }).errors);
+    const errorsOf = ({ body: problem }: { body: unknown }) =>
+      Object.entries((problem as { errors: object }).errors);
 
     expect(replies.map(errorsOf)).toEqual(poisoned.map((name) => [[name, 'Unknown field']]));
     expect(errorsOf(inside)).toEqual([['profile.__proto__', 'Unknown field']]);

@@ -33,7 +33,19 @@ describe('latency', () => {
   });
 
   test('has profiles by their exact names', () => {
-    const words = ['instant', 'fast', 'normal', 'slow', 'Fast', '', 'constructor', '__proto__', null, undefined, 3];
+    const words = [
+      'instant',
+      'fast',
+      'normal',
+      'slow',
+      'Fast',
+      '',
+      'constructor',
+      '__proto__',
+      null,
+      undefined,
+      3,
+    ];
 
     expect(words.filter(isLatencyProfile)).toEqual(['instant', 'fast', 'normal', 'slow']);
   });

@@ -137,7 +137,9 @@ describe('OpenAPI document', () => {
   });
 
   test('tells how each operation succeeds and how it refuses, in the words of the catalogue [S8.1] [S8.2]', () => {
-    const statuses = Object.fromEntries(names.map((name) => [name, Object.keys(operationOf(name).responses)]));
+    const statuses = Object.fromEntries(
+      names.map((name) => [name, Object.keys(operationOf(name).responses)]),
+    );
 
     expect(statuses).toEqual({
       signUp: ['201', '400', '409', '413', '415', '422'],

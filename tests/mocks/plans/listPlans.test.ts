@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { planNames, plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { answerOf, openTestBackend } from '#tests/support/testBackend.ts';
+import { answerOf } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const descriptions = {
   starter: 'For a consultant or a small agency with its first clients.',

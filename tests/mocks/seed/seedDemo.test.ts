@@ -8,7 +8,8 @@ import { demoClients } from '#mocks/seed/demoClients.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { morning } from '#tests/support/cast.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { factsOf, openTestBackend } from '#tests/support/testBackend.ts';
+import { factsOf } from '#tests/support/storedEvents.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const names = ['admin', 'manager', 'client'] as const;

@@ -4,8 +4,9 @@ import { fallbackLimits, plans } from '#domain/plans/planCatalogue.ts';
 import { basicFeatures, featuresOf } from '#domain/plans/planFeatures.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { morning, nora } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { answerOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const trialEnd = '2026-01-19T09:00:00.000Z';
 

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { answerOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const northlight = {
   id: 'northlight',

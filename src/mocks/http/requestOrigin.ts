@@ -1,0 +1,27 @@
+/** Where a request comes from in the trace: its correlation, and the frame that its answer follows from. */
+import { parseTraceParent } from '#domain/contract/traceparent.ts';
+import type { World } from '#world/world.ts';
+
+export type Origin = {
+  /** Trace id: 32 hex digits. */
+  readonly correlation: string;
+  /** Number of a frame of this trace; null when there is none. */
+  readonly frame: number | null;
+};
+
+/** What traceparent says. That of a stranger gives a correlation, but names no frame of this trace; without one the correlation is new. */
+const callingOrigin = (request: Request, { trace, ids }: World): Origin => {
+  const parent = parseTraceParent(request.headers.get('traceparent'));
+  if (!parent) return { correlation: ids.correlation(), frame: null };
+  const { correlation } = parent;
+  const known = trace.frame(parent.frame)?.correlation === correlation;
+  return { correlation, frame: known ? parent.frame : null };
+};
+
+/** A command gets a frame of its own, called `name`; reading follows from what the request follows from. */
+export const requestOrigin = (request: Request, name: string, world: World): Origin => {
+  const origin = callingOrigin(request, world);
+  if (request.method === 'GET' || request.method === 'HEAD') return origin;
+  const { correlation, frame: cause } = origin;
+  return { correlation, frame: world.trace.record({ kind: 'command', name, cause, correlation }).number };
+};

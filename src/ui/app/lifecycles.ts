@@ -1,0 +1,96 @@
+/** The lifecycles that no page owns, started together: whoever is signed in decides what the others do. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import type { OpenFeed } from '#machines/api/eventFeed.ts';
+import type { Gate } from '#machines/api/gate.ts';
+import { authMachine } from '#machines/auth/authMachine.ts';
+import { authService } from '#machines/auth/authService.ts';
+import type { SessionStore } from '#machines/auth/sessionStorage.ts';
+import { backendMachine } from '#machines/backend/backendMachine.ts';
+import { backendService } from '#machines/backend/backendService.ts';
+import { feedMachine } from '#machines/feed/feedMachine.ts';
+import { feedService } from '#machines/feed/feedService.ts';
+import { followPerson } from '#machines/followPerson.ts';
+import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
+import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
+import { startLifecycle } from '#machines/start.ts';
+import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
+import { subscriptionService } from '#machines/subscription/subscriptionService.ts';
+import type { Surroundings } from './services.ts';
+
+export type LifecycleParts = {
+  readonly api: ApiClient;
+  readonly store: SessionStore;
+  readonly gate: Gate;
+  readonly openFeed: OpenFeed;
+  readonly serverState: QueryClient;
+  /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
+  readonly keptUserId: string | null;
+};
+
+export type AppLifecycles = ReturnType<typeof startLifecycles>;
+
+/** Another person never sees what was loaded for the one before. */
+const forgetOthers = (serverState: QueryClient, keptUserId: string | null) => {
+  let loadedFor = keptUserId;
+  return (userId: string | null): void => {
+    if (userId !== loadedFor) serverState.clear();
+    loadedFor = userId;
+  };
+};
+
+const startFollowers = ({ world }: Surroundings, { api, openFeed, serverState }: LifecycleParts) => {
+  const { frameOf } = api;
+  const loading = subscriptionMachine.provide(subscriptionService({ api }));
+  const subscription = startLifecycle(world, loading, { id: 'subscription', frameOf });
+  const feed = startLifecycle(world, feedMachine.provide(feedService({ openFeed })), { id: 'feed', frameOf });
+  feed.on('events.arrived', () => {
+    subscription.send({ type: 'subscription.reload' });
+    serverState.invalidateQueries();
+  });
+  return { subscription, feed };
+};
+
+const startAuth = (
+  { world, storageEvents, reloadToHome }: Surroundings,
+  { api, store, serverState, keptUserId }: LifecycleParts,
+  followers: ReturnType<typeof startFollowers>,
+) => {
+  const forget = forgetOthers(serverState, keptUserId);
+  const follow = followPerson({ ...followers, position: api.position, onChange: forget });
+  return startLifecycle(
+    world,
+    authMachine.provide(authService({ api, store, storageEvents, reloadToHome })),
+    {
+      id: 'auth',
+      frameOf: api.frameOf,
+      watch: (snapshot) => {
+        if (snapshot.matches('signedOut')) {
+          forget(null);
+          followers.subscription.send({ type: 'user.change', userId: null });
+        }
+        follow(snapshot);
+      },
+    },
+  );
+};
+
+/** Starts them all; the ones that follow come before the one that they follow. */
+export const startLifecycles = (surroundings: Surroundings, parts: LifecycleParts) => {
+  const { world, path, startBackend, scrollToTop } = surroundings;
+  const starting = backendMachine.provide(backendService({ startBackend, gate: parts.gate }));
+  const backend = startLifecycle(world, starting, { id: 'backend' });
+  const followers = startFollowers(surroundings, parts);
+  // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
+  followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
+  return {
+    backend,
+    ...followers,
+    auth: startAuth(surroundings, parts, followers),
+    mobileMenu: startLifecycle(world, mobileMenuMachine, { id: 'mobileMenu' }),
+    pageScroll: startLifecycle(world, pageScrollMachine.provide({ actions: { scrollToTop } }), {
+      id: 'pageScroll',
+      input: { path },
+    }),
+  };
+};

@@ -1,0 +1,61 @@
+/** What the sign-in page asks of the world outside. */
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '#machines/api/apiClient.ts';
+import type { Outcome } from '#machines/api/outcome.ts';
+import { type LoginForm, loginMachine } from '#machines/login/loginMachine.ts';
+import { loginService } from '#machines/login/loginService.ts';
+import { startLifecycle } from '#machines/start.ts';
+import { credentialsOf, nora } from '#tests/support/cast.ts';
+import { settle } from '#world/settle.ts';
+import { fakeServer, noAnswer, problemAnswer } from '../fakeServer.ts';
+import { newWorld, seen } from '../stage.ts';
+
+const form: LoginForm = { ...credentialsOf(nora), remember: false };
+
+const open = (server: ReturnType<typeof fakeServer>) => {
+  const world = newWorld();
+  const ready = () => Promise.resolve();
+  const session = { token: () => null };
+  const api = createApiClient({ world, baseUrl: '', fetch: server.fetch, ready, session });
+  const forms: LoginForm[] = [];
+  const signIn = (sent: LoginForm): Promise<Outcome> => {
+    forms.push(sent);
+    return Promise.resolve({ error: { message: 'Invalid email or password' } });
+  };
+  const actor = startLifecycle(world, loginMachine.provide(loginService({ api, auth: { signIn } })), {
+    id: 'login',
+  });
+  return { actor, forms, server };
+};
+
+describe('the login service', () => {
+  test('signs in through the auth service [S7.1]', async () => {
+    const { actor, forms } = open(fakeServer());
+    actor.send({ type: 'form.submit', ...form });
+    await settle();
+
+    expect([forms, seen(actor).context]).toEqual([
+      [form],
+      { problem: 'Invalid email or password', fieldProblems: {}, filled: null },
+    ]);
+  });
+
+  test.each([
+    [
+      problemAnswer('oauthLoginUnavailable'),
+      'OAuth login is not available in memory mode. Please use email/password login.',
+    ],
+    [noAnswer, 'The server did not answer. Try again in a moment.'],
+  ])('asks the backend for a sign-in by another provider [S8.2] (%#)', async (answer, problem) => {
+    const { actor, server } = open(fakeServer(answer, answer));
+    actor.send({ type: 'provider.choose', provider: 'github' });
+    await settle();
+
+    expect(seen(actor).context).toEqual({ problem, fieldProblems: {}, filled: null });
+    expect(server.asked.map(({ method, url, body }) => [method, url, body])[0]).toEqual([
+      'POST',
+      '/api/auth/oauth/github',
+      { intent: 'login' },
+    ]);
+  });
+});

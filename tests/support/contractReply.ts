@@ -1,0 +1,77 @@
+/** Answers of the backend as tests look at them, and what holds for every one of them. */
+import { expect } from 'vitest';
+import type { Endpoint } from '#domain/contract/endpoints.ts';
+import {
+  type Problem,
+  type ProblemCode,
+  type ProblemExtras,
+  problemCatalogue,
+  problemOf,
+} from '#domain/contract/problemCatalogue.ts';
+
+/** `body` is null where there is none. */
+export type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** The JSON of a response; null when its body is empty. */
+export const readReply = async (response: Response): Promise<Reply> => {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+};
+
+/** Status and body, for comparing a whole answer. */
+export const answerOf = ({ status, body }: Reply) => ({ status, body });
+
+/** The whole answer that a refusal must be, with what its kind adds. */
+export const refusal = (code: ProblemCode, extras: ProblemExtras = {}) => ({
+  status: problemCatalogue[code].status,
+  body: problemOf(code, extras),
+});
+
+/** What any call may meet, whatever its endpoint. */
+const commonRefusals: readonly ProblemCode[] = [
+  'internal',
+  'storageUnavailable',
+  'storageFull',
+  'pastIsReadOnly',
+  'invalid',
+];
+
+const bodyRefusals: readonly ProblemCode[] = [
+  'malformedJson',
+  'malformedRequest',
+  'bodyTooLarge',
+  'unsupportedType',
+];
+
+const declaredRefusals = ({ roles, withoutSession, feature, body, refusals }: Endpoint) => [
+  ...commonRefusals,
+  ...refusals,
+  ...(body ? bodyRefusals : []),
+  ...(roles === 'anyone' ? [] : [withoutSession ?? 'sessionMissing', 'roleForbidden']),
+  ...(feature ? ['featureLocked'] : []),
+];
+
+const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
+  const { code, errors, limit, used, plan, neededPlan, ...fixed } = body as Problem;
+  expect(headers.get('Content-Type')).toBe('application/problem+json');
+  expect(declaredRefusals(endpoint)).toContain(code);
+  expect({ ...fixed, code, status }).toEqual(problemOf(code));
+};
+
+/** Every answer keeps the contract: success as its schema says, refusal as the catalogue says and the endpoint declares. */
+export const holdAgainstContract = (endpoint: Endpoint, reply: Reply): void => {
+  const { status, headers, body } = reply;
+  const { success } = endpoint;
+  expect(headers.get('X-Log-Position')).toMatch(/^\d+$/);
+  if (status >= 400) {
+    holdProblem(endpoint, reply);
+    return;
+  }
+  expect(status).toBe(success.status);
+  if (success.reply === null) {
+    expect(body).toBeNull();
+    return;
+  }
+  expect(headers.get('Content-Type')).toBe('application/json');
+  expect(success.reply.safeParse(body)).toEqual({ success: true, data: body });
+};

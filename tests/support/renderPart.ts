@@ -1,0 +1,37 @@
+/** Renders a part of the page into a simulated document, and takes it away again. */
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+export type Rendered = {
+  readonly container: HTMLElement;
+  /** Renders something else in its place. */
+  show(part: ReactNode): Promise<void>;
+  /** Clicks the button of that name and lets the page answer. */
+  press(name: string): Promise<void>;
+  unmount(): Promise<void>;
+};
+
+/** For tests that run in happy-dom. */
+export const renderPart = async (part: ReactNode): Promise<Rendered> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  const show = (next: ReactNode) => act(async () => root.render(next));
+  await show(part);
+  return {
+    container,
+    show,
+    press: async (name) => {
+      const button = [...container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === name,
+      );
+      if (!button) throw new Error(`There is no button "${name}"`);
+      await act(async () => button.click());
+    },
+    unmount: async () => {
+      await act(async () => root.unmount());
+      container.remove();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/** @vitest-environment happy-dom */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseTheme, readThemeChoice } from '#ui/app/theme/themeChoice.ts';
+
+const root = () => document.documentElement;
+
+describe('the choice of theme', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    delete root().dataset.theme;
+  });
+
+  test('is the system’s until someone chooses; what else stands in its place counts as none', () => {
+    expect(readThemeChoice(localStorage)).toBe('system');
+    localStorage.setItem('agencylens.theme', 'purple');
+    expect(readThemeChoice(localStorage)).toBe('system');
+  });
+
+  test('is remembered and put into force, and given back to the system', () => {
+    chooseTheme('dark', localStorage, root());
+    expect([readThemeChoice(localStorage), root().dataset.theme]).toEqual(['dark', 'dark']);
+    chooseTheme('system', localStorage, root());
+    expect([readThemeChoice(localStorage), root().dataset.theme]).toEqual(['system', undefined]);
+  });
+});
