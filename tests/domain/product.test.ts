@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productName } from '#domain/product.ts';
 
 describe('product', () => {
-  test('is called AgencyLens [S2.11]', () => {
+  test('is called AgencyLens', () => {
     expect(`Loading ${productName}...`).toBe('Loading AgencyLens...');
   });
 });

@@ -22,9 +22,9 @@ const errorsOf = ({ code, path, message, keys }: Issue): readonly FieldError[] =
   return (keys ?? []).map((key) => [field ? `${field}.${key}` : key, 'Unknown field']);
 };
 
-/** What is wrong, by field path such as `profile.firstName`, the first of each; `body` stands for the whole. */
+/** What is wrong, by field path such as `profile.firstName`; `body` stands for the whole. */
 const fieldErrors = (issues: readonly Issue[]): Record<string, string> =>
-  Object.fromEntries(issues.flatMap(errorsOf).toReversed());
+  Object.fromEntries(issues.flatMap(errorsOf));
 
 const validated = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

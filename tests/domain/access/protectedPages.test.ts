@@ -9,7 +9,7 @@ const linksOf = (role: Role) =>
 const pages = Object.keys(protectedPages) as ProtectedPageName[];
 
 describe('protected pages', () => {
-  test('are the routes of the specification, `/demo` among them [S2.3]', () => {
+  test('are the routes of the specification, `/demo` among them', () => {
     expect(pages.map((page) => protectedPages[page].path)).toEqual([
       '/dashboard',
       '/ai-chat',
@@ -26,7 +26,7 @@ describe('protected pages', () => {
     ]);
   });
 
-  test('an admin finds all of them in the menu [S6.2] [S2.9]', () => {
+  test('an admin finds all of them in the menu [S6.2]', () => {
     expect(linksOf('admin')).toEqual([
       ['Dashboard', '/dashboard'],
       ['Ask AI', '/ai-chat'],
@@ -42,7 +42,7 @@ describe('protected pages', () => {
     ]);
   });
 
-  test('a manager finds those of everyone, and Clients and Billing [S6.2] [S2.9]', () => {
+  test('a manager finds those of everyone, and Clients and Billing [S6.2]', () => {
     expect(linksOf('manager')).toEqual([
       ['Dashboard', '/dashboard'],
       ['Ask AI', '/ai-chat'],
@@ -55,7 +55,7 @@ describe('protected pages', () => {
     ]);
   });
 
-  test('a user finds those of everyone [S6.2] [S2.9]', () => {
+  test('a user finds those of everyone [S6.2]', () => {
     expect(linksOf('user')).toEqual([
       ['Dashboard', '/dashboard'],
       ['Ask AI', '/ai-chat'],

@@ -25,7 +25,7 @@ describe('role', () => {
     );
   });
 
-  test('has a word for its badge [S2.9]', () => {
+  test('has a word for its badge', () => {
     expect(roleLabels).toEqual({ admin: 'Admin', manager: 'Manager', user: 'Client' });
   });
 });

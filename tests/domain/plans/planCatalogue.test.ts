@@ -31,7 +31,7 @@ const limitsInOrder = ({
 ];
 
 describe('plan catalogue', () => {
-  test('has the four plans by name, title and mark of the popular one [S3.1] [S2.14]', () => {
+  test('has the four plans by name, title and mark of the popular one [S3.1]', () => {
     expect(planNames.map((name) => [plans[name].name, plans[name].title, plans[name].popular])).toEqual([
       ['starter', 'Starter', false],
       ['pro', 'Pro', true],
@@ -71,7 +71,7 @@ describe('plan catalogue', () => {
     });
   });
 
-  test('saves two months a year, told in dollars [S2.18]', () => {
+  test('saves two months a year, told in dollars', () => {
     expect(planNames.map(yearlySaving)).toEqual([58, 298, 998, 1_998]);
   });
 
@@ -88,7 +88,7 @@ describe('plan catalogue', () => {
     ]);
   });
 
-  test('knows a plan by its exact name only [S2.2]', () => {
+  test('knows a plan by its exact name only', () => {
     const others = ['free', 'Pro', 'pro ', '', 'constructor', '__proto__', null, undefined, 1];
 
     expect([planNames.filter(isPlanName), others.filter(isPlanName)]).toEqual([[...planNames], []]);

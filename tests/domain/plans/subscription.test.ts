@@ -28,7 +28,7 @@ describe('subscription', () => {
     ]);
   });
 
-  test('means no plan when there is none or it is free [S3.1] [S6.4]', () => {
+  test('means no plan when there is none or it is free [S3.1]', () => {
     expect([activePlan(null), activePlan({ ...pro, plan_name: 'free' })]).toEqual([null, null]);
   });
 

@@ -109,7 +109,7 @@ describe('account directory', () => {
     ]);
   });
 
-  test('calls a person by first and last name, or by the address [S2.9]', () => {
+  test('calls a person by first and last name, or by the address', () => {
     expect(
       [nora, { ...nora, lastName: '' }, { ...nora, firstName: '  ', lastName: ' ' }].map(accountName),
     ).toEqual(['Nora Berg', 'Nora', 'nora@berg.example']);

@@ -47,17 +47,13 @@ describe('event stream', () => {
     const backend = openTestBackend();
     const { token, feed } = await openStream(backend);
     await feed.next();
-    await backend.succeed('updateProfile', { token, body: { first_name: 'Eleonora' } });
-    await backend.succeed('updateProfile', { token, body: { first_name: 'Nora' } });
-    const listed = await backend.succeed('listEvents', { token, query: 'after=5' });
+    for (const first_name of ['Eleonora', 'Nora']) {
+      await backend.succeed('updateProfile', { token, body: { first_name } });
+      const { items } = await backend.succeed('listEvents', { token, query: 'order=newest&limit=1' });
 
-    expect(itemsIn(await feed.next())).toEqual(
-      listed.items.map((item) => ({
-        id: item.position,
-        item: { ...item, actor: { ...item.actor, name: expect.any(String) } },
-      })),
-    );
-    expect(listed.items.map(({ type }) => type)).toEqual(['ProfileUpdated', 'ProfileUpdated']);
+      expect(itemsIn(await feed.next())).toEqual(items.map((item) => ({ id: item.position, item })));
+      expect(items[0]?.actor.name).toBe(`${first_name} Berg`);
+    }
   });
 
   test('begins after Last-Event-ID, without a gap and without a repeat', async () => {

@@ -107,6 +107,16 @@ describe('session', () => {
             expiresAt: '2026-02-04T09:00:00.000Z',
           },
         },
+        {
+          type: 'MemberJoined',
+          data: {
+            workspaceId: 'berg',
+            accountId: 'nobody',
+            kind: 'staff',
+            clientId: null,
+            joinedAt: morning,
+          },
+        },
       ],
       { vault: [{ put: `session:${sha256Hex('token')}`, value: { sessionId: 'one' } }] },
     );

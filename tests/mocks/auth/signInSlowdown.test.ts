@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { createPasswords, type Passwords } from '#mocks/auth/passwords.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -28,6 +29,18 @@ const waitsOf = async (backend: TestBackend, failures: number, body: object = wr
     if (seconds > 0) await fail(backend, body);
   }
   return waits;
+};
+
+/** Finds every password wrong, but not before that many are to be looked at. */
+const verifyTogether = (count: number): Passwords['verify'] => {
+  let come = 0;
+  const all = Promise.withResolvers<void>();
+  return async () => {
+    come += 1;
+    if (come === count) all.resolve();
+    await all.promise;
+    return false;
+  };
 };
 
 describe('sign-in slowdown', () => {
@@ -160,9 +173,11 @@ describe('sign-in slowdown', () => {
   });
 
   test('counts every one of many tries at the same moment', async () => {
-    const backend = openTestBackend();
+    const world = createVirtualWorld();
+    const { hash } = createPasswords(world.ids, 1_000);
+    const backend = openTestBackend({ world, passwords: { hash, verify: verifyTogether(20) } });
     await backend.signUp(nora);
-    const replies = await Promise.all(Array.from({ length: 40 }, () => fail(backend)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fail(backend)));
     const slowed = (await backend.events()).filter(({ type }) => type === 'SignInSlowed');
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 401));

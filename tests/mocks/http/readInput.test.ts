@@ -155,6 +155,22 @@ describe('body', () => {
   });
 });
 
+describe('input', () => {
+  test('is looked at only once it is clear who sends it', async () => {
+    const { send, signUp } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const statusOf = async (headers: Record<string, string>) =>
+      (await send('PATCH', '/api/auth/profile?x=1', { headers, body: [] })).status;
+
+    expect([
+      await statusOf({}),
+      await statusOf({ Authorization: 'Bearer unknown' }),
+      await statusOf({ 'Idempotency-Key': 'one' }),
+      await statusOf({ Authorization: `Bearer ${token}` }),
+    ]).toEqual([401, 401, 401, 422]);
+  });
+});
+
 describe('query', () => {
   test('that is not known is told, name by name', async () => {
     const { ask } = openTestBackend();

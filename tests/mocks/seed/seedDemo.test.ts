@@ -103,7 +103,7 @@ describe('demo seed', () => {
     expect(factsOf(await events())).toEqual([...registered, ...workspace, subscription, ...clients]);
   });
 
-  test('has a client of each industry of the industries page, at addresses that nobody owns [S2.17]', () => {
+  test('has a client of each industry of the industries page, at addresses that nobody owns', () => {
     expect(demoClients.map(({ industry }) => industry)).toEqual([
       'E-commerce',
       'SaaS & Technology',
