@@ -1,5 +1,5 @@
 /** A refusal of the backend, as it travels through the page: the problem details that it answered with. */
-import type { Problem } from '#domain/contract/problemCatalogue.ts';
+import type { Problem, ProblemCode } from '#domain/contract/problemCatalogue.ts';
 
 /** Thrown by a call that was answered with a problem. The message is the text for the person who caused it. */
 export class ApiProblem extends Error {
@@ -15,6 +15,8 @@ export class ApiProblem extends Error {
   }
 }
 
+const nobodyCodes: readonly ProblemCode[] = ['sessionMissing', 'noUserLoggedIn'];
+
 /** Whether the backend says that nobody is signed in with the token that was sent. */
 export const isSessionMissing = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.code === 'sessionMissing';
+  error instanceof ApiProblem && nobodyCodes.includes(error.problem.code);
