@@ -26,6 +26,8 @@ export const timings = {
   feedLifetime: 90_000,
   /** A stored session that could not be checked, as the backend did not answer, is checked again. */
   sessionRetry: 5_000,
+  /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */
+  workerTakeover: 1_000,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
   /** A session ends by itself. */

@@ -3,8 +3,10 @@
 import { setupWorker } from 'msw/browser';
 import { http } from 'msw/http';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { timings } from '#domain/timings.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
+import { sleep } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Backend, createBackend } from './backend.ts';
@@ -44,12 +46,28 @@ const handlersFor = (backend: Backend, base: string) => {
   return [...routes, http.all(`${base}api/*`, resolve)];
 };
 
+/**
+ * MSW reloads a page whose worker does not control it: one that another page has just installed, or any after a hard reload. What was
+ * typed meanwhile would be lost, so the worker is asked to take the page over first.
+ */
+const takeOver = async (base: string, { clock }: World): Promise<void> => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker === undefined || serviceWorker.controller !== null) return;
+  const registration = await serviceWorker.getRegistration(base);
+  if (registration === undefined) return;
+  const taken = new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+  registration.active?.postMessage('TAKE_OVER');
+  await Promise.race([taken, sleep(clock, timings.workerTakeover)]);
+};
+
 const listen = async (backend: Backend, base: string): Promise<StartedBackend['mode']> => {
   const worker = setupWorker(...handlersFor(backend, base));
   const registration = await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+    serviceWorker: { url: `${base}requestWorker.js`, options: { scope: base } },
   });
   return registration ? 'worker' : 'direct';
 };
@@ -69,6 +87,7 @@ export const startBackend = async ({
     latency: createLatency(isLatencyProfile(network) ? network : 'fast', world.random),
     basePath: base.slice(0, -1),
   });
-  const [mode] = await Promise.all([listen(backend, base), seedDemo(opened.log, world)]);
+  const ready = takeOver(base, world).then(() => listen(backend, base));
+  const [mode] = await Promise.all([ready, seedDemo(opened.log, world)]);
   return { mode, memoryReason: opened.memoryReason };
 };

@@ -1,0 +1,103 @@
+/** Stories of the event log that all tabs of a browser share. */
+import type { Page } from 'playwright/test';
+import { createLoginPage } from '../pages/loginPage.ts';
+import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { expect, test } from '../stage/story.ts';
+
+type Item = {
+  readonly position: number;
+  readonly type: string;
+  readonly command_id: string;
+  readonly actor: { readonly kind: string };
+};
+
+type EventList = {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly head: number;
+};
+
+/** Everything that the admin may see, oldest first. */
+const eventsOf = async (page: Page): Promise<EventList> => {
+  const { body } = await callApi<EventList>(page, {
+    path: '/api/events?limit=500',
+    headers: await sessionHeader(page),
+  });
+  return body;
+};
+
+const countOf = (items: readonly Item[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(items, ({ type }) => type)).map(([type, some]) => [
+      type,
+      some?.length ?? 0,
+    ]),
+  );
+
+const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+test('two tabs that open at once seed the demo workspace once', async ({ page, context, dashboardPage }) => {
+  const other = await context.newPage();
+  const tabs = [createLoginPage(page), createLoginPage(other)];
+  await Promise.all(tabs.map((tab) => tab.open()));
+  await Promise.all(tabs.map((tab) => expect(tab.heading).toBeVisible()));
+  await page.bringToFront();
+  await tabs[0]?.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const { items, total, head } = await eventsOf(page);
+  const seeded = items.filter(({ actor }) => actor.kind === 'seed');
+  expect(countOf(seeded)).toEqual({
+    AccountRegistered: 3,
+    WorkspaceCreated: 1,
+    MemberJoined: 3,
+    SubscriptionActivated: 1,
+    ClientAdded: 8,
+  });
+  expect(new Set(seeded.map(({ command_id }) => command_id)).size).toBe(1);
+  expect(total).toBe(seeded.length + 1);
+  expect(items.map(({ position }) => position)).toEqual(upTo(head));
+});
+
+/** Changes the own first name many times, one after the other, and gives the statuses of the answers. */
+const rename = (page: Page, headers: Record<string, string>, names: readonly string[]): Promise<number[]> =>
+  page.evaluate(
+    async ([sent, wanted]) => {
+      const statuses: number[] = [];
+      for (const name of wanted) {
+        const { status } = await fetch('/api/auth/profile', {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json', ...sent },
+          body: JSON.stringify({ first_name: name }),
+        });
+        statuses.push(status);
+      }
+      return statuses;
+    },
+    [headers, names] as const,
+  );
+
+test('two tabs write fifty times each, and the log has every change once and no gap', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await page.evaluate(() => localStorage.setItem('agencylens.network', 'instant'));
+  await page.reload();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('./dashboard');
+  await expect(other.getByRole('region', { name: 'Recent activity' }).getByText('Live')).toBeVisible();
+  const headers = await sessionHeader(page);
+  const namesOf = (tab: string) => upTo(50).map((count) => `${tab}${count}`);
+  const [first, second] = await Promise.all([
+    rename(page, headers, namesOf('First')),
+    rename(other, headers, namesOf('Second')),
+  ]);
+  expect([...first, ...second].filter((status) => status !== 200)).toEqual([]);
+  const { items, head } = await eventsOf(page);
+  expect(countOf(items).ProfileUpdated).toBe(100);
+  expect(items.map(({ position }) => position)).toEqual(upTo(head));
+});

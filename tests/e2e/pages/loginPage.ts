@@ -1,0 +1,55 @@
+/** The sign-in page. */
+import type { Locator, Page } from 'playwright/test';
+
+/** The words on the quick buttons. */
+export type DemoName = 'Admin' | 'Manager' | 'Client';
+
+export type LoginPage = {
+  /** Opens it by its address; `query` begins with a question mark. */
+  open(query?: string): Promise<void>;
+  readonly heading: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly remember: Locator;
+  readonly submit: Locator;
+  /** The red box. */
+  readonly problem: Locator;
+  quickButton(name: DemoName): Locator;
+  fillIn(email: string, password: string): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  /** Signs in by a quick button. */
+  signInAs(name: DemoName): Promise<void>;
+};
+
+export const createLoginPage = (page: Page): LoginPage => {
+  const main = page.getByRole('main');
+  const email = main.getByLabel('Email');
+  const password = main.getByRole('textbox', { name: 'Password' });
+  const submit = main.getByRole('button', { name: 'Sign in', exact: true });
+  const quickButton = (name: DemoName) => main.getByRole('button', { name, exact: true });
+  const fillIn = async (address: string, secret: string) => {
+    await email.fill(address);
+    await password.fill(secret);
+  };
+  return {
+    open: async (query = '') => {
+      await page.goto(`./login${query}`);
+    },
+    heading: main.getByRole('heading', { name: 'Sign in', level: 1 }),
+    email,
+    password,
+    remember: main.getByRole('checkbox', { name: 'Remember me' }),
+    submit,
+    problem: main.getByRole('alert'),
+    quickButton,
+    fillIn,
+    signIn: async (address, secret) => {
+      await fillIn(address, secret);
+      await submit.click();
+    },
+    signInAs: async (name) => {
+      await quickButton(name).click();
+      await submit.click();
+    },
+  };
+};

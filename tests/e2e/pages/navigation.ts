@@ -1,0 +1,42 @@
+/** The navigation bar, the same to a story on wide and on narrow screens. */
+import type { Locator, Page } from 'playwright/test';
+
+export type Layout = 'wide' | 'narrow';
+
+export type Navigation = {
+  readonly bar: Locator;
+  /** Brings all links into view, where they are not. */
+  open(): Promise<void>;
+  /** Those in view: the product's mark, pages, and the ways in. */
+  readonly links: Locator;
+  link(name: string): Locator;
+  /** Follows a link. */
+  goTo(name: string): Promise<void>;
+  signOut(): Promise<void>;
+  readonly themeButton: Locator;
+};
+
+export const createNavigation = (page: Page, layout: Layout): Navigation => {
+  const bar = page.getByRole('banner');
+  const link = (name: string) => bar.getByRole('link', { name, exact: true });
+  const openers: Readonly<Record<Layout, () => Promise<void>>> = {
+    wide: () => Promise.resolve(),
+    narrow: () => bar.getByRole('button', { name: 'Open menu' }).click(),
+  };
+  const open = openers[layout];
+  return {
+    bar,
+    open,
+    links: bar.getByRole('link'),
+    link,
+    goTo: async (name) => {
+      await open();
+      await link(name).click();
+    },
+    signOut: async () => {
+      await open();
+      await bar.getByRole('button', { name: 'Sign Out' }).click();
+    },
+    themeButton: bar.getByRole('button', { name: /^Theme:/ }),
+  };
+};

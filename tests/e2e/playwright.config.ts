@@ -1,0 +1,42 @@
+/** How the stories run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '../../scripts/ensureBrowser.ts';
+import { buildWhenMissing } from './stage/builtFolder.ts';
+import type { StageOptions, StageWorkerOptions } from './stage/story.ts';
+
+buildWhenMissing();
+
+const minutes = 60_000;
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+export default defineConfig<StageOptions, StageWorkerOptions>({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  maxFailures: 12,
+  timeout: 30_000,
+  globalTimeout: 8 * minutes,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: {
+    ...desktop,
+    launchOptions: findBrowser(),
+    locale: 'en-GB',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testMatch: ['stories/*.spec.ts', 'once/*.spec.ts'] },
+    {
+      name: 'phone',
+      testMatch: ['stories/*.spec.ts', 'phone/*.spec.ts'],
+      use: { ...phone, layout: 'narrow' },
+    },
+    { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
+  ],
+});

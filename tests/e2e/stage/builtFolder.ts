@@ -1,0 +1,29 @@
+/** Where the production build is, and how another one is made for another path. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+
+export const builtFolder = join(root, 'dist');
+
+/** A folder for builds that last as long as their stories; no other tool looks into it. */
+export const scratchFolder = join(root, '.cache');
+
+/**
+ * Builds the product for a base path into a folder, which is given from the project's top.
+ * @throws Error with what the build said when it failed.
+ */
+export const buildInto = (folder: string, base: string): void => {
+  const done = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
+    cwd: root,
+    env: { ...process.env, BASE_PATH: base, OUT_DIR: folder, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (done.status !== 0) throw new Error(`The build for ${base} failed.\n${done.stdout}${done.stderr}`);
+};
+
+/** Builds into `dist` unless there is a build; whether it is of the present sources is for whoever built it to know. */
+export const buildWhenMissing = (): void => {
+  if (!existsSync(join(builtFolder, 'index.html'))) buildInto('dist', '/');
+};

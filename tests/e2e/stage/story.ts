@@ -1,0 +1,53 @@
+/** The test function of all stories: the served product, page models, and a watch that fails a story for what its visitor would not have noticed. */
+import { test as base, expect } from 'playwright/test';
+import { createDashboardPage, type DashboardPage } from '../pages/dashboardPage.ts';
+import { createDemoPage, type DemoPage } from '../pages/demoPage.ts';
+import { createLoginPage, type LoginPage } from '../pages/loginPage.ts';
+import { createNavigation, type Layout, type Navigation } from '../pages/navigation.ts';
+import { createRegisterPage, type RegisterPage } from '../pages/registerPage.ts';
+import { type Site, withSite } from './site.ts';
+import { type Watch, watchContext } from './watchContext.ts';
+
+export type StageOptions = {
+  /** How wide the screen is for the navigation's taste. */
+  readonly layout: Layout;
+};
+
+export type StageWorkerOptions = {
+  /** The path below which the product is served. */
+  readonly base: string;
+};
+
+type Models = {
+  readonly watch: Watch;
+  readonly navigation: Navigation;
+  readonly loginPage: LoginPage;
+  readonly registerPage: RegisterPage;
+  readonly demoPage: DemoPage;
+  readonly dashboardPage: DashboardPage;
+};
+
+/** Long enough to build the product once more. */
+const siteLimit = 120_000;
+
+export const test = base.extend<StageOptions & Models, StageWorkerOptions & { readonly site: Site }>({
+  layout: ['wide', { option: true }],
+  base: ['/', { option: true, scope: 'worker' }],
+  site: [({ base }, use) => withSite(base, use), { scope: 'worker', timeout: siteLimit }],
+  baseURL: ({ site }, use) => use(site.url),
+  watch: [
+    async ({ context, site }, use) => {
+      const { watch, expected, happened } = watchContext(context, site.url);
+      await use(watch);
+      expect(happened()).toEqual(expected());
+    },
+    { auto: true },
+  ],
+  navigation: ({ page, layout }, use) => use(createNavigation(page, layout)),
+  loginPage: ({ page }, use) => use(createLoginPage(page)),
+  registerPage: ({ page }, use) => use(createRegisterPage(page)),
+  demoPage: ({ page }, use) => use(createDemoPage(page)),
+  dashboardPage: ({ page }, use) => use(createDashboardPage(page)),
+});
+
+export { expect };

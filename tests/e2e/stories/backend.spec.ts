@@ -1,0 +1,130 @@
+/** Stories of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
+import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { expect, test } from '../stage/story.ts';
+
+/** The backend's own code, which nothing else needs. */
+const backendCode = '**/assets/browser-*.js';
+
+test('the backend is fetched after the first paint, and a service worker brings it the traffic', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const { painted, fetched, controlled } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/browser-'))
+      .map(({ startTime }) => startTime),
+    controlled: navigator.serviceWorker.controller?.scriptURL.endsWith('/requestWorker.js'),
+  }));
+  expect(fetched).toHaveLength(1);
+  expect(fetched[0]).toBeGreaterThan(painted);
+  expect(controlled).toBe(true);
+});
+
+test('calls wait until the backend is there [S4.4]', async ({ context, loginPage, dashboardPage }) => {
+  const { promise, resolve: letBackendCome } = Promise.withResolvers<void>();
+  await context.route(backendCode, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await loginPage.open();
+  await loginPage.signIn(demoAccounts.admin.email, demoPassword);
+  await expect(loginPage.email).toBeDisabled();
+  await expect(loginPage.quickButton('Admin')).toBeDisabled();
+  letBackendCome();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+});
+
+test('a backend that cannot be fetched is told, and started by another try', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+  dashboardPage,
+}) => {
+  watch.expectFaults(/^net::ERR_FAILED GET .*browser-/);
+  await context.route(backendCode, (route) => route.abort());
+  await loginPage.open();
+  await loginPage.fillIn(demoAccounts.admin.email, demoPassword);
+  const notice = page.getByRole('alert').filter({ hasText: 'in this browser' });
+  await expect(notice).toBeVisible();
+  await loginPage.submit.click();
+  await expect(loginPage.problem).toHaveText(
+    'The demo backend could not be started. Reload the page or try again.',
+  );
+  await context.unroute(backendCode);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  await loginPage.submit.click();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+});
+
+test('a service worker that the browser stops comes back: calls are answered and the feed goes on', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  const running = new Set<string>();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions)
+      runningStatus === 'running' ? running.add(versionId) : running.delete(versionId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await expect.poll(() => running.size).toBe(1);
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => running.size).toBe(0);
+  await dashboardPage.editProfile({ 'First name': 'Adele' });
+  await expect(dashboardPage.greeting('Adele')).toBeVisible();
+  await expect.poll(() => running.size).toBe(1);
+  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
+  await expect(dashboardPage.live).toBeVisible();
+});
+
+test('a page that was loaded past the worker is taken over, without another load', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.editProfile({ 'First name': 'Adele' });
+  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
+  expect(loads).toHaveLength(1);
+});
+
+test('without lasting storage the page says so and everything works', async ({
+  page,
+  loginPage,
+  registerPage,
+  dashboardPage,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true }),
+  );
+  await loginPage.open();
+  await expect(page.getByRole('status')).toContainText(
+    'This browser gives the demo no lasting storage, so everything is forgotten when you close this tab',
+  );
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.editProfile({ 'First name': 'Adele' });
+  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
+  await expect(registerPage.heading).toBeHidden();
+});

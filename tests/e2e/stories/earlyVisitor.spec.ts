@@ -1,0 +1,67 @@
+/** Stories of visitors who are faster than the program: on the prerendered page, before any script or while scripts are on their way. */
+import type { Page } from 'playwright/test';
+import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { expect, test } from '../stage/story.ts';
+
+const scripts = '**/assets/*.js';
+
+/** Holds all scripts back; gives the function that lets them come. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages of visitors are there to read, with their forms [S2.1]', async ({
+    page,
+    watch,
+    loginPage,
+    registerPage,
+    demoPage,
+  }) => {
+    watch.expectFaults(/^csp GET .*\.js$/);
+    await page.goto('./');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await loginPage.open();
+    await expect(loginPage.heading).toBeVisible();
+    await expect(loginPage.email).toBeEditable();
+    await expect(loginPage.submit).toBeVisible();
+    await registerPage.open();
+    await expect(registerPage.field('Company name')).toBeEditable();
+    await demoPage.open();
+    await expect(demoPage.account('Admin')).toContainText(demoAccounts.admin.email);
+  });
+});
+
+test('what was typed and pressed before the scripts came is kept and answered', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('./login', { waitUntil: 'commit' });
+  await loginPage.fillIn(demoAccounts.admin.email, demoPassword);
+  await loginPage.remember.uncheck();
+  await loginPage.submit.click();
+  await expect(page).toHaveURL('./login');
+  letScriptsCome();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
+});
+
+test('a button that was pressed before the scripts came is answered once', async ({ page, loginPage }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('./login', { waitUntil: 'commit' });
+  await loginPage.quickButton('Client').click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  letScriptsCome();
+  await expect(loginPage.email).toHaveValue(demoAccounts.client.email);
+  await expect(loginPage.password).toHaveValue(demoPassword);
+  await expect(page.getByRole('status')).toContainText('no mail is sent');
+});

@@ -1,0 +1,159 @@
+/** Stories of getting around: the navigation bar, addresses, and where the page stands. */
+import type { Page } from 'playwright/test';
+import { routes } from '#ui/app/routes.ts';
+import type { DemoName } from '../pages/loginPage.ts';
+import { expect, test } from '../stage/story.ts';
+
+type Link = readonly [label: string, path: string];
+
+const visitorLinks: readonly Link[] = [
+  ['Home', '/'],
+  ['Features', '/features'],
+  ['Industries', '/industries'],
+  ['Pricing', '/pricing'],
+  ['About', '/about'],
+];
+
+const personLinks: readonly (readonly [...Link, ...DemoName[]])[] = [
+  ['Dashboard', '/dashboard', 'Admin', 'Manager', 'Client'],
+  ['Ask AI', '/ai-chat', 'Admin', 'Manager', 'Client'],
+  ['AI Analytics', '/advanced-analytics', 'Admin', 'Manager', 'Client'],
+  ['ROI Calculator', '/roi-calculator', 'Admin', 'Manager', 'Client'],
+  ['Competitor Analysis', '/competitor-analysis', 'Admin'],
+  ['Real-Time Monitoring', '/real-time-monitoring', 'Admin', 'Manager', 'Client'],
+  ['Integrations', '/integrations', 'Admin'],
+  ['Marketplace', '/marketplace', 'Admin', 'Manager', 'Client'],
+  ['Clients', '/clients', 'Admin', 'Manager'],
+  ['White Label', '/white-label', 'Admin'],
+  ['Billing', '/billing', 'Admin', 'Manager'],
+];
+
+/** The bar links to no page that the product does not have yet. */
+const built = (path: string): boolean => routes.some((route) => route.path === path);
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+};
+
+test('visitors see their links, and the current one is marked [S2.5][S2.8]', async ({ page, navigation }) => {
+  await page.goto('./');
+  await navigation.open();
+  const pages = visitorLinks.filter(([, path]) => built(path)).map(([label]) => label);
+  await expect(navigation.links).toHaveText(['AgencyLens', ...pages, 'Sign in', 'Get Started']);
+  await expect(navigation.link('Home')).toHaveAttribute('aria-current', 'page');
+  await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).not.toHaveAttribute('aria-current');
+});
+
+for (const name of ['Admin', 'Manager', 'Client'] as const) {
+  test(`the ${name} account sees the links of its role [S2.5][S2.9][S6.2]`, async ({
+    loginPage,
+    dashboardPage,
+    navigation,
+  }) => {
+    await loginPage.open();
+    await loginPage.signInAs(name);
+    await expect(dashboardPage.live).toBeVisible();
+    await navigation.open();
+    const pages = personLinks
+      .filter(([, path, ...names]) => built(path) && names.includes(name))
+      .map(([label]) => label);
+    await expect(navigation.links).toHaveText(['AgencyLens', ...pages]);
+    await expect(navigation.link('Dashboard')).toHaveAttribute('aria-current', 'page');
+    await expect(navigation.bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+}
+
+test('the bar stays on top while the page scrolls [S2.5]', async ({ page, demoPage, navigation }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await demoPage.open();
+  await scrollDown(page);
+  await expect(navigation.bar).toBeInViewport({ ratio: 1 });
+  expect((await navigation.bar.boundingBox())?.y).toBe(0);
+});
+
+test('every change of route begins at the top, back and forward too [S2.7]', async ({
+  page,
+  demoPage,
+  loginPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('./');
+  await scrollDown(page);
+  await page.getByRole('link', { name: 'Show the demo accounts' }).click();
+  await expect(demoPage.heading).toBeInViewport();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollDown(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Show the demo accounts' })).toBeAttached();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goForward();
+  await expect(demoPage.heading).toBeInViewport();
+  await loginPage.open();
+  await expect(loginPage.heading).toBeInViewport();
+});
+
+test('back and forward lead through the pages that were seen, with their titles', async ({
+  page,
+  loginPage,
+  registerPage,
+  navigation,
+}) => {
+  await page.goto('./');
+  await navigation.goTo('Sign in');
+  await expect(loginPage.heading).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · AgencyLens');
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(registerPage.heading).toBeVisible();
+  await expect(page).toHaveTitle('Create your account · AgencyLens');
+  await page.goBack();
+  await expect(loginPage.heading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('./');
+  await page.goForward();
+  await expect(loginPage.heading).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · AgencyLens');
+});
+
+test('pages are fetched only when they are visited [S2.4]', async ({ page, loginPage, registerPage }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await loginPage.open();
+  await loginPage.quickButton('Admin').click();
+  await expect(loginPage.email).toHaveValue(/admin/);
+  expect(asked.filter((path) => /Register|Dashboard/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(registerPage.heading).toBeVisible();
+  expect(asked.filter((path) => /Register-.*\.js/.test(path))).toHaveLength(1);
+  expect(asked.filter((path) => /Dashboard/.test(path))).toEqual([]);
+});
+
+test('an address that does not exist says so and leads back', async ({ page, navigation }) => {
+  await page.goto('./industries/mining');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · AgencyLens');
+  await expect(navigation.bar).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('./');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('There is nothing at this address');
+});
+
+test('a page whose code does not arrive says so and can be tried again', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+  registerPage,
+}) => {
+  watch.expectFaults(/^net::ERR_FAILED GET .*Register-/);
+  await context.route('**/assets/Register-*.js', (route) => route.abort());
+  await loginPage.open();
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await context.unroute('**/assets/Register-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(registerPage.heading).toBeVisible();
+});

@@ -1,0 +1,180 @@
+/** Stories of staying signed in, and of signing out. */
+import { sessionKey } from '#machines/auth/sessionStorage.ts';
+import { createDashboardPage } from '../pages/dashboardPage.ts';
+import { createLoginPage } from '../pages/loginPage.ts';
+import { expect, test } from '../stage/story.ts';
+
+const tampered = [
+  { what: 'is no JSON', entry: 'rubbish' },
+  { what: 'lacks its token', entry: '{"userId":"demoadmin"}' },
+  { what: 'has a token that nobody gave out', entry: '{"userId":"demoadmin","token":"made-up"}' },
+];
+
+/** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
+const firstCalls = ['auth/session', 'events', 'workspace', 'subscription'].map(
+  (name) => `401 GET /api/${name}`,
+);
+
+test('a reload keeps the session [S4.1]', async ({ page, loginPage, dashboardPage }) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await page.reload();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(page).toHaveURL('./dashboard');
+});
+
+test('a remembered session is there in a new tab [S2.15][S4.1]', async ({
+  context,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await expect(loginPage.remember).toBeChecked();
+  await loginPage.signInAs('Manager');
+  await expect(dashboardPage.greeting('Marcus')).toBeVisible();
+  const other = createDashboardPage(await context.newPage());
+  await other.open();
+  await expect(other.greeting('Marcus')).toBeVisible();
+});
+
+test('a session that is not remembered survives a reload but not its tab [S2.15][S4.1]', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.remember.uncheck();
+  await loginPage.signInAs('Manager');
+  await expect(dashboardPage.greeting('Marcus')).toBeVisible();
+  await page.reload();
+  await expect(dashboardPage.greeting('Marcus')).toBeVisible();
+  const tab = await context.newPage();
+  await createDashboardPage(tab).open();
+  await expect(createLoginPage(tab).heading).toBeVisible();
+  await expect(tab).toHaveURL('./login?returnTo=%2Fdashboard');
+});
+
+for (const { what, entry } of tampered) {
+  test(`a stored session that ${what} signs out quietly [S4.1]`, async ({
+    page,
+    watch,
+    loginPage,
+    dashboardPage,
+  }) => {
+    watch.allowRefusals(...firstCalls);
+    await loginPage.open();
+    await loginPage.signInAs('Admin');
+    await expect(dashboardPage.live).toBeVisible();
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, entry] as const);
+    await page.reload();
+    await expect(loginPage.heading).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+  });
+}
+
+test('a session of someone else than stored is discarded [S4.1]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.evaluate((key) => {
+    const { token } = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ userId: 'demoadmin', token }));
+  }, sessionKey);
+  await page.reload();
+  await expect(loginPage.heading).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+});
+
+test('signing out ends the session and reloads the start page [S2.10][S4.1]', async ({
+  page,
+  watch,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  const { token } = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ''), sessionKey);
+  const reloaded = page.waitForEvent('load');
+  await navigation.signOut();
+  await reloaded;
+  await expect(page).toHaveURL('./');
+  await navigation.open();
+  await expect(navigation.link('Sign in')).toBeVisible();
+  watch.expectRefusals('401 GET /api/auth/session');
+  const status = await page.evaluate(
+    async (bearer) =>
+      (await fetch('/api/auth/session', { headers: { Authorization: `Bearer ${bearer}` } })).status,
+    token,
+  );
+  expect(status).toBe(401);
+});
+
+test('the other tab follows a sign-out, and a sign-in [S2.10]', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  const tab = await context.newPage();
+  const other = createDashboardPage(tab);
+  await other.open();
+  await expect(other.greeting('Ada')).toBeVisible();
+  await page.bringToFront();
+  await navigation.signOut();
+  await expect(page).toHaveURL('./');
+  await expect(tab).toHaveURL('./');
+  await other.open();
+  await expect(createLoginPage(tab).heading).toBeVisible();
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(dashboardPage.greeting('Clara')).toBeVisible();
+  await expect(other.greeting('Clara')).toBeVisible();
+});
+
+test('a protected address leads to the sign-in page and back [S2.3]', async ({ page, loginPage }) => {
+  await page.goto('./demo?from=mail');
+  await expect(loginPage.heading).toBeVisible();
+  await expect(page).toHaveURL('./login?returnTo=%2Fdemo%3Ffrom%3Dmail');
+  await loginPage.signInAs('Client');
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  await expect(page).toHaveURL('./demo?from=mail');
+});
+
+test('an address of another site is not where signing in leads to [S2.3]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open('?returnTo=//elsewhere.example/');
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(page).toHaveURL('./dashboard');
+});
+
+test('a protected page waits with a spinner until it is known who is there [S2.3]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('agencylens.network', 'slow'));
+  await page.reload();
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeHidden();
+});
