@@ -7,7 +7,7 @@ export const loaderText = `Loading ${productName}...`;
 export const landingHero = {
   title: 'Reports your clients read to the end',
   lead: `${productName} brings the numbers of all your clients into one workspace and turns them into reports that answer the question behind them: is it working?`,
-  note: 'Free 14-day trial. No credit card required, set up in 5 minutes, cancel anytime.',
+  note: 'No credit card required. Set up in 5 minutes, cancel anytime.',
 } as const;
 
 export const landingFigures: readonly Figure[] = [

@@ -9,6 +9,8 @@ import { changeInWords, money, times } from '../../content/figures.ts';
 import { landingFeatures } from '../../content/landing.ts';
 import styles from './FeatureCards.module.css';
 
+const { admin, manager } = demoAccounts;
+
 const shownClients = demoClients.slice(0, 4);
 
 const ClientTable = () => {
@@ -37,19 +39,26 @@ const ClientTable = () => {
   );
 };
 
-const PortalHead = () => (
-  <div className={styles.portal} aria-hidden="true">
-    <span className={styles.portalMark}>N</span>
-    <span>{demoCompany}</span>
-    <span className={styles.swatches}>
-      <i />
-      <i />
-      <i />
-    </span>
+const Portal = () => (
+  <div className={styles.portal}>
+    <p className={styles.portalHead}>
+      <span aria-hidden="true">{demoCompany[0]}</span>
+      {demoCompany}
+    </p>
+    <dl>
+      <div>
+        <dt>Monthly report</dt>
+        <dd>{demoClients[0].name}</dd>
+      </div>
+      <div>
+        <dt>Your contact</dt>
+        <dd>
+          {manager.firstName} {manager.lastName}
+        </dd>
+      </div>
+    </dl>
   </div>
 );
-
-const { admin, manager } = demoAccounts;
 
 const happenings = [
   { time: '09:14', text: `${manager.firstName} archived ${demoClients[3]?.name}` },
@@ -83,7 +92,7 @@ const Working = () => {
 
 const cards = [
   { name: 'clients', Piece: ClientTable },
-  { name: 'whiteLabel', Piece: PortalHead },
+  { name: 'whiteLabel', Piece: Portal },
   { name: 'history', Piece: LogLines },
   { name: 'working', Piece: Working },
 ] as const;

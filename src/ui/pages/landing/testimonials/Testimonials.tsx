@@ -25,7 +25,7 @@ const RotationButton = ({ actor }: { actor: Actor }) => {
       aria-pressed={held}
       onClick={() => actor.send({ type: held ? 'hold.end' : 'hold.begin', hold: 'visitor' })}
     >
-      Hold still
+      Stop rotating
     </Button>
   );
 };
