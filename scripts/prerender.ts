@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, resolveConfig } from 'vite';
+import { socialTags } from './socialTags.ts';
 import { criticalCss } from './styles/criticalCss.ts';
 
 type PrerenderedRoute = {
@@ -16,16 +17,27 @@ type PrerenderedRoute = {
 
 type ServerEntry = {
   routes: readonly PrerenderedRoute[];
-  render: (path: string, basename: string) => Promise<string>;
+  render: (path: string, basename: string, madeAt: number) => Promise<string>;
   renderWaiting: (basename: string) => Promise<string>;
   waitingPage: string;
+  productName: string;
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 type Manifest = Record<string, Chunk>;
 
-type Site = { root: string; dist: string; base: string; template: string; manifest: Manifest };
+type Site = {
+  root: string;
+  dist: string;
+  base: string;
+  /** Where the site will stand, from SITE_URL; null when that is not set. */
+  origin: string | null;
+  /** When the pages are made: what they show of the demo's figures ends before that day. */
+  madeAt: number;
+  template: string;
+  manifest: Manifest;
+};
 
 /** Imported by the boot script once the page is painted. */
 const program = 'src/ui/app/startApp.tsx';
@@ -123,7 +135,14 @@ function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string 
 }
 
 /** What one HTML file is made of; `sources` are the modules that it will need first. */
-type PageHead = { name: string; title: string; description: string; sources: readonly string[] };
+type PageHead = {
+  name: string;
+  title: string;
+  description: string;
+  /** Further tags, as HTML. */
+  tags: string;
+  sources: readonly string[];
+};
 
 function page(site: Site, head: PageHead, body: string): string {
   const html = site.template
@@ -134,8 +153,9 @@ function page(site: Site, head: PageHead, body: string): string {
     )
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root" data-page="${head.name}">${body}</div>`,
-    );
+      () => `<div id="root" data-page="${head.name}" data-made-at="${site.madeAt}">${body}</div>`,
+    )
+    .replace('</head>', () => `${head.tags}</head>`);
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
   const sources = [program, ...head.sources];
   return withCriticalCss(site, sources, withPreloads(site, sources, html));
@@ -155,6 +175,8 @@ async function readSite(root: string): Promise<Site> {
     root,
     dist,
     base: config.base,
+    origin: process.env.SITE_URL || null,
+    madeAt: Date.now(),
     template: read('index.html'),
     manifest: JSON.parse(read('.vite/manifest.json')) as Manifest,
   };
@@ -162,17 +184,23 @@ async function readSite(root: string): Promise<Site> {
 
 export async function prerender(root: string, entry: string): Promise<void> {
   const site = await readSite(root);
-  const { routes, render, renderWaiting, waitingPage } = await serverEntry(root, site.dist, entry);
+  const { routes, render, renderWaiting, waitingPage, productName } = await serverEntry(
+    root,
+    site.dist,
+    entry,
+  );
   const basename = site.base.replace(/\/$/, '');
-  const waiting = { name: waitingPage, title: 'AgencyLens', description: '', sources: [backend] };
+  const waiting = { name: waitingPage, title: productName, description: '', tags: '', sources: [backend] };
   const shell = page(site, waiting, await renderWaiting(basename));
   write(
     join(site.dist, 'shell.html'),
     shell.replace('</head>', () => `${routePreloads(site, routes)}</head>`),
   );
   for (const route of routes.filter((one) => one.prerender)) {
-    const head = { ...route, name: route.path, sources: [route.source] };
-    write(join(site.dist, route.path, 'index.html'), page(site, head, await render(route.path, basename)));
+    const tags = socialTags(route, { ...site, name: productName });
+    const head = { ...route, name: route.path, tags, sources: [route.source] };
+    const body = await render(route.path, basename, site.madeAt);
+    write(join(site.dist, route.path, 'index.html'), page(site, head, body));
   }
   for (const working of ['.server', '.vite']) rmSync(join(site.dist, working), { recursive: true });
 }

@@ -7,6 +7,8 @@ export const timings = {
   registrationRedirect: 2_000,
   /** One testimonial gives way to the next (spec 9). */
   testimonialRotation: 5_000,
+  /** One caption of a playing testimonial gives way to the next. */
+  testimonialCaption: 3_000,
   /** The landing page's loader (spec 9). */
   landingLoader: 100,
   /** The support chat answers (spec 9). */

@@ -6,12 +6,14 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { authMachine } from './auth/authMachine.ts';
 import { backendMachine } from './backend/backendMachine.ts';
 import { feedMachine } from './feed/feedMachine.ts';
+import { landingLoaderMachine } from './landingLoader/landingLoaderMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { subscriptionMachine } from './subscription/subscriptionMachine.ts';
+import { testimonialsMachine } from './testimonials/testimonialsMachine.ts';
 
 export type CatalogueEntry = {
   /** The machine's own id. */
@@ -189,6 +191,27 @@ const backend = entry(backendMachine, {
   events: [{ type: 'page.painted' }, { type: 'backend.retry' }],
 });
 
+const landingLoader = entry(landingLoaderMachine, {
+  title: 'Landing loader',
+  subject: 'landing',
+  about: 'Says for a tenth of a second that the product loads, then shows the landing page.',
+  events: [],
+});
+
+const testimonials = entry(testimonialsMachine, {
+  title: 'Testimonials',
+  subject: 'landing',
+  about: 'Brings one story after the other to the front, and plays one at a time.',
+  input: { captions: [2, 2, 2] },
+  events: [
+    { type: 'card.toggle', index: 0 },
+    { type: 'card.toggle', index: 1 },
+    { type: 'card.choose', index: 2 },
+    { type: 'hold.begin', hold: 'pointer' },
+    { type: 'hold.end', hold: 'pointer' },
+  ],
+});
+
 /** In the order in which the Lab lists them. */
 export const catalogue: readonly CatalogueEntry[] = [
   auth,
@@ -200,4 +223,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   pageScroll,
   feed,
   backend,
+  landingLoader,
+  testimonials,
 ];

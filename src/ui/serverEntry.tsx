@@ -2,12 +2,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { productName } from '#domain/product.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
 import { routeAt, routes, waitingPage } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 
-export { routes, waitingPage };
+export { productName, routes, waitingPage };
 
 const noStorage: Storage = {
   length: 0,
@@ -23,9 +24,12 @@ const never = <Result,>(): Promise<Result> => new Promise(() => {});
 /** A session that is being checked for ever: whoever comes back to a protected page waits like that. */
 const keptSession: Storage = { ...noStorage, getItem: () => '{"userId":"someone","token":"kept"}' };
 
-const markup = async (path: string, basename: string, local: Storage): Promise<string> => {
+type Visit = { readonly path: string; readonly basename: string; readonly madeAt: number };
+
+const markup = async ({ path, basename, madeAt }: Visit, local: Storage): Promise<string> => {
   const services = createServices({
-    world: createVirtualWorld(),
+    world: createVirtualWorld({ start: madeAt }),
+    madeAt,
     base: `${basename}/`,
     path,
     fetch: () => never(),
@@ -43,9 +47,10 @@ const markup = async (path: string, basename: string, local: Storage): Promise<s
   );
 };
 
-/** The HTML of a public page; `basename` is the base path without its last slash. */
-export const render = (path: string, basename: string): Promise<string> => markup(path, basename, noStorage);
+/** The HTML of a public page; `basename` is the base path without its last slash, `madeAt` is now, in milliseconds. */
+export const render = (path: string, basename: string, madeAt: number): Promise<string> =>
+  markup({ path, basename, madeAt }, noStorage);
 
-/** The HTML in which every protected page waits. */
+/** The HTML in which every protected page waits; says nothing of time. */
 export const renderWaiting = (basename: string): Promise<string> =>
-  markup(protectedPages.dashboard.path, basename, keptSession);
+  markup({ path: protectedPages.dashboard.path, basename, madeAt: 0 }, keptSession);

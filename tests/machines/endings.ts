@@ -24,6 +24,8 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   mobileMenu: {},
   pageScroll: {},
   feed: { readFeed: [] },
+  landingLoader: {},
+  testimonials: {},
   backend: { startBackend: [{ mode: 'worker', memoryReason: null }] },
 };
 

@@ -1,5 +1,6 @@
 /** The demo agency as events: three people, one workspace on Enterprise, eight clients; appended once, however many tabs open (rulings D2 and D4). */
 import { type DemoAccountName, demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
+import { demoClients } from '#domain/demo/demoClients.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
@@ -13,7 +14,6 @@ import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.t
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
-import { demoClients } from './demoClients.ts';
 import { demoVerifiers } from './demoVerifiers.ts';
 
 export const demoWorkspaceId = 'northlight';

@@ -3,14 +3,23 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLoadFailure } from './errors/PageLoadFailure.tsx';
 import { lateStyles } from './lateStyles.ts';
+import { SiteFooter } from './navigation/SiteFooter.tsx';
 import { ProtectedPage } from './ProtectedPage.tsx';
 import { type PageRoute, routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
 
 type Shown = { readonly route: PageRoute; readonly Page: ComponentType | null };
 
-const guarded = ({ guard }: PageRoute, page: ReactNode): ReactNode =>
-  guard === undefined ? page : <ProtectedPage page={guard}>{page}</ProtectedPage>;
+/** A protected page behind its guard, a public one over the site's footer. */
+const guarded = ({ guard, prerender, bare }: PageRoute, page: ReactNode): ReactNode =>
+  guard === undefined ? (
+    <>
+      {page}
+      {prerender && !bare && <SiteFooter />}
+    </>
+  ) : (
+    <ProtectedPage page={guard}>{page}</ProtectedPage>
+  );
 
 export const PageView = () => {
   const { pages, world } = useServices();

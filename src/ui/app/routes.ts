@@ -14,6 +14,8 @@ export type PageRoute = {
   readonly source: string;
   /** Whether its HTML is made at build time: public pages are. */
   readonly prerender: boolean;
+  /** Whether the page stands alone, without the site's footer: forms that want all attention do. */
+  readonly bare?: true;
   /** The row of the access table that guards it; left out for public pages. */
   readonly guard?: ProtectedPageName;
   /** What the page reads first: asked for beside the session when someone comes back. */
@@ -34,11 +36,21 @@ const publicRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/landing/Landing.tsx')).Landing,
   },
   {
+    path: '/features',
+    title: titled('Features'),
+    description:
+      'What the product does for a marketing agency, feature by feature, from which plan on, and the platforms it connects to.',
+    source: 'src/ui/pages/features/Features.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/features/Features.tsx')).Features,
+  },
+  {
     path: '/login',
     title: titled('Sign in'),
     description: 'Sign in to your agency’s workspace, or look around with a demo account.',
     source: 'src/ui/pages/login/Login.tsx',
     prerender: true,
+    bare: true,
     load: async () => (await import('../pages/login/Login.tsx')).Login,
   },
   {
@@ -47,6 +59,7 @@ const publicRoutes: readonly PageRoute[] = [
     description: 'Open a workspace for your agency: free for 14 days, no credit card required.',
     source: 'src/ui/pages/register/Register.tsx',
     prerender: true,
+    bare: true,
     load: async () => (await import('../pages/register/Register.tsx')).Register,
   },
   {

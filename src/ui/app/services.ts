@@ -13,6 +13,8 @@ import { createPageLoader, type PageLoader } from './pageLoader.ts';
 /** What the composition root takes from the browser; the prerender gives stand-ins. */
 export type Surroundings = {
   readonly world: World;
+  /** When the HTML that is taken over was made, in milliseconds; now, when there is none. */
+  readonly madeAt: number;
   /** The app's base path with its slashes. */
   readonly base: string;
   /** Path of the first page, below the base. */
@@ -27,6 +29,8 @@ export type Surroundings = {
 
 export type AppServices = {
   readonly world: World;
+  /** The time that the prerendered HTML tells of, in milliseconds. */
+  readonly madeAt: number;
   readonly api: ApiClient;
   readonly auth: Auth;
   readonly actors: AppLifecycles;
@@ -60,6 +64,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const actors = startLifecycles(surroundings, { api, store, gate, openFeed, serverState, keptUserId });
   return {
     world,
+    madeAt: surroundings.madeAt,
     api,
     auth: createAuth(actors.auth, world.trace),
     actors,

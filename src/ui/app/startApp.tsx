@@ -23,15 +23,18 @@ type BackendStart = {
   readonly loadBackend: () => Promise<BackendModule>;
   /** Resolves once the page is what its state says: a backend that comes, or fails, earlier must not change what is being taken over. */
   readonly awake: Promise<void>;
+  /** When the page's HTML was made, in milliseconds; null when it brings none. */
+  readonly madeAt: number | null;
 };
 
 /** The whole of the browser that the app may touch. */
-const surroundingsOf = (base: string, { loadBackend, awake }: BackendStart): Surroundings => {
+const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendStart): Surroundings => {
   const world = createLiveWorld();
   const start = async () =>
     (await loadBackend()).startBackend({ world, base, network: localStorage.getItem(networkKey) });
   return {
     world,
+    madeAt: madeAt ?? world.clock.now(),
     base,
     path: location.pathname,
     fetch: (url, init) => fetch(url, init),
@@ -88,7 +91,9 @@ export const startApp = async (
   const base = import.meta.env.BASE_URL;
   const basename = base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
-  const services = createServices(surroundingsOf(base, { loadBackend, awake }));
+  const services = createServices(
+    surroundingsOf(base, { loadBackend, awake, madeAt: Number(container.dataset.madeAt) || null }),
+  );
   unmarkReturning(services.actors);
   services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));

@@ -1,7 +1,7 @@
 /** Which events the list shows to whom. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoClients } from '#mocks/seed/demoClients.ts';
+import { demoClients } from '#domain/demo/demoClients.ts';
 import { morning, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';

@@ -1,10 +1,10 @@
 /** The demo agency as events. */
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
+import { demoClients } from '#domain/demo/demoClients.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { verifyChain } from '#events/log/hashChain.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { demoClients } from '#mocks/seed/demoClients.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { morning } from '#tests/support/cast.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';

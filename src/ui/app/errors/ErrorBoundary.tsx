@@ -7,6 +7,8 @@ type ErrorBoundaryProps = {
   component: string;
   /** Told of each error, so that it is not lost. */
   onError: (error: unknown, component: string) => void;
+  /** What stands in for the part instead of the panel. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
@@ -29,7 +31,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed, attempt } = this.state;
-    if (failed) return <ErrorPanel component={this.props.component} onRetry={this.retry} />;
-    return <Fragment key={attempt}>{this.props.children}</Fragment>;
+    const { component, fallback, children } = this.props;
+    if (failed) return fallback ?? <ErrorPanel component={component} onRetry={this.retry} />;
+    return <Fragment key={attempt}>{children}</Fragment>;
   }
 }

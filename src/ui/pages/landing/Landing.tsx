@@ -1,58 +1,98 @@
-/** The start page for visitors: what the product is, and the ways in. */
+/** The start page for visitors: what the product is, how it looks at work, who trusts it, and the ways in (S2.11). */
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
+import { landingFigures, landingHero, securityBadges, trustedBy } from '../../content/landing.ts';
+import { testimonials } from '../../content/testimonials.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
 import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { Figures } from '../../widgets/Figures.tsx';
+import { FeatureCards } from './FeatureCards.tsx';
 import styles from './Landing.module.css';
+import { LandingLoader } from './LandingLoader.tsx';
+import { Preview } from './preview/Preview.tsx';
+import { Testimonials } from './testimonials/Testimonials.tsx';
 
-const promises = [
-  {
-    title: 'One place for every client',
-    text: 'Spend, revenue and conversions of all your clients side by side, compared with the period before.',
-  },
-  {
-    title: 'Your name on it',
-    text: 'Your logo, your colours, your domain. Clients open a portal that looks like you built it.',
-  },
-  {
-    title: 'Nothing gets lost',
-    text: 'Every change is kept in an append-only log. See who did what, and what it was before.',
-  },
-] as const;
-
-export const Landing = () => (
-  <main>
-    <section className={styles.hero}>
-      <h1>Reports your clients read to the end</h1>
-      <p className={styles.lead}>
-        AgencyLens brings the numbers of all your clients into one workspace and turns them into reports that
-        answer the question behind them: is it working?
-      </p>
+const Hero = () => (
+  <section className={styles.hero}>
+    <div>
+      <h1>{landingHero.title}</h1>
+      <p className={styles.lead}>{landingHero.lead}</p>
       <p className={styles.actions}>
         <ButtonLink to="/register" type="primary" size="large">
           Start free 14-day trial
         </ButtonLink>
-        <ButtonLink to="/login" size="large">
-          Sign in
+        <ButtonLink to="/dashboard" size="large">
+          View demo
         </ButtonLink>
       </p>
-      <p className={styles.quiet}>No credit card required. Cancel anytime.</p>
-    </section>
-    <section className={styles.promises} aria-label="What you get">
-      {promises.map(({ title, text }) => (
+      <p className={styles.quiet}>{landingHero.note}</p>
+    </div>
+    <Preview />
+  </section>
+);
+
+const Trust = () => (
+  <section className={styles.trust} aria-label="Who uses it">
+    <Figures figures={landingFigures} />
+    <div>
+      <h2>Trusted by agencies like</h2>
+      <ul>
+        {trustedBy.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const Security = () => (
+  <section className={styles.security} aria-labelledby="security">
+    <div>
+      <h2 id="security">Your clients’ numbers are theirs</h2>
+      <p>Each agency has a workspace of its own, and each client sees one client’s figures: their own.</p>
+    </div>
+    <dl>
+      {securityBadges.map(({ title, text }) => (
         <div key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
-    </section>
-    <section className={styles.demo} aria-labelledby="look-around">
-      <div>
-        <h2 id="look-around">Look around first</h2>
-        <p>
-          {demoCompany} is a made-up agency with a full workspace. Sign in as any of its people and try
-          everything; it all stays in your browser.
-        </p>
-        <ButtonLink to="/demo-credentials">Show the demo accounts</ButtonLink>
-      </div>
+    </dl>
+  </section>
+);
+
+const FeaturesPart = () => (
+  <section className={styles.features} aria-labelledby="what-it-does">
+    <header>
+      <h2 id="what-it-does">Four things it does for you</h2>
+      <AppLink to="/features" className={styles.more}>
+        See all features
+      </AppLink>
+    </header>
+    <FeatureCards />
+  </section>
+);
+
+const LastCall = () => (
+  <section className={styles.last} aria-labelledby="start">
+    <div>
+      <h2 id="start">Send the first report this week</h2>
+      <p>Your workspace opens with a sample client, so you see a full report before you connect anything.</p>
+      <p className={styles.actions}>
+        <ButtonLink to="/register" type="primary" size="large">
+          Start free 14-day trial
+        </ButtonLink>
+        <ButtonLink to="/pricing" size="large">
+          Compare plans
+        </ButtonLink>
+      </p>
+    </div>
+    <div>
+      <h3>Or look around first</h3>
+      <p>
+        {demoCompany} is a made-up agency with a full workspace. Sign in as any of its people; it all stays in
+        your browser.
+      </p>
       <dl>
         {Object.values(demoAccounts).map(({ label, about }) => (
           <div key={label}>
@@ -61,6 +101,21 @@ export const Landing = () => (
           </div>
         ))}
       </dl>
-    </section>
+      <AppLink to="/demo-credentials" className={styles.more}>
+        Show the demo accounts
+      </AppLink>
+    </div>
+  </section>
+);
+
+export const Landing = () => (
+  <main className={styles.page}>
+    <LandingLoader />
+    <Hero />
+    <Trust />
+    <Testimonials stories={testimonials} />
+    <Security />
+    <FeaturesPart />
+    <LastCall />
   </main>
 );

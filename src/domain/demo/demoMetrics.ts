@@ -1,0 +1,123 @@
+/** The demo's figures (ruling D28): what stands at a client, a channel and a day, made from a seed and that address alone. */
+import { type CounterRandom, counterRandom } from '#world/counterRandom.ts';
+import { dayOfYear, type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
+import { type Measures, noMeasures, sumMeasures } from '../kpi/measures.ts';
+import type { Tally } from '../kpi/ratios.ts';
+import { type ClientProfile, clientProfileOf } from './clientProfile.ts';
+import { channelProfiles, type DemoChannel, demoChannels, isPaid } from './demoChannels.ts';
+import { yearFactor } from './yearShapes.ts';
+
+const demoSeed = 20_260_105;
+
+export type DemoAddress = {
+  /** Of any client: those without a story of their own have figures that their id decides. */
+  readonly clientId: string;
+  readonly channel: DemoChannel;
+  readonly day: EpochDay;
+};
+
+/** The day that growth is counted from: 1 January 2025. */
+const reference: EpochDay = 20_089;
+const daysPerYear = 365.25;
+
+/** Growth that slows with the years, so that no day of any century is beyond belief; no powers, whose last digit differs between machines. */
+const trend = ({ growth }: ClientProfile, day: EpochDay): number => {
+  const years = (day - reference) / daysPerYear;
+  const grown = (growth * Math.abs(years)) / (1 + Math.abs(years) / 6);
+  return years >= 0 ? 1 + grown : 1 / (1 + grown);
+};
+
+/** Mondays are a little busier than Fridays; the weekend is the client's own. */
+const workingDays = [1.06, 1.04, 1.02, 1, 0.94] as const;
+const weekFactor = ({ weekend }: ClientProfile, day: EpochDay): number =>
+  workingDays[weekdayOf(day)] ?? weekend;
+
+/** What chance decides at an address; each has a number of its own there. */
+const chances = {
+  day: 0,
+  arrival: 2,
+  clickRate: 3,
+  price: 5,
+  buying: 7,
+  luck: 9,
+  order: 10,
+  people: 12,
+} as const;
+
+/** A factor around 1 that is at most `width` away, small distances being likelier; takes the number at `chance` and the next. */
+const wobble = (here: CounterRandom, chance: number, width: number): number =>
+  1 + (here(chance) + here(chance + 1) - 1) * width;
+
+const random = counterRandom(demoSeed);
+
+/** Chance at one place: its number, asked for with short keys from then on. */
+const chanceAt = (...place: readonly (string | number)[]): CounterRandom =>
+  counterRandom(Math.floor(random(...place) * 2 ** 32));
+
+/** About four days a year stand out for the whole client: a campaign that caught on, or a shop that was down. */
+const surprise = (clientId: string, day: EpochDay): number => {
+  const chance = random('surprise', clientId, day);
+  if (chance < 0.007) return 1.6 + (chance / 0.007) * 0.7;
+  return chance > 0.996 ? 0.45 : 1;
+};
+
+/** One client, channel and day with all that its figures are made from. */
+type Place = DemoAddress & { readonly profile: ClientProfile; readonly here: CounterRandom };
+
+const sessionsAt = ({ profile, here, clientId, channel, day }: Place): number => {
+  const ordinary = profile.dailySessions * profile.shares[channel] * trend(profile, day);
+  const season = yearFactor(profile.year, dayOfYear(day)) * weekFactor(profile, day);
+  const week = chanceAt('week', clientId, channel, Math.floor((day + 3) / 7));
+  const chance = wobble(here, chances.day, 0.16) * wobble(week, 0, 0.1) * surprise(clientId, day);
+  return Math.round(ordinary * season * chance);
+};
+
+/** What the visits cost: every paid session began with a click, and some clicks never arrive. */
+const costOf = ({ profile, here, channel }: Place, sessions: number) => {
+  const { paid } = channelProfiles[channel];
+  if (paid === null) return { impressions: 0, clicks: 0, spend_cents: 0 };
+  const clicks = Math.round(sessions * (1.05 + 0.06 * here(chances.arrival)));
+  const rate = paid.clickRate * wobble(here, chances.clickRate, 0.2);
+  const price = paid.cpcCents * profile.clickPrice * wobble(here, chances.price, 0.15);
+  return { impressions: Math.round(clicks / rate), clicks, spend_cents: Math.round(clicks * price) };
+};
+
+/** What the visits brought. Rounding down or up is chance, so that small figures come out right over many days. */
+const salesOf = ({ profile, here, channel }: Place, sessions: number) => {
+  const rate = profile.conversionRate * channelProfiles[channel].buying * wobble(here, chances.buying, 0.25);
+  const conversions = Math.min(sessions, Math.floor(sessions * rate + here(chances.luck)));
+  const order = profile.orderCents * wobble(here, chances.order, 0.18);
+  return { conversions, revenue_cents: Math.round(conversions * order) };
+};
+
+/**
+ * The measures of one client in one channel on one day: whole numbers from 0. Pure, and independent of every other day, so
+ * that days may be asked for alone, in any order and in part. Sums over days, channels and clients are sums of these.
+ */
+export const demoMeasures = (address: DemoAddress): Measures => {
+  const { clientId, channel, day } = address;
+  const place = { ...address, profile: clientProfileOf(clientId), here: chanceAt(clientId, channel, day) };
+  const sessions = sessionsAt(place);
+  if (sessions === 0) return noMeasures;
+  const people =
+    sessions * channelProfiles[channel].peoplePerSession * wobble(place.here, chances.people, 0.06);
+  return {
+    ...costOf(place, sessions),
+    ...salesOf(place, sessions),
+    sessions,
+    users: Math.min(sessions, Math.max(1, Math.round(people))),
+  };
+};
+
+/** The sums over clients and days, of all channels and of the paid ones, from which every key figure follows. */
+export const demoTally = (clientIds: readonly string[], days: readonly EpochDay[]): Tally => {
+  const sumOver = (channels: readonly DemoChannel[]): Measures =>
+    sumMeasures(
+      clientIds.flatMap((clientId) =>
+        days.flatMap((day) => channels.map((channel) => demoMeasures({ clientId, channel, day }))),
+      ),
+    );
+  const paid = sumOver(demoChannels.filter(isPaid));
+  const free = sumOver(demoChannels.filter((channel) => !isPaid(channel)));
+  return { all: sumMeasures([paid, free]), paid };
+};

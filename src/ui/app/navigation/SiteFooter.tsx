@@ -1,0 +1,32 @@
+/** The end of every public page: where else one can go, and what of all this is a demo. */
+import { footerColumns, footerNote } from '../../content/footer.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { Brand } from '../../widgets/Brand.tsx';
+import styles from './SiteFooter.module.css';
+
+export const SiteFooter = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <Brand />
+        <p>{footerNote}</p>
+      </div>
+      <nav className={styles.columns} aria-label="Site">
+        {footerColumns.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <AppLink to={to} className={styles.link}>
+                    {label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  </footer>
+);

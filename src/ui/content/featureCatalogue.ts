@@ -1,0 +1,264 @@
+/** What the product can do, as the features page tells it: five categories of features, each with the plan from which it comes. */
+import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+
+export type FeatureIconName =
+  | 'bars'
+  | 'board'
+  | 'clock'
+  | 'code'
+  | 'flag'
+  | 'grid'
+  | 'key'
+  | 'lens'
+  | 'line'
+  | 'list'
+  | 'people'
+  | 'plug'
+  | 'report'
+  | 'shield'
+  | 'spark'
+  | 'swatch';
+
+export type PlanBadge = 'All Plans' | 'Pro+' | 'Enterprise' | 'Enterprise Only';
+
+export type FeatureItem = {
+  readonly icon: FeatureIconName;
+  readonly title: string;
+  readonly description: string;
+  readonly highlight: string;
+  /** Decides the tint of the card. */
+  readonly availableFrom: 'starter' | 'pro' | 'enterprise';
+  readonly planBadge: PlanBadge;
+  /** The parts that it is made of, where they have names of their own. */
+  readonly systems?: readonly string[];
+  /** The screen on which it can be tried. */
+  readonly page?: ProtectedPageName;
+};
+
+export type FeatureCategory = {
+  readonly title: string;
+  readonly text: string;
+  readonly features: readonly FeatureItem[];
+};
+
+const starter = { availableFrom: 'starter', planBadge: 'All Plans' } as const;
+const pro = { availableFrom: 'pro', planBadge: 'Pro+' } as const;
+const enterprise = { availableFrom: 'enterprise', planBadge: 'Enterprise' } as const;
+const enterpriseOnly = { availableFrom: 'enterprise', planBadge: 'Enterprise Only' } as const;
+
+const limitsOf = ({ limits }: (typeof plans)[keyof typeof plans]) => ({
+  dashboards: formatLimit(limits.maxDashboards),
+  team: formatLimit(limits.maxTeamMembers),
+  calls: formatLimit(limits.apiCallsPerMonth),
+});
+
+const onStarter = limitsOf(plans.starter);
+const onPro = limitsOf(plans.pro);
+
+const analytics: FeatureCategory = {
+  title: 'Core Analytics and Reporting',
+  text: 'One set of definitions for every client, every screen and every export.',
+  features: [
+    {
+      ...starter,
+      icon: 'board',
+      title: 'Real-time dashboards',
+      description:
+        'Spend, revenue and conversions of every client as they come in, each figure beside the one of the period before.',
+      highlight: 'Under 100ms average response',
+      systems: ['Overview', 'Client view', 'Live activity'],
+      page: 'dashboard',
+    },
+    {
+      ...starter,
+      icon: 'grid',
+      title: 'Custom dashboards',
+      description:
+        'A page per client, team or question. Put on it what the meeting is about, and nothing else.',
+      highlight: `${onStarter.dashboards} on Starter, ${onPro.dashboards} on Pro, unlimited on Enterprise`,
+    },
+    {
+      ...pro,
+      icon: 'report',
+      title: 'Automated reports',
+      description:
+        'Written while you sleep, checked before they leave. A report whose data is stale waits for you instead of going out blank.',
+      highlight: 'Ready when the week begins',
+    },
+    {
+      ...pro,
+      icon: 'line',
+      title: 'Advanced visualization',
+      description:
+        'Trends against a goal, shares of a total, what moved and by how much. Each chart has its table.',
+      highlight: 'Every chart reads aloud in one sentence',
+    },
+  ],
+};
+
+const data: FeatureCategory = {
+  title: 'Data Management and AI',
+  text: 'Get the numbers in, keep them in order, and ask them questions.',
+  features: [
+    {
+      ...pro,
+      icon: 'spark',
+      title: 'AI insights',
+      description:
+        'An analyst that works by rules: it finds the days that stand out, says why, and shows the sums behind every sentence.',
+      highlight: 'Refuses what it cannot answer',
+      systems: ['Ask AI', 'Days that stand out', 'Explained changes'],
+      page: 'aiChat',
+    },
+    {
+      ...starter,
+      icon: 'plug',
+      title: 'Data sources',
+      description: 'Ad platforms, shops and site analytics, read on a schedule that you can see.',
+      highlight: '50+ data sources',
+      page: 'integrations',
+    },
+    {
+      ...starter,
+      icon: 'list',
+      title: 'Data export',
+      description: 'All rows, not only those on screen, in a file that opens right in any spreadsheet.',
+      highlight: 'Your data leaves when you say so',
+    },
+    {
+      ...enterprise,
+      icon: 'bars',
+      title: 'Predictive analytics',
+      description: 'Where the month will end at today’s pace, with the range that it may end in.',
+      highlight: 'A forecast that states its doubt',
+      page: 'advancedAnalytics',
+    },
+  ],
+};
+
+const team: FeatureCategory = {
+  title: 'Team Management and White-Label',
+  text: 'Your people see what they work on, your clients see your name.',
+  features: [
+    {
+      ...enterprise,
+      icon: 'swatch',
+      title: 'Full white-label platform',
+      description:
+        'Name, colours, logo and address are yours on every page. Contrast is measured, so that it stays readable.',
+      highlight: 'Custom domain included',
+      systems: ['Name and logo', 'Accent colour', 'Custom domain', 'Versions and rollback'],
+      page: 'whiteLabel',
+    },
+    {
+      ...pro,
+      icon: 'report',
+      title: 'White-label reports',
+      description: 'Reports go out under your name, from the cover to the last page.',
+      highlight: 'No mention of us',
+    },
+    {
+      ...pro,
+      icon: 'people',
+      title: 'Team collaboration',
+      description:
+        'Admins, managers and clients, each with the pages that are theirs, held by the server too.',
+      highlight: `${onPro.team} team members on Pro`,
+      page: 'clients',
+    },
+    {
+      ...pro,
+      icon: 'lens',
+      title: 'Client portals',
+      description: 'Clients sign in and see their own numbers: live, read-only, and nobody else’s.',
+      highlight: 'Client accounts are free',
+    },
+  ],
+};
+
+const platform: FeatureCategory = {
+  title: 'Performance, Security and API',
+  text: 'Fast enough to be used in the meeting, careful enough for your client’s lawyers.',
+  features: [
+    {
+      ...starter,
+      icon: 'code',
+      title: 'API access',
+      description:
+        'Everything on screen comes from a documented API. Yours is the same one: versions, idempotent writes, clear refusals.',
+      highlight: `${onStarter.calls} calls a month on Starter, ${onPro.calls} on Pro`,
+      systems: ['OpenAPI 3.1', 'Event stream', 'Idempotency keys'],
+    },
+    {
+      ...pro,
+      icon: 'clock',
+      title: 'Uptime agreement',
+      description:
+        'When the figures are needed they are there, and if they are not, the agreement says what follows.',
+      highlight: '99.9% SLA',
+    },
+    {
+      ...enterprise,
+      icon: 'key',
+      title: 'Enterprise SSO',
+      description: 'Your people sign in where they always do. When somebody leaves, so does the access.',
+      highlight: 'SAML and OIDC',
+    },
+    {
+      ...enterprise,
+      icon: 'shield',
+      title: 'Audit trails',
+      description:
+        'Who did what, when, and what it was before: kept in an append-only log that proves itself.',
+      highlight: 'SOC 2 Type II, ISO 27001, GDPR',
+      page: 'dashboard',
+    },
+  ],
+};
+
+const exclusive: FeatureCategory = {
+  title: 'Exclusive Enterprise and API Marketplace',
+  text: 'For agencies that build on top, and want to know what the others do.',
+  features: [
+    {
+      ...enterpriseOnly,
+      icon: 'grid',
+      title: 'API marketplace',
+      description:
+        'Connectors, templates and widgets of others, installed with a look at what each may read.',
+      highlight: '200+ integrations',
+      systems: ['Connectors', 'Report templates', 'Widgets'],
+      page: 'marketplace',
+    },
+    {
+      ...enterpriseOnly,
+      icon: 'flag',
+      title: 'Competitor analysis',
+      description:
+        'Your clients’ rivals by name, tier and history, beside the figures that they compete for.',
+      highlight: 'Notes that stay with the client',
+      page: 'competitorAnalysis',
+    },
+    {
+      ...enterpriseOnly,
+      icon: 'line',
+      title: 'Real-time intelligence',
+      description: 'What happens in the workspace this minute: requests, events, and who is at work.',
+      highlight: 'A live stream, paused at will',
+      page: 'realTimeMonitoring',
+    },
+    {
+      ...enterpriseOnly,
+      icon: 'spark',
+      title: 'AI and ML suite',
+      description: 'Insights, predictions and questions over all clients at once.',
+      highlight: 'One analyst for the whole portfolio',
+      page: 'advancedAnalytics',
+    },
+  ],
+};
+
+/** In the order of the page (spec 2). */
+export const featureCategories: readonly FeatureCategory[] = [analytics, data, team, platform, exclusive];

@@ -1,0 +1,36 @@
+/** The first moment of the start page: it lies over the content, which is already there. */
+import { useSelector } from '@xstate/react';
+import { useState, useSyncExternalStore } from 'react';
+import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+import { loaderText } from '../../content/landing.ts';
+import styles from './LandingLoader.module.css';
+
+const never = () => () => undefined;
+
+/** Whether this is the first render over prerendered HTML, or the prerender itself. */
+const useTakingOver = (): boolean => {
+  const takingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(takingOver)[0];
+};
+
+/**
+ * In prerendered HTML the style alone ends the loader 100 ms after the first paint, before the program is there and even while
+ * it is busy; the chart then takes it away. Where the program is there already, the chart alone decides.
+ */
+export const LandingLoader = () => {
+  const loader = useLifecycle(() => landingLoaderMachine, { id: 'landingLoader' });
+  const loading = useSelector(loader, (snapshot) => snapshot.hasTag('busy'));
+  const takingOver = useTakingOver();
+  if (!loading) return null;
+  return (
+    <div role="status" className={`${styles.loader} ${takingOver ? styles.alone : ''}`}>
+      <span className={styles.spinner} aria-hidden="true" />
+      {loaderText}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+/** A small dashboard that is real: its figures are the demo's own, of the last twelve whole weeks (S2.11). */
+import { useId, useMemo, useState } from 'react';
+import { demoCompany } from '#domain/accounts/demoAccounts.ts';
+import { demoClients } from '#domain/demo/demoClients.ts';
+import { type WeeklyReport, weeklyReport } from '#domain/demo/demoReport.ts';
+import { useToday } from '../../../app/useToday.ts';
+import { longDay, noFigure, shortDay } from '../../../content/figures.ts';
+import styles from './Preview.module.css';
+import { type PreviewMeasureName, previewMeasureNames, previewMeasures } from './previewMeasures.ts';
+import { WeekBars } from './WeekBars.tsx';
+
+const weekCount = 12;
+const everyone = 'all';
+
+const idsOf = (choice: string): readonly string[] =>
+  choice === everyone ? demoClients.map(({ clientId }) => clientId) : [choice];
+
+const ClientChoice = ({ value, onChange }: { value: string; onChange: (choice: string) => void }) => {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        Client
+      </label>
+      <select
+        id={id}
+        className={styles.choice}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {demoClients.map(({ clientId, name }) => (
+          <option key={clientId} value={clientId}>
+            {name}
+          </option>
+        ))}
+        <option value={everyone}>All {demoClients.length} clients</option>
+      </select>
+    </>
+  );
+};
+
+type CardProps = {
+  name: PreviewMeasureName;
+  report: WeeklyReport;
+  pressed: boolean;
+  onPress: () => void;
+};
+
+const MetricCard = ({ name, report, pressed, onPress }: CardProps) => {
+  const { label, figureOf, write, compare } = previewMeasures[name];
+  const value = figureOf(report.total);
+  const comparison = compare(value, figureOf(report.before));
+  return (
+    <button type="button" className={styles.card} aria-pressed={pressed} onClick={onPress}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value === null ? noFigure : write(value)}</span>
+      <span className={styles.change} data-direction={comparison.split(' ', 1)[0]}>
+        {comparison}
+      </span>
+    </button>
+  );
+};
+
+export const Preview = () => {
+  const today = useToday();
+  const [choice, choose] = useState<string>(demoClients[0].clientId);
+  const [measure, show] = useState<PreviewMeasureName>('revenue');
+  const report = useMemo(() => weeklyReport(idsOf(choice), today, weekCount), [choice, today]);
+  return (
+    <section className={styles.preview} aria-label={`Preview: a dashboard of ${demoCompany}`}>
+      <header className={styles.head}>
+        <ClientChoice value={choice} onChange={choose} />
+        <p>
+          {shortDay(report.from)} to {longDay(report.to)}
+        </p>
+      </header>
+      <div className={styles.cards}>
+        {previewMeasureNames.map((name) => (
+          <MetricCard
+            key={name}
+            name={name}
+            report={report}
+            pressed={name === measure}
+            onPress={() => show(name)}
+          />
+        ))}
+      </div>
+      <WeekBars report={report} measure={measure} />
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+/** The three figures of the preview: how each is taken from a tally, written, and compared. */
+import { changeOf, pointsBetween } from '#domain/kpi/change.ts';
+import { ratiosOf, type Tally } from '#domain/kpi/ratios.ts';
+import {
+  changeInWords,
+  count,
+  money,
+  pointsInWords,
+  share,
+  shortCount,
+  shortMoney,
+} from '../../../content/figures.ts';
+
+export type PreviewMeasure = {
+  readonly label: string;
+  /** Null where it cannot be told. */
+  readonly figureOf: (tally: Tally) => number | null;
+  readonly write: (value: number) => string;
+  readonly writeShort: (value: number) => string;
+  /** In words; its first word is `up`, `down` or `no`. */
+  readonly compare: (current: number | null, before: number | null) => string;
+};
+
+export const previewMeasures = {
+  users: {
+    label: 'Total users',
+    figureOf: ({ all }) => all.users,
+    write: count,
+    writeShort: shortCount,
+    compare: (current, before) => changeInWords(changeOf(current, before)),
+  },
+  revenue: {
+    label: 'Revenue',
+    figureOf: ({ all }) => all.revenue_cents,
+    write: money,
+    writeShort: shortMoney,
+    compare: (current, before) => changeInWords(changeOf(current, before)),
+  },
+  conversion: {
+    label: 'Conversion',
+    figureOf: (tally) => ratiosOf(tally).cvr,
+    write: share,
+    writeShort: share,
+    compare: (current, before) => pointsInWords(pointsBetween(current, before)),
+  },
+} as const satisfies Record<string, PreviewMeasure>;
+
+export type PreviewMeasureName = keyof typeof previewMeasures;
+
+export const previewMeasureNames = Object.keys(previewMeasures) as readonly PreviewMeasureName[];

@@ -1,0 +1,52 @@
+/** The player: the quote of the story in front, or its captions while it plays. All quotes lie in one cell, so that none moves the page. */
+import type { Testimonial } from '../../../content/testimonials.ts';
+import styles from './StoryStage.module.css';
+
+const Rating = ({ rating }: { rating: number }) => (
+  <p className={styles.rating}>
+    <span aria-hidden="true">{'★'.repeat(rating)}</span>
+    <span className="visually-hidden">{rating} of 5 stars</span>
+  </p>
+);
+
+const Progress = ({ count, caption }: { count: number; caption: number }) => (
+  <div className={styles.progress} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
+      <span key={index} data-part={index < caption ? 'done' : index === caption ? 'now' : 'ahead'} />
+    ))}
+  </div>
+);
+
+type StoryStageProps = {
+  stories: readonly Testimonial[];
+  current: number;
+  /** Which caption is shown; null while nothing plays. */
+  caption: number | null;
+};
+
+export const StoryStage = ({ stories, current, caption }: StoryStageProps) => {
+  const story = stories[current];
+  return (
+    <div className={styles.stage} data-thumbnail={story?.thumbnail} data-playing={caption !== null}>
+      <div className={styles.portrait} aria-hidden="true">
+        <span>{story?.avatar}</span>
+      </div>
+      <div className={styles.cell}>
+        {stories.map(({ id, quote, rating, name, company }, index) => (
+          <figure key={id} data-shown={index === current && caption === null}>
+            <Rating rating={rating} />
+            <blockquote>“{quote}”</blockquote>
+            <figcaption>
+              {name}, {company}
+            </figcaption>
+          </figure>
+        ))}
+        <div className={styles.captions} data-shown={caption !== null}>
+          <p aria-live="polite">{caption === null ? '' : story?.captions[caption]}</p>
+          <Progress count={story?.captions.length ?? 0} caption={caption ?? -1} />
+        </div>
+      </div>
+    </div>
+  );
+};

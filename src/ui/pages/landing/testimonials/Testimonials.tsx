@@ -1,0 +1,86 @@
+/** Three stories: one in front, one may play, and a stand-in should any of them break (S2.12, S4.7). */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { type FocusEvent, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type Hold, testimonialsMachine } from '#machines/testimonials/testimonialsMachine.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { useServices } from '../../../app/servicesContext.ts';
+import { useLifecycle } from '../../../app/useLifecycle.ts';
+import type { Testimonial } from '../../../content/testimonials.ts';
+import { followAttention } from './followAttention.ts';
+import { StoryList } from './StoryList.tsx';
+import { StoryStage } from './StoryStage.tsx';
+import styles from './Testimonials.module.css';
+
+type Actor = ActorRefFrom<typeof testimonialsMachine>;
+
+const RotationButton = ({ actor }: { actor: Actor }) => {
+  const holds = useSelector(actor, ({ context }) => context.holds);
+  if (holds.includes('reducedMotion')) return null;
+  const held = holds.includes('visitor');
+  return (
+    <Button
+      type="text"
+      aria-pressed={held}
+      onClick={() => actor.send({ type: held ? 'hold.end' : 'hold.begin', hold: 'visitor' })}
+    >
+      Stop rotating
+    </Button>
+  );
+};
+
+/** Tells the actor when the pointer or the focus comes and goes. */
+const holdersOf = (actor: Actor) => {
+  const tell = (type: 'hold.begin' | 'hold.end', hold: Hold) => () => actor.send({ type, hold });
+  const leave = tell('hold.end', 'focus');
+  return {
+    onPointerEnter: tell('hold.begin', 'pointer'),
+    onPointerLeave: tell('hold.end', 'pointer'),
+    onFocus: tell('hold.begin', 'focus'),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) leave();
+    },
+  };
+};
+
+const Stories = ({ stories }: { stories: readonly Testimonial[] }) => {
+  const actor = useLifecycle(() => testimonialsMachine, {
+    id: 'testimonials',
+    input: { captions: stories.map(({ captions }) => captions.length) },
+  });
+  const { current, caption } = useSelector(actor, ({ context }) => context);
+  const playing = useSelector(actor, (snapshot) => snapshot.matches({ playback: 'playing' }));
+  useEffect(() => followAttention((event) => actor.send(event)), [actor]);
+  return (
+    <div className={styles.stories} {...holdersOf(actor)}>
+      <StoryStage stories={stories} current={current} caption={playing ? caption : null} />
+      <div className={styles.side}>
+        <StoryList
+          stories={stories}
+          current={current}
+          playing={playing}
+          onToggle={(index) => actor.send({ type: 'card.toggle', index })}
+          onChoose={(index) => actor.send({ type: 'card.choose', index })}
+        />
+        <RotationButton actor={actor} />
+      </div>
+    </div>
+  );
+};
+
+export const Testimonials = ({ stories }: { stories: readonly Testimonial[] }) => {
+  const { trace } = useServices().world;
+  return (
+    <section className={styles.section} aria-labelledby="stories">
+      <h2 id="stories">What changes on Monday</h2>
+      <ErrorBoundary
+        component="Testimonials"
+        fallback={<p role="status">Loading testimonials...</p>}
+        onError={(error, name) => trace.record({ kind: 'fault', name: `${name} broke`, detail: error })}
+      >
+        <Stories stories={stories} />
+      </ErrorBoundary>
+    </section>
+  );
+};

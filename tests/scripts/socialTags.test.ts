@@ -1,0 +1,43 @@
+/** What a page says about itself to those who link to it. */
+import { describe, expect, test } from 'vitest';
+import { socialTags } from '../../scripts/socialTags.ts';
+
+const page = { path: '/features', title: 'Features · "A" & <b>', description: 'What it does.' };
+const titled = 'Features · &quot;A&quot; &amp; &lt;b>';
+
+describe('social tags', () => {
+  test('carry title and description as text, and nothing that needs an unknown address', () => {
+    expect(socialTags(page, { name: 'AgencyLens', base: '/', origin: null })).toBe(
+      [
+        '<meta property="og:type" content="website">',
+        '<meta property="og:site_name" content="AgencyLens">',
+        `<meta property="og:title" content="${titled}">`,
+        '<meta property="og:description" content="What it does.">',
+        '<meta name="twitter:card" content="summary">',
+        `<meta name="twitter:title" content="${titled}">`,
+        '<meta name="twitter:description" content="What it does.">',
+      ].join(''),
+    );
+  });
+
+  test('give absolute addresses below the base once the origin is known', () => {
+    const tags = socialTags(page, { name: 'AgencyLens', base: '/demo/', origin: 'https://agency.example/' });
+
+    expect(tags.match(/(?:href|content)="https[^"]*"/g)).toEqual([
+      'href="https://agency.example/demo/features"',
+      'content="https://agency.example/demo/features"',
+      'content="https://agency.example/demo/social.png"',
+      'content="https://agency.example/demo/social.png"',
+    ]);
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  test('name the start page by the base alone', () => {
+    const tags = socialTags(
+      { ...page, path: '/' },
+      { name: 'A', base: '/', origin: 'https://agency.example' },
+    );
+
+    expect(tags).toContain('<link rel="canonical" href="https://agency.example/">');
+  });
+});
