@@ -26,6 +26,8 @@ export const timings = {
   feedLifetime: 90_000,
   /** A stored session that could not be checked, as the backend did not answer, is checked again. */
   sessionRetry: 5_000,
+  /** Inputs that change all the time count as settled: the address and the spoken summary follow. */
+  inputSettle: 600,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
   /** A session ends by itself. */
