@@ -16,6 +16,7 @@ const shapes = {
     </>
   ),
   send: <path d="M5 12 4 4.5 20.5 12 4 19.5 5 12Zm0 0h7" />,
+  plus: <path d="M12 5v14M5 12h14" />,
   screen: <path d="M4 5h16v11H4zM9 20h6M12 16v4" />,
   shield: <path d="M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6z" />,
 } satisfies Record<string, ReactNode>;

@@ -115,7 +115,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
       <header>
         <div>
           <h2>Support</h2>
-          <p>Demo: replies are automatic and stay in this tab</p>
+          <p className={styles.note}>Demo: replies are automatic and stay in this tab</p>
         </div>
         <button
           type="button"
