@@ -1,7 +1,7 @@
 /** What the industries page says: eight industries with what they need, and what reporting by hand costs a typical agency there. */
 
 import { type RoiInputs, roiDefaults } from '#domain/roi/roiInputs.ts';
-import { roiResults } from '#domain/roi/roiResults.ts';
+import { roiResults, savedPercent } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatHours } from '#domain/roi/roiTexts.ts';
 
 export type Industry = {
@@ -28,7 +28,7 @@ export const industries: readonly Industry[] = [
       'First orders apart from repeat orders',
       'Returns taken off before a channel gets credit',
     ],
-    measures: ['ROAS', 'Average order value', 'Repeat rate'],
+    measures: ['ROAS', 'average order value', 'repeat rate'],
     typical: { clientCount: 12, hoursPerReport: 6, reportFrequency: 4 },
   },
   {
@@ -41,7 +41,7 @@ export const industries: readonly Industry[] = [
       'Sign-up cohorts by month',
       'Content and search beside paid campaigns',
     ],
-    measures: ['Cost per trial', 'Trial-to-paid rate', 'Payback'],
+    measures: ['cost per trial', 'trial-to-paid rate', 'payback'],
     typical: { clientCount: 8, hoursPerReport: 10, reportFrequency: 2 },
   },
   {
@@ -54,7 +54,7 @@ export const industries: readonly Industry[] = [
       'One report for each location',
       'Access by role, every look at it on record',
     ],
-    measures: ['Cost per appointment', 'Call share', 'Local visibility'],
+    measures: ['cost per appointment', 'call share', 'local visibility'],
     typical: { clientCount: 15, hoursPerReport: 5, reportFrequency: 2 },
   },
   {
@@ -67,7 +67,7 @@ export const industries: readonly Industry[] = [
       'Programmes side by side',
       'Open days and webinars as campaigns',
     ],
-    measures: ['Cost per application', 'Enrolment rate', 'Lead time'],
+    measures: ['cost per application', 'enrolment rate', 'lead time'],
     typical: { clientCount: 6, hoursPerReport: 9, reportFrequency: 2 },
   },
   {
@@ -80,7 +80,7 @@ export const industries: readonly Industry[] = [
       'Stock feeds and search in one view',
       'A portal for each dealer, a total for the group',
     ],
-    measures: ['Cost per test drive', 'Lead-to-visit rate', 'Spend per dealer'],
+    measures: ['cost per test drive', 'lead-to-visit rate', 'spend per dealer'],
     typical: { clientCount: 20, hoursPerReport: 4, reportFrequency: 4 },
   },
   {
@@ -93,7 +93,7 @@ export const industries: readonly Industry[] = [
       'Reports that owners understand',
       'Seasons compared with the year before',
     ],
-    measures: ['Cost per viewing', 'Days to offer', 'Enquiry rate'],
+    measures: ['cost per viewing', 'days to offer', 'enquiry rate'],
     typical: { clientCount: 14, hoursPerReport: 3, reportFrequency: 4 },
   },
   {
@@ -106,7 +106,7 @@ export const industries: readonly Industry[] = [
       'Occupancy goals with pacing',
       'Campaigns by season and by property',
     ],
-    measures: ['Direct share', 'Cost per booking', 'Booking window'],
+    measures: ['direct share', 'cost per booking', 'booking window'],
     typical: { clientCount: 9, hoursPerReport: 7, reportFrequency: 4 },
   },
   {
@@ -119,7 +119,7 @@ export const industries: readonly Industry[] = [
       'Delivery platforms next to own orders',
       'Each location, and the whole group',
     ],
-    measures: ['Cost per reservation', 'Orders by daypart', 'Review rating'],
+    measures: ['cost per reservation', 'orders by daypart', 'review rating'],
     typical: { clientCount: 18, hoursPerReport: 3, reportFrequency: 4 },
   },
 ];
@@ -130,11 +130,11 @@ export type IndustryClaim = { readonly value: string; readonly label: string };
 export const industryClaims = ({ typical }: Industry): readonly IndustryClaim[] => {
   const results = roiResults({ ...roiDefaults, ...typical });
   return [
-    { value: formatHours(results.monthlyHoursSaved), label: 'given back every month' },
+    { value: formatHours(Math.round(results.monthlyHoursSaved)), label: 'given back every month' },
     { value: formatAmount(results.yearlySavings), label: 'saved in a year' },
   ];
 };
 
 /** What the claims rest on. */
 export const claimBasis = ({ typical }: Industry): string =>
-  `${typical.clientCount} clients, ${typical.hoursPerReport} hours a report, ${typical.reportFrequency} reports each a month, at $${roiDefaults.hourlyRate} an hour; 80% of it automated.`;
+  `${typical.clientCount} clients, ${typical.hoursPerReport} hours a report, ${typical.reportFrequency} reports each a month, at $${roiDefaults.hourlyRate} an hour, with ${savedPercent}% of it automated.`;

@@ -20,7 +20,7 @@ export const Ecommerce = () => (
   <main className={styles.page}>
     <header className={styles.head}>
       <p className={styles.back}>
-        <AppLink to="/industries">Industries</AppLink>
+        <AppLink to="/industries">All industries</AppLink>
       </p>
       <h1>Know which spend brought the orders</h1>
       <p>

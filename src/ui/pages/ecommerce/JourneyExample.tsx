@@ -8,6 +8,7 @@ export const JourneyExample = () => {
   const most = exampleJourney[0].count;
   return (
     <figure className={styles.example}>
+      <p className={styles.title}>How far visits come</p>
       <dl className={styles.bars}>
         {exampleJourney.map(({ step, count }) => (
           <div key={step}>

@@ -12,7 +12,8 @@ const highest = Math.max(...steps.map(({ gained }) => gained));
 
 export const ReturnsExample = () => (
   <figure className={styles.example}>
-    <dl className={styles.bars} data-signal="true">
+    <p className={styles.title}>What each further dollar brings back</p>
+    <dl className={styles.bars}>
       {steps.map(({ spend, gained }) => (
         <div key={spend} data-low={gained < 2}>
           <dt>up to {formatDollars(spend)}</dt>

@@ -11,6 +11,8 @@ import { ButtonLink } from '../../widgets/ButtonLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import styles from './Industries.module.css';
 
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
 const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
   <dl className={styles.claims}>
     {claims.map(({ value, label }) => (
@@ -34,24 +36,26 @@ const IndustryCard = ({ industry }: { industry: Industry }) => {
         </span>
       </summary>
       <div className={styles.inside}>
-        <ul className={styles.features} aria-label={`Features for ${name}`}>
-          {features.map((feature) => (
-            <li key={feature}>
-              <span className={styles.tick}>
-                <Icon name="check" size={18} />
-              </span>
-              {feature}
-            </li>
-          ))}
-        </ul>
         <div>
           <Claims claims={industryClaims(industry)} />
           <p className={styles.basis}>{claimBasis(industry)}</p>
+        </div>
+        <div>
+          <ul className={styles.features} aria-label={`Features for ${name}`}>
+            {features.map((feature) => (
+              <li key={feature}>
+                <span className={styles.tick}>
+                  <Icon name="check" size={18} />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
           <p className={styles.measures}>
-            <span>What its reports turn on</span> {measures.join(' · ')}
+            Reports turn on <strong>{listed.format(measures)}</strong>.
           </p>
           {id === 'ecommerce' && (
-            <p>
+            <p className={styles.more}>
               <AppLink to="/industries/ecommerce">More for e-commerce</AppLink>
             </p>
           )}

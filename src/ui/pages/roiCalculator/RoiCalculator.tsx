@@ -51,10 +51,7 @@ const Calculator = ({ search }: { search: string }) => {
       <header className={styles.head}>
         <div>
           <h1>ROI calculator</h1>
-          <p>
-            What client reporting costs you today, and what automating it would bring. Put in your own
-            numbers.
-          </p>
+          <p>What client reporting costs you today, and what automating it would bring.</p>
         </div>
         <div className={styles.tools}>
           <CopyButton text={linkTo(inputs)} name="link to this calculation" label="Copy link" />
