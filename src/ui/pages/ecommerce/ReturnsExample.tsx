@@ -19,7 +19,7 @@ export const ReturnsExample = () => (
           <dt>up to {formatDollars(spend)}</dt>
           <dd>
             <span className={styles.bar} style={{ width: `${(100 * gained) / highest}%` }} />$
-            {gained.toFixed(2)} per dollar
+            {gained.toFixed(2)}
           </dd>
         </div>
       ))}
