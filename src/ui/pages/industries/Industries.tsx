@@ -29,7 +29,7 @@ const IndustryCard = ({ industry }: { industry: Industry }) => {
   return (
     <details id={id} className={styles.card}>
       <summary>
-        <h2>{name}</h2>
+        <h2 className={styles.name}>{name}</h2>
         <span className={styles.question}>{question}</span>
         <span className={styles.mark}>
           <Icon name="plus" size={24} />
