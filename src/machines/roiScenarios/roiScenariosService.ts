@@ -7,7 +7,7 @@ import type { ShownScenario } from './roiScenariosMachine.ts';
 
 export type RoiScenariosServiceParts = {
   readonly api: ApiClient;
-  /** Called after each success: what was listed is old. */
+  /** Called after each call: what was listed is old, also when it was refused because of that. */
   readonly onChanged: () => void;
 };
 
@@ -15,7 +15,7 @@ export type RoiScenariosServiceParts = {
 export const roiScenariosService = ({ api, onChanged }: RoiScenariosServiceParts) => {
   const told = async (call: Promise<unknown>): Promise<Outcome> => {
     const outcome = await outcomeOf(call);
-    if (outcome.error === null) onChanged();
+    onChanged();
     return outcome;
   };
   return {
