@@ -1,49 +1,20 @@
 /** Every machine of the product with what the Lab needs to show it: words, an example to start it with, and an example of each event it takes. */
-import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { ContactForm } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { authMachine } from './auth/authMachine.ts';
 import { backendMachine } from './backend/backendMachine.ts';
-import { chatMachine } from './chat/chatMachine.ts';
-import { contactMachine } from './contact/contactMachine.ts';
+import { type CatalogueEntry, entry } from './catalogueEntry.ts';
+import { chatEntry } from './chat/chatEntry.ts';
+import { contactEntry } from './contact/contactEntry.ts';
 import { feedMachine } from './feed/feedMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
-import { roiScenariosMachine } from './roiScenarios/roiScenariosMachine.ts';
+import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { subscriptionMachine } from './subscription/subscriptionMachine.ts';
-
-export type CatalogueEntry = {
-  /** The machine's own id. */
-  readonly id: string;
-  readonly title: string;
-  /** The subject word that all rooms share. */
-  readonly subject: string;
-  /** One sentence for people. */
-  readonly about: string;
-  readonly machine: AnyStateMachine;
-  /** To start it with; `undefined` for none. */
-  readonly input: unknown;
-  /** At least one of each type. */
-  readonly events: readonly { readonly type: string }[];
-};
-
-type Told<Machine extends AnyStateMachine> = Omit<CatalogueEntry, 'id' | 'machine' | 'input' | 'events'> & {
-  readonly input?: InputFrom<Machine>;
-  readonly events: readonly EventFrom<Machine>[];
-};
-
-const entry = <Machine extends AnyStateMachine>(machine: Machine, told: Told<Machine>): CatalogueEntry => ({
-  id: machine.id,
-  machine,
-  input: undefined,
-  ...told,
-});
 
 const credentials = { email: demoAccounts.admin.email, password: demoPassword };
 
@@ -151,56 +122,6 @@ const pageScroll = entry(pageScrollMachine, {
   ],
 });
 
-const message: ContactForm = {
-  name: 'Nora Brandt',
-  email: account.email,
-  company: account.company,
-  topic: 'sales',
-  message: 'Does the Pro plan fit twelve clients?',
-};
-
-const contact = entry(contactMachine, {
-  title: 'Contact form',
-  subject: 'contact',
-  about: 'Checks a message to the people behind the product, sends it once and confirms that it arrived.',
-  events: [
-    { type: 'form.submit', ...message },
-    { type: 'form.submit', ...message, message: '' },
-    { type: 'form.edit' },
-    { type: 'form.renew' },
-  ],
-});
-
-const shownScenario = { id: 'scn1', name: 'As we work today', etag: '"r0"' };
-
-const roiScenarios = entry(roiScenariosMachine, {
-  title: 'Saved calculations',
-  subject: 'roi',
-  about: 'Saves, renames, removes and restores calculations of the ROI calculator, one thing at a time.',
-  events: [
-    { type: 'scenario.save', name: shownScenario.name, inputs: roiDefaults },
-    { type: 'scenario.rename', scenario: shownScenario, name: 'Weekly reports' },
-    { type: 'scenario.remove', scenario: shownScenario },
-    { type: 'scenario.restore', id: shownScenario.id, name: shownScenario.name },
-    { type: 'form.edit' },
-  ],
-});
-
-const chat = entry(chatMachine, {
-  title: 'Support chat',
-  subject: 'chat',
-  about: 'Shows a bubble or the open panel, and answers each message one second after it was sent.',
-  input: { time: '2026-01-01T09:00:00.000Z' },
-  events: [
-    { type: 'panel.open' },
-    { type: 'panel.close' },
-    { type: 'escape.press' },
-    { type: 'message.send', text: 'How do I add a client?', time: '2026-01-01T09:00:05.000Z' },
-    { type: 'message.send', text: '  ', time: '2026-01-01T09:00:06.000Z' },
-    { type: 'person.change', time: '2026-01-01T09:10:00.000Z' },
-  ],
-});
-
 const arrived: EventItem = {
   position: 120,
   id: '019aa6b0-0000-7000-8000-000000000078',
@@ -253,9 +174,9 @@ export const catalogue: readonly CatalogueEntry[] = [
   subscription,
   mobileMenu,
   pageScroll,
-  contact,
-  roiScenarios,
-  chat,
+  contactEntry,
+  roiScenariosEntry,
+  chatEntry,
   feed,
   backend,
 ];

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { timings } from '#domain/timings.ts';
-import { type CatalogueEntry, catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { deciding, endings, failure } from './endings.ts';
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
