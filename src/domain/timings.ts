@@ -30,6 +30,8 @@ export const timings = {
   sessionRetry: 5_000,
   /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */
   workerTakeover: 1_000,
+  /** Inputs that change all the time count as settled: the address and the spoken summary follow. */
+  inputSettle: 600,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
   /** A session ends by itself. */

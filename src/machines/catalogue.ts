@@ -1,10 +1,12 @@
 /** Every machine of the product with what the Lab needs to show it: words, an example to start it with, and an example of each event it takes. */
-import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { authMachine } from './auth/authMachine.ts';
 import { backendMachine } from './backend/backendMachine.ts';
+import { type CatalogueEntry, entry } from './catalogueEntry.ts';
+import { chatEntry } from './chat/chatEntry.ts';
+import { contactEntry } from './contact/contactEntry.ts';
 import { feedMachine } from './feed/feedMachine.ts';
 import { landingLoaderMachine } from './landingLoader/landingLoaderMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
@@ -12,35 +14,9 @@ import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
+import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { subscriptionMachine } from './subscription/subscriptionMachine.ts';
 import { testimonialsMachine } from './testimonials/testimonialsMachine.ts';
-
-export type CatalogueEntry = {
-  /** The machine's own id. */
-  readonly id: string;
-  readonly title: string;
-  /** The subject word that all rooms share. */
-  readonly subject: string;
-  /** One sentence for people. */
-  readonly about: string;
-  readonly machine: AnyStateMachine;
-  /** To start it with; `undefined` for none. */
-  readonly input: unknown;
-  /** At least one of each type. */
-  readonly events: readonly { readonly type: string }[];
-};
-
-type Told<Machine extends AnyStateMachine> = Omit<CatalogueEntry, 'id' | 'machine' | 'input' | 'events'> & {
-  readonly input?: InputFrom<Machine>;
-  readonly events: readonly EventFrom<Machine>[];
-};
-
-const entry = <Machine extends AnyStateMachine>(machine: Machine, told: Told<Machine>): CatalogueEntry => ({
-  id: machine.id,
-  machine,
-  input: undefined,
-  ...told,
-});
 
 const credentials = { email: demoAccounts.admin.email, password: demoPassword };
 
@@ -221,6 +197,9 @@ export const catalogue: readonly CatalogueEntry[] = [
   subscription,
   mobileMenu,
   pageScroll,
+  contactEntry,
+  roiScenariosEntry,
+  chatEntry,
   feed,
   backend,
   landingLoader,

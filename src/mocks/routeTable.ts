@@ -8,9 +8,13 @@ import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
+import { sendContact } from './contact/sendContact.ts';
 import type { Handler } from './http/context.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { listPlans } from './plans/listPlans.ts';
+import { removeRoiScenario, renameRoiScenario, restoreRoiScenario } from './roi/changeRoiScenario.ts';
+import { listRoiScenarios } from './roi/listRoiScenarios.ts';
+import { saveRoiScenario } from './roi/saveRoiScenario.ts';
 import { readSubscription } from './subscription/readSubscription.ts';
 import { readWorkspace } from './workspace/readWorkspace.ts';
 
@@ -24,6 +28,12 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   readWorkspace,
   listPlans,
   readSubscription,
+  sendContact,
+  listRoiScenarios,
+  saveRoiScenario,
+  renameRoiScenario,
+  removeRoiScenario,
+  restoreRoiScenario,
   listEvents,
   streamEvents,
   readOpenApi,

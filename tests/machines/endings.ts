@@ -23,10 +23,24 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   subscription: { loadSubscription: [proReply] },
   mobileMenu: {},
   pageScroll: {},
+  contact: { sendMessage: [accepted, refused] },
+  roiScenarios: {
+    saveScenario: [accepted, refused],
+    renameScenario: [accepted, refused],
+    removeScenario: [accepted, refused],
+    restoreScenario: [accepted, refused],
+  },
+  chat: {},
   feed: { readFeed: [] },
   landingLoader: {},
   testimonials: {},
   backend: { startBackend: [{ mode: 'worker', memoryReason: null }] },
+};
+
+/** What of a context that grows without end decides where its machine can go; of the others all of it does. */
+export const deciding: Readonly<Record<string, (context: object) => unknown>> = {
+  chat: (context) =>
+    'waiting' in context && Array.isArray(context.waiting) && context.waiting.slice(0, 2).length,
 };
 
 export const failure = new ApiProblem(problemOf('internal'), 500);

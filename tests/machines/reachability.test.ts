@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { timings } from '#domain/timings.ts';
-import { type CatalogueEntry, catalogue } from '#machines/catalogue.ts';
-import { endings, failure } from './endings.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
+import { deciding, endings, failure } from './endings.ts';
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
@@ -45,7 +46,7 @@ const reachedStates = (entry: CatalogueEntry): ReadonlySet<string> => {
   const paths = getShortestPaths(machine, {
     input: entry.input,
     events: [...entry.events, ...ownEvents(entry)],
-    serializeState: ({ value, context }) => JSON.stringify([value, context]),
+    serializeState: ({ value, context }) => JSON.stringify([value, deciding[entry.id]?.(context) ?? context]),
     limit: 20_000,
   });
   return new Set(paths.flatMap(({ state }) => state._nodes.map(({ id }: AnyStateNode) => id)));

@@ -1,7 +1,8 @@
 /** That no lifecycle lets a password or token into the trace, whatever it hears. */
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { type CatalogueEntry, catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { settle } from '#world/settle.ts';
 import { endings } from './endings.ts';

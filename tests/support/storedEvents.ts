@@ -19,6 +19,13 @@ export const streamOf = ({ type, data }: AppEvent): string => {
       return `workspace-${data.workspaceId}`;
     case 'ClientAdded':
       return `client-${data.clientId}`;
+    case 'ContactRequested':
+      return `contact-${data.contactId}`;
+    case 'RoiScenarioSaved':
+    case 'RoiScenarioRenamed':
+    case 'RoiScenarioRemoved':
+    case 'RoiScenarioRestored':
+      return `roiScenario-${data.scenarioId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }

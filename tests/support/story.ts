@@ -1,6 +1,23 @@
 /** A whole small history: an agency, its owner, a person of its client, with every type of event there is. */
+import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { later, morning, nextDay } from './cast.ts';
+
+type OwnScenario = { readonly scenarioId: string; readonly accountId: string };
+
+/** Saved, renamed, removed and restored. */
+const scenarioStory = (own: OwnScenario, workspaceId: string): readonly AppEvent[] => [
+  {
+    type: 'RoiScenarioSaved',
+    data: { ...own, workspaceId, name: 'Today', inputs: roiDefaults, savedAt: morning },
+  },
+  {
+    type: 'RoiScenarioRenamed',
+    data: { ...own, formerName: 'Today', name: 'Weekly', renamedAt: later },
+  },
+  { type: 'RoiScenarioRemoved', data: { ...own, name: 'Weekly', removedAt: later } },
+  { type: 'RoiScenarioRestored', data: { ...own, name: 'Weekly', restoredAt: nextDay } },
+];
 
 /** All ids begin with `name`, so that two stories have nothing in common. */
 export const storyOf = (name: string): readonly AppEvent[] => {
@@ -67,5 +84,19 @@ export const storyOf = (name: string): readonly AppEvent[] => {
         activatedAt: later,
       },
     },
+    {
+      type: 'ContactRequested',
+      data: {
+        contactId: `${name}contact`,
+        name: `${name} Berg`,
+        email: `${name}@berg.example`,
+        company: null,
+        topic: 'sales',
+        message: 'Does Pro fit twelve clients?',
+        accountId: owner,
+        requestedAt: later,
+      },
+    },
+    ...scenarioStory({ scenarioId: `${name}scenario`, accountId: owner }, workspaceId),
   ];
 };

@@ -11,10 +11,19 @@ import {
   signInBody,
   signUpBody,
 } from './authSchemas.ts';
+import { contactBody, contactReply } from './contactSchemas.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
+import {
+  roiScenarioBody,
+  roiScenarioChanges,
+  roiScenarioList,
+  roiScenarioParams,
+  roiScenarioQuery,
+  roiScenarioReply,
+} from './roiSchemas.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
 
 type Schema = z.ZodMiniType;
@@ -103,6 +112,49 @@ export const endpoints = {
     query: asOfQuery,
     success: { status: 200, reply: subscriptionReply },
     refusals: [],
+  },
+  sendContact: {
+    summary: 'Send a message through the contact form',
+    roles: 'anyone',
+    body: contactBody,
+    success: { status: 201, reply: contactReply },
+    refusals: ['invalid', 'keyReused'],
+  },
+  listRoiScenarios: {
+    summary: 'The caller’s own saved ROI scenarios, or those removed',
+    roles,
+    query: roiScenarioQuery,
+    success: { status: 200, reply: roiScenarioList },
+    refusals: ['invalid'],
+  },
+  saveRoiScenario: {
+    summary: 'Save the inputs of the ROI calculator under a name',
+    roles,
+    body: roiScenarioBody,
+    success: { status: 201, reply: roiScenarioReply },
+    refusals: ['invalid', 'keyReused'],
+  },
+  renameRoiScenario: {
+    summary: 'Give an own ROI scenario another name',
+    roles,
+    params: roiScenarioParams,
+    body: roiScenarioChanges,
+    success: { status: 200, reply: roiScenarioReply },
+    refusals: ['notFound', 'invalid', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  removeRoiScenario: {
+    summary: 'Remove an own ROI scenario; it can be restored',
+    roles,
+    params: roiScenarioParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  restoreRoiScenario: {
+    summary: 'Restore an own ROI scenario that was removed',
+    roles,
+    params: roiScenarioParams,
+    success: { status: 200, reply: roiScenarioReply },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
   },
   listEvents: {
     summary: 'The events of the workspace that the caller may see',

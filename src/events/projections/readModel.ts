@@ -7,6 +7,7 @@ import { clientDirectory } from './clientDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { openSessions } from './openSessions.ts';
 import { foldAll, foldBatch, type Projection } from './projection.ts';
+import { roiScenarioShelf } from './roiScenarioShelf.ts';
 import { workspaceDirectory } from './workspaceDirectory.ts';
 
 const projections = {
@@ -15,6 +16,7 @@ const projections = {
   workspaceDirectory,
   clientDirectory,
   currentSubscription,
+  roiScenarioShelf,
 } as const;
 
 type Projections = typeof projections;

@@ -8,6 +8,7 @@ import { authService } from '#machines/auth/authService.ts';
 import type { SessionStore } from '#machines/auth/sessionStorage.ts';
 import { backendMachine } from '#machines/backend/backendMachine.ts';
 import { backendService } from '#machines/backend/backendService.ts';
+import { chatMachine } from '#machines/chat/chatMachine.ts';
 import { feedMachine } from '#machines/feed/feedMachine.ts';
 import { feedService } from '#machines/feed/feedService.ts';
 import { followPerson } from '#machines/followPerson.ts';
@@ -16,6 +17,7 @@ import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { subscriptionService } from '#machines/subscription/subscriptionService.ts';
+import { isoNow } from '#world/clock.ts';
 import type { Surroundings } from './services.ts';
 
 export type LifecycleParts = {
@@ -30,11 +32,11 @@ export type LifecycleParts = {
 
 export type AppLifecycles = ReturnType<typeof startLifecycles>;
 
-/** Another person never sees what was loaded for the one before. */
-const forgetOthers = (serverState: QueryClient, keptUserId: string | null) => {
+/** Another person never sees what was loaded for the one before, nor what that one wrote to support. */
+const forgetOthers = (keptUserId: string | null, forget: () => void) => {
   let loadedFor = keptUserId;
   return (userId: string | null): void => {
-    if (userId !== loadedFor) serverState.clear();
+    if (userId !== loadedFor) forget();
     loadedFor = userId;
   };
 };
@@ -48,7 +50,8 @@ const startFollowers = ({ world }: Surroundings, { api, openFeed, serverState }:
     subscription.send({ type: 'subscription.reload' });
     serverState.invalidateQueries();
   });
-  return { subscription, feed };
+  const chat = startLifecycle(world, chatMachine, { id: 'chat', input: { time: isoNow(world.clock) } });
+  return { subscription, feed, chat };
 };
 
 const startAuth = (
@@ -56,7 +59,10 @@ const startAuth = (
   { api, store, serverState, keptUserId }: LifecycleParts,
   followers: ReturnType<typeof startFollowers>,
 ) => {
-  const forget = forgetOthers(serverState, keptUserId);
+  const forget = forgetOthers(keptUserId, () => {
+    serverState.clear();
+    followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
+  });
   const follow = followPerson({ ...followers, position: api.position, onChange: forget });
   return startLifecycle(
     world,

@@ -45,6 +45,32 @@ const publicRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/features/Features.tsx')).Features,
   },
   {
+    path: '/industries',
+    title: titled('Industries'),
+    description:
+      'What client reports turn on in eight industries, from e-commerce to restaurants, and what they cost when made by hand.',
+    source: 'src/ui/pages/industries/Industries.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/industries/Industries.tsx')).Industries,
+  },
+  {
+    path: '/industries/ecommerce',
+    title: titled('E-commerce'),
+    description:
+      'Revenue attribution, customer journeys, cohorts and return on spend for agencies with e-commerce clients.',
+    source: 'src/ui/pages/ecommerce/Ecommerce.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/ecommerce/Ecommerce.tsx')).Ecommerce,
+  },
+  {
+    path: '/about',
+    title: titled('About'),
+    description: `Who builds ${productName} and why, what we hold on to, and a way to write to us.`,
+    source: 'src/ui/pages/about/About.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/about/About.tsx')).About,
+  },
+  {
     path: '/login',
     title: titled('Sign in'),
     description: 'Sign in to your agency’s workspace, or look around with a demo account.',
@@ -82,6 +108,15 @@ const protectedRoutes: readonly PageRoute[] = [
     guard: 'dashboard',
     reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  {
+    path: protectedPages.roiCalculator.path,
+    title: titled('ROI Calculator'),
+    description: 'What client reporting costs you, and what automating it would bring.',
+    source: 'src/ui/pages/roiCalculator/RoiCalculator.tsx',
+    prerender: false,
+    guard: 'roiCalculator',
+    load: async () => (await import('../pages/roiCalculator/RoiCalculator.tsx')).RoiCalculator,
   },
   {
     path: protectedPages.demo.path,

@@ -1,4 +1,5 @@
 /** Events of the log told as sentences: who did what. */
+import { isContactTopic, topicLabels } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
@@ -37,6 +38,12 @@ const sentences: Readonly<Record<string, Told>> = {
   MemberJoined: ({ accountId, kind }, names) =>
     `gave ${names.get(String(accountId)) ?? 'someone'} access as ${memberKinds[String(kind)] ?? 'a member'}`,
   ClientAdded: ({ name, sample }) => `added ${sample ? 'the sample client' : 'the client'} ${name}`,
+  ContactRequested: ({ topic }) =>
+    `wrote to us through the contact form about “${isContactTopic(topic) ? topicLabels[topic] : topic}”`,
+  RoiScenarioSaved: ({ name }) => `saved the ROI scenario “${name}”`,
+  RoiScenarioRenamed: ({ formerName, name }) => `renamed the ROI scenario “${formerName}” to “${name}”`,
+  RoiScenarioRemoved: ({ name }) => `removed the ROI scenario “${name}”`,
+  RoiScenarioRestored: ({ name }) => `restored the ROI scenario “${name}”`,
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
 };
 

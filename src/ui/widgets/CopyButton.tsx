@@ -5,8 +5,15 @@ import { timings } from '#domain/timings.ts';
 import { useServices } from '../app/servicesContext.ts';
 import { Icon } from './Icon.tsx';
 
-/** `name` says what is copied: "email of Ada Moreau". */
-export const CopyButton = ({ text, name }: { text: string; name: string }) => {
+type CopyButtonProps = {
+  text: string;
+  /** What is copied: "email of Ada Moreau". */
+  name: string;
+  /** The button's word; left out: Copy. */
+  label?: string;
+};
+
+export const CopyButton = ({ text, name, label = 'Copy' }: CopyButtonProps) => {
   const { world } = useServices();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async () => {
@@ -18,7 +25,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
     }
     world.clock.setTimeout(() => setCopied('no'), timings.copiedNotice);
   };
-  const said = { no: 'Copy', yes: 'Copied', refused: 'Select and copy by hand' }[copied];
+  const said = { no: label, yes: 'Copied', refused: 'Select and copy by hand' }[copied];
   return (
     <Button size="small" type="text" onClick={copy} aria-label={`Copy the ${name}`}>
       <Icon name={copied === 'yes' ? 'check' : 'copy'} size={16} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 const shapes = {
   arrow: <path d="M5 12h14m-6-6 6 6-6 6" />,
+  chat: <path d="M4 5.5h16v11H11l-4.5 3.5v-3.5H4zM8 9.5h8M8 12.5h5" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   copy: <path d="M9 9h10v10H9zM5 15V5h10" />,
@@ -14,6 +15,8 @@ const shapes = {
       <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
     </>
   ),
+  send: <path d="M5 12 4 4.5 20.5 12 4 19.5 5 12Zm0 0h7" />,
+  plus: <path d="M12 5v14M5 12h14" />,
   screen: <path d="M4 5h16v11H4zM9 20h6M12 16v4" />,
   shield: <path d="M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6z" />,
 } satisfies Record<string, ReactNode>;

@@ -47,12 +47,13 @@ describe('endpoints', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('let a visitor sign up, sign in, see the plans and read about the API, nothing else [S6.1]', () => {
+  test('let a visitor sign up, sign in, see the plans, write to us and read about the API, nothing else [S6.1]', () => {
     expect(names.filter((name) => endpoints[name].roles === 'anyone')).toEqual([
       'signUp',
       'signIn',
       'oauth',
       'listPlans',
+      'sendContact',
       'readOpenApi',
     ]);
   });

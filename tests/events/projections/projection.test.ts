@@ -8,6 +8,7 @@ import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
+import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
@@ -20,6 +21,7 @@ const projections = [
   clientDirectory,
   currentSubscription,
   openSessions,
+  roiScenarioShelf,
   workspaceDirectory,
 ] as readonly Projection<object>[];
 
@@ -126,6 +128,7 @@ describe('every projection', () => {
       'clientDirectory',
       'currentSubscription',
       'openSessions',
+      'roiScenarioShelf',
       'workspaceDirectory',
     ]);
   });

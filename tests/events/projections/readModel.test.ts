@@ -9,6 +9,7 @@ import { currentSubscription } from '#events/projections/currentSubscription.ts'
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { type Answers, createReadModel } from '#events/projections/readModel.ts';
+import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -29,6 +30,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Omit<Answers, 'history'> 
   workspaceDirectory: foldAll(workspaceDirectory, events),
   clientDirectory: foldAll(clientDirectory, events),
   currentSubscription: foldAll(currentSubscription, events),
+  roiScenarioShelf: foldAll(roiScenarioShelf, events),
   position: events.length,
 });
 

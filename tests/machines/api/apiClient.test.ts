@@ -38,6 +38,15 @@ const framesOf = ({ world }: ReturnType<typeof open>) =>
   world.trace.frames().map(({ kind, name, cause, detail }) => ({ kind, name, cause, detail }));
 
 describe('the API client', () => {
+  test('names the version that a change rests on', async () => {
+    const page = open(fakeServer(noContent));
+    await page.call('removeRoiScenario', { params: { id: 'one' }, ifMatch: '"r2"' });
+
+    expect(page.server.asked.map(({ method, url, headers }) => [method, url, headers['if-match']])).toEqual([
+      ['DELETE', 'https://app.example/api/roi/scenarios/one', '"r2"'],
+    ]);
+  });
+
   test('sends a call with its session, its cause and a key, and gives the reply', async () => {
     const page = open(fakeServer(jsonAnswer(noraSignedIn)));
     const gesture = page.world.trace.record({ kind: 'gesture', name: 'Sign in' });

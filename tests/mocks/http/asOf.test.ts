@@ -146,7 +146,7 @@ describe('as_of', () => {
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       for (const name of commands) {
-        const call = { token, params: { provider: 'google' }, query: 'as_of=1', body: {} };
+        const call = { token, params: { provider: 'google', id: 'nothing' }, query: 'as_of=1', body: {} };
         replies.push(answerOf(await ask(name, call)));
       }
     });

@@ -16,7 +16,9 @@ describe('route', () => {
       names.map((name) => ({
         found: 'endpoint',
         name,
-        params: name === 'oauth' ? { provider: 'value-of-provider' } : {},
+        params: Object.fromEntries(
+          [...paths[name][1].matchAll(/:(\w+)/g)].map(([, word]) => [word, `value-of-${word}`]),
+        ),
       })),
     );
   });

@@ -29,7 +29,11 @@ const refusedAccess = async (name: EndpointName, person: Person): Promise<Proble
   const account = accounts[person];
   const token = account === null ? {} : { token: (await backend.demo(account)).session.token };
   const body = paths[name][0] === 'GET' ? {} : { body: {} };
-  const response = await backend.open(name, { params: { provider: 'google' }, ...token, ...body });
+  const response = await backend.open(name, {
+    params: { provider: 'google', id: 'nothing' },
+    ...token,
+    ...body,
+  });
   if (response.ok) {
     await response.body?.cancel();
     return null;

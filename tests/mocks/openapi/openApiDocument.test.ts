@@ -30,7 +30,7 @@ const names = Object.keys(paths) as EndpointName[];
 
 const operationOf = (name: EndpointName): Operation => {
   const [method, path] = paths[name];
-  return document().paths[path.replace(':provider', '{provider}')]?.[method.toLowerCase()] as Operation;
+  return document().paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
 };
 
 /** Every `$ref` below a value. */
@@ -70,7 +70,7 @@ describe('OpenAPI document', () => {
     );
 
     expect(documented.toSorted()).toEqual(
-      names.map((name) => paths[name].join(' ').replace(':provider', '{provider}')).toSorted(),
+      names.map((name) => paths[name].join(' ').replaceAll(/:(\w+)/g, '{$1}')).toSorted(),
     );
   });
 
@@ -133,6 +133,9 @@ describe('OpenAPI document', () => {
       'signIn',
       'oauth',
       'updateProfile',
+      'sendContact',
+      'saveRoiScenario',
+      'renameRoiScenario',
     ]);
   });
 
@@ -151,6 +154,12 @@ describe('OpenAPI document', () => {
       readWorkspace: ['200', '401', '403', '404', '422'],
       listPlans: ['200', '422'],
       readSubscription: ['200', '401', '403', '422'],
+      sendContact: ['201', '400', '413', '415', '422'],
+      listRoiScenarios: ['200', '401', '403', '422'],
+      saveRoiScenario: ['201', '400', '401', '403', '413', '415', '422'],
+      renameRoiScenario: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeRoiScenario: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreRoiScenario: ['200', '401', '403', '404', '409', '422'],
       listEvents: ['200', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],

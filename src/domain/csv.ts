@@ -1,0 +1,14 @@
+/** How a table is written as CSV that spreadsheets read well and that cannot run as a formula. */
+
+type Cell = string | number;
+
+/** Text that a spreadsheet would take for a formula gets an apostrophe in front. */
+const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const cellText = (cell: Cell): string => quoted(typeof cell === 'number' ? String(cell) : guarded(cell));
+
+/** RFC 4180: fields quoted where needed, lines end in CRLF; a byte order mark in front, by which spreadsheets know UTF-8. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,83 @@
+/** What the ROI calculator asks (spec 2), with its defaults and ranges, and how typed text becomes a number. */
+
+export const roiFields = [
+  'monthlyRevenue',
+  'clientCount',
+  'hoursPerReport',
+  'reportFrequency',
+  'hourlyRate',
+] as const;
+
+export type RoiField = (typeof roiFields)[number];
+
+/** Whole numbers from 0. Money in US dollars; reports are per client and month. */
+export type RoiInputs = Readonly<Record<RoiField, number>> & {
+  /** Belongs to the inputs, but no formula uses it (ruling D24). */
+  readonly teamMembers?: number | undefined;
+};
+
+export type RoiFieldFacts = {
+  readonly label: string;
+  /** Of the dollar fields; the others count things. */
+  readonly money: boolean;
+  /** What follows the number: `hours per report`. */
+  readonly unit: string;
+  /** The most that may be typed. The largest results that come of these are still exact. */
+  readonly most: number;
+  /** The slider's ends and its step; a number field may go beyond them. */
+  readonly slider: { readonly min: number; readonly max: number; readonly step: number };
+};
+
+/** In the order of the form (S2.19: the sliders of clients, hours and reports are the specification's). */
+export const roiFieldFacts: Readonly<Record<RoiField, RoiFieldFacts>> = {
+  monthlyRevenue: {
+    label: 'Monthly revenue',
+    money: true,
+    unit: 'dollars a month',
+    most: 1_000_000_000_000,
+    slider: { min: 0, max: 500_000, step: 1_000 },
+  },
+  clientCount: {
+    label: 'Clients',
+    money: false,
+    unit: 'clients',
+    most: 10_000,
+    slider: { min: 1, max: 100, step: 1 },
+  },
+  hoursPerReport: {
+    label: 'Hours per report',
+    money: false,
+    unit: 'hours per report',
+    most: 1_000,
+    slider: { min: 1, max: 40, step: 1 },
+  },
+  reportFrequency: {
+    label: 'Reports per client and month',
+    money: false,
+    unit: 'reports a month',
+    most: 1_000,
+    slider: { min: 1, max: 20, step: 1 },
+  },
+  hourlyRate: {
+    label: 'Hourly rate',
+    money: true,
+    unit: 'dollars an hour',
+    most: 10_000,
+    slider: { min: 0, max: 300, step: 1 },
+  },
+};
+
+/** Spec 9. */
+export const roiDefaults: RoiInputs = {
+  monthlyRevenue: 50_000,
+  clientCount: 10,
+  hoursPerReport: 8,
+  reportFrequency: 4,
+  hourlyRate: 75,
+};
+
+/** A typed number as it counts: a whole number from 0 to the field's most, 0 when it is none (S2.19). Signs of grouping and currency do not matter. */
+export const parseRoiNumber = (text: string, field: RoiField): number => {
+  const parsed = Number.parseInt(text.replaceAll(/[\s,_$']/g, ''), 10);
+  return Number.isNaN(parsed) ? 0 : Math.min(Math.max(parsed, 0), roiFieldFacts[field].most);
+};

@@ -1,0 +1,105 @@
+/** The rules of a saved ROI scenario: named, within the ranges, its owner's alone; removed ones can be restored. */
+import type { RoiInputs } from '#domain/roi/roiInputs.ts';
+import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import type { RoiScenarioEvent } from './roiScenarioEvents.ts';
+
+export type SaveRoiScenario = {
+  readonly type: 'SaveRoiScenario';
+  readonly scenarioId: string;
+  readonly accountId: string;
+  readonly workspaceId: string;
+  readonly name: string;
+  readonly inputs: RoiInputs;
+  readonly now: string;
+};
+
+/** `accountId` is who asks. */
+type Asked<Type extends string> = { readonly type: Type; readonly accountId: string; readonly now: string };
+
+export type RenameRoiScenario = Asked<'RenameRoiScenario'> & { readonly name: string };
+export type RemoveRoiScenario = Asked<'RemoveRoiScenario'>;
+export type RestoreRoiScenario = Asked<'RestoreRoiScenario'>;
+
+export type RoiScenarioCommand = SaveRoiScenario | RenameRoiScenario | RemoveRoiScenario | RestoreRoiScenario;
+
+export type RoiScenarioState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'kept' | 'removed';
+      readonly scenarioId: string;
+      readonly accountId: string;
+      readonly name: string;
+    };
+
+type Known = Exclude<RoiScenarioState, { status: 'none' }>;
+
+const save = (command: SaveRoiScenario, state: RoiScenarioState): Decision<RoiScenarioEvent> => {
+  const { type: _type, now, name, ...facts } = command;
+  if (state.status !== 'none') return reject('versionConflict');
+  const complete =
+    scenarioNameProblem(name) === null && Object.keys(roiInputErrors(facts.inputs)).length === 0;
+  if (!complete) return reject('invalid');
+  return accept({ type: 'RoiScenarioSaved', data: { ...facts, name: name.trim(), savedAt: now } });
+};
+
+const rename = ({ name, now }: RenameRoiScenario, state: Known): Decision<RoiScenarioEvent> => {
+  const { scenarioId, accountId, name: formerName, status } = state;
+  if (status === 'removed') return reject('notFound');
+  if (scenarioNameProblem(name) !== null) return reject('invalid');
+  if (name.trim() === formerName) return accept();
+  return accept({
+    type: 'RoiScenarioRenamed',
+    data: { scenarioId, accountId, formerName, name: name.trim(), renamedAt: now },
+  });
+};
+
+const remove = ({ now }: RemoveRoiScenario, state: Known): Decision<RoiScenarioEvent> => {
+  const { scenarioId, accountId, name, status } = state;
+  return status === 'removed'
+    ? reject('notFound')
+    : accept({ type: 'RoiScenarioRemoved', data: { scenarioId, accountId, name, removedAt: now } });
+};
+
+/** One that is there already needs no restoring: that succeeds and records nothing. */
+const restore = ({ now }: RestoreRoiScenario, state: Known): Decision<RoiScenarioEvent> => {
+  const { scenarioId, accountId, name, status } = state;
+  return status === 'kept'
+    ? accept()
+    : accept({ type: 'RoiScenarioRestored', data: { scenarioId, accountId, name, restoredAt: now } });
+};
+
+/** Someone else's is as if it were not there. */
+const decide = (command: RoiScenarioCommand, state: RoiScenarioState): Decision<RoiScenarioEvent> => {
+  if (command.type === 'SaveRoiScenario') return save(command, state);
+  if (state.status === 'none' || state.accountId !== command.accountId) return reject('notFound');
+  switch (command.type) {
+    case 'RenameRoiScenario':
+      return rename(command, state);
+    case 'RemoveRoiScenario':
+      return remove(command, state);
+    case 'RestoreRoiScenario':
+      return restore(command, state);
+  }
+};
+
+const evolve = (state: RoiScenarioState, event: RoiScenarioEvent): RoiScenarioState => {
+  switch (event.type) {
+    case 'RoiScenarioSaved': {
+      const { scenarioId, accountId, name } = event.data;
+      return { status: 'kept', scenarioId, accountId, name };
+    }
+    case 'RoiScenarioRenamed':
+      return state.status === 'none' ? state : { ...state, name: event.data.name };
+    case 'RoiScenarioRemoved':
+      return state.status === 'none' ? state : { ...state, status: 'removed' };
+    case 'RoiScenarioRestored':
+      return state.status === 'none' ? state : { ...state, status: 'kept' };
+  }
+};
+
+export const roiScenarioDecider: Decider<RoiScenarioCommand, RoiScenarioEvent, RoiScenarioState> = {
+  initial: { status: 'none' },
+  evolve,
+  decide,
+};

@@ -1,0 +1,16 @@
+/** What the contact form asks of the backend. */
+import { fromPromise } from 'xstate';
+import type { ContactForm } from '#domain/contact/contactRules.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { type Outcome, outcomeOf } from '../api/outcome.ts';
+
+/** The body of the contact machine's actor, for `contactMachine.provide`. An empty company is left out. */
+export const contactService = ({ api }: { readonly api: ApiClient }) => ({
+  actors: {
+    sendMessage: fromPromise<Outcome, ContactForm>(({ input, signal }) => {
+      const { company, ...rest } = input;
+      const body = company.trim() === '' ? rest : { ...rest, company };
+      return outcomeOf(api.call('sendContact', { body, signal }));
+    }),
+  },
+});

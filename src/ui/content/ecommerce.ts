@@ -1,0 +1,65 @@
+/** What the e-commerce page says; the figures are the specification's claims. */
+import type { AttributionModel } from '#domain/attribution.ts';
+import type { Figure } from './trust.ts';
+
+export const ecommerceFigures: readonly Figure[] = [
+  { value: '500M+', label: 'data points processed' },
+  { value: '50+', label: 'data sources' },
+  { value: 'under 100ms', label: 'average response' },
+  { value: '99.9%', label: 'uptime' },
+];
+
+export const ecommerceParts = {
+  attribution: {
+    title: 'Revenue Attribution',
+    text: 'An order has more than one cause. See how the credit moves when you count the first contact, the last one, or all of them, before you move the budget.',
+  },
+  journey: {
+    title: 'Customer Journey Analytics',
+    text: 'The ways that lead to an order, from the first ad to the checkout: how long they are, where they cross channels, and at which step people leave.',
+  },
+  cohorts: {
+    title: 'Cohort Analysis',
+    text: 'Customers by the month of their first order. A good month is one whose customers come back, and this is where you see it first.',
+  },
+  roi: {
+    title: 'ROI Optimization',
+    text: 'Revenue after returns against spend, channel by channel, with the point from which more budget brings less.',
+  },
+} as const;
+
+/** One order, made up to explain the models. */
+export const exampleOrder = {
+  cents: 12_000,
+  contacts: ['Instagram ad', 'Newsletter', 'Google Ads'],
+} as const;
+
+export const modelLabels: Readonly<Record<AttributionModel, string>> = {
+  first: 'First contact',
+  linear: 'All contacts',
+  last: 'Last contact',
+};
+
+/** Made up to explain a cohort: of 100 first orders in the month, how many customers ordered again by the end of each month after. */
+export const exampleCohorts = [
+  { month: 'January', again: [12, 19, 24, 27] },
+  { month: 'February', again: [15, 23, 29] },
+  { month: 'March', again: [21, 31] },
+  { month: 'April', again: [22] },
+] as const;
+
+/** Made up to explain a journey: of 1,000 visits, how many reach each step. */
+export const exampleJourney = [
+  { step: 'Visit', count: 1_000 },
+  { step: 'Product seen', count: 620 },
+  { step: 'Basket', count: 140 },
+  { step: 'Order', count: 46 },
+] as const;
+
+/** Made up to explain returns on more budget: spend and revenue in US dollars. */
+export const exampleReturns = [
+  { spend: 2_000, revenue: 9_000 },
+  { spend: 4_000, revenue: 16_000 },
+  { spend: 6_000, revenue: 20_500 },
+  { spend: 8_000, revenue: 22_500 },
+] as const;

@@ -1,0 +1,26 @@
+/** How many of a thousand visits reach each step. */
+import { exampleJourney } from '../../content/ecommerce.ts';
+import styles from './Example.module.css';
+
+const whole = new Intl.NumberFormat('en-US');
+
+export const JourneyExample = () => {
+  const most = exampleJourney[0].count;
+  return (
+    <figure className={styles.example}>
+      <p className={styles.title}>How far visits come</p>
+      <dl className={styles.bars}>
+        {exampleJourney.map(({ step, count }) => (
+          <div key={step}>
+            <dt>{step}</dt>
+            <dd>
+              <span className={styles.bar} style={{ width: `${(100 * count) / most}%` }} />
+              {whole.format(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption>An example: most visits are lost between product and basket.</figcaption>
+    </figure>
+  );
+};

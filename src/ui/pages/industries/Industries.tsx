@@ -1,0 +1,105 @@
+/** Eight industries and what reporting means in each; they open in place (ruling D22). */
+import {
+  claimBasis,
+  type Industry,
+  type IndustryClaim,
+  industries,
+  industryClaims,
+} from '../../content/industries.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import styles from './Industries.module.css';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
+  <dl className={styles.claims}>
+    {claims.map(({ value, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const IndustryCard = ({ industry }: { industry: Industry }) => {
+  const { id, name, question, features, measures } = industry;
+  return (
+    <details id={id} className={styles.card}>
+      <summary>
+        <h2 className={styles.name}>{name}</h2>
+        <span className={styles.question}>{question}</span>
+        <span className={styles.mark}>
+          <Icon name="plus" size={24} />
+        </span>
+      </summary>
+      <div className={styles.inside}>
+        <div>
+          <Claims claims={industryClaims(industry)} />
+          <p className={styles.basis}>{claimBasis(industry)}</p>
+        </div>
+        <div>
+          <ul className={styles.features} aria-label={`Features for ${name}`}>
+            {features.map((feature) => (
+              <li key={feature}>
+                <span className={styles.tick}>
+                  <Icon name="check" size={18} />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.measures}>
+            Reports turn on <strong>{listed.format(measures)}</strong>.
+          </p>
+          {id === 'ecommerce' && (
+            <p className={styles.more}>
+              <AppLink to="/industries/ecommerce">More for e-commerce</AppLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+};
+
+export const Industries = () => (
+  <main className={styles.page}>
+    <header className={styles.head}>
+      <h1>Every industry asks its own question</h1>
+      <p>
+        A clinic wants to know something else than a shop. Pick an industry to see what its reports turn on,
+        and what they cost when they are made by hand.
+      </p>
+      <p className={styles.actions}>
+        <ButtonLink to="/register" type="primary" size="large">
+          Start Free Trial
+        </ButtonLink>
+        <ButtonLink to="/pricing" size="large">
+          View Pricing
+        </ButtonLink>
+      </p>
+    </header>
+    <div className={styles.cards}>
+      {industries.map((industry) => (
+        <IndustryCard key={industry.id} industry={industry} />
+      ))}
+    </div>
+    <section className={styles.closing} aria-labelledby="not-listed">
+      <div>
+        <h2 id="not-listed">Yours is not here?</h2>
+        <p className={styles.closingText}>
+          With 50+ data sources, most questions can be asked. Tell us yours; the trial is free for 14 days and
+          needs no credit card.
+        </p>
+      </div>
+      <p className={styles.actions}>
+        <ButtonLink to="/about" type="primary" size="large">
+          Contact Sales
+        </ButtonLink>
+      </p>
+    </section>
+  </main>
+);

@@ -1,0 +1,171 @@
+/** The person's own saved scenarios: save, open, rename, remove, restore, compare, export. */
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Button, Input } from 'antd';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
+import { roiCsv } from '#domain/roi/roiCsv.ts';
+import type { RoiInputs } from '#domain/roi/roiInputs.ts';
+import { mostCompared } from '#domain/roi/scenarioRules.ts';
+import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
+import { roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+import { useReply } from '../../app/useReply.ts';
+import { downloadText } from '../../widgets/downloadText.ts';
+import { Field } from '../../widgets/Field.tsx';
+import { Comparison } from './Comparison.tsx';
+import { RemovedScenarios } from './RemovedScenarios.tsx';
+import { ScenarioNotice } from './ScenarioNotice.tsx';
+import { ScenarioRow } from './ScenarioRow.tsx';
+import styles from './Scenarios.module.css';
+
+const useScenarios = () => {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const actor = useLifecycle(
+    () =>
+      roiScenariosMachine.provide(
+        roiScenariosService({
+          api,
+          onChanged: () => void client.invalidateQueries({ queryKey: ['listRoiScenarios'] }),
+        }),
+      ),
+    { id: 'roiScenarios', frameOf: api.frameOf },
+  );
+  const { problem, notice } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return { actor, problem, notice, busy };
+};
+
+type SaveFormProps = {
+  error: string | undefined;
+  busy: boolean;
+  /** Changes with each scenario that was saved: the field is empty again. */
+  saved: unknown;
+  onEdit: () => void;
+  onSave: (name: string) => void;
+};
+
+const SaveForm = ({ error, busy, saved, onEdit, onSave }: SaveFormProps) => {
+  const [name, setName] = useState('');
+  useEffect(() => {
+    if (saved) setName('');
+  }, [saved]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(name);
+  };
+  return (
+    <form className={styles.save} onSubmit={submit} noValidate aria-label="Save these inputs">
+      <Field label="Save these inputs as" error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            placeholder="Weekly reports"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              if (error !== undefined) onEdit();
+            }}
+          />
+        )}
+      </Field>
+      <Button type="primary" htmlType="submit" loading={busy} disabled={busy}>
+        Save scenario
+      </Button>
+    </form>
+  );
+};
+
+/** Which scenarios stand side by side, in the order of choosing; one that is gone is left out. */
+const useCompared = (scenarios: readonly RoiScenario[]) => {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const compared = ids.flatMap((id) => scenarios.find((scenario) => scenario.id === id) ?? []);
+  const toggle = useCallback((id: string) => {
+    setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  }, []);
+  return { compared, toggle };
+};
+
+type ScenariosProps = { inputs: RoiInputs; onShow: (inputs: RoiInputs) => void };
+
+export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
+  const { actor, problem, notice, busy } = useScenarios();
+  const { data, error, refetch } = useReply('listRoiScenarios', {});
+  const scenarios = data?.items ?? [];
+  const { compared, toggle } = useCompared(scenarios);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  useEffect(() => {
+    if (notice?.what === 'renamed') setRenaming(null);
+  }, [notice]);
+  const nameProblem = problem?.errors?.name;
+
+  const exportCsv = () =>
+    downloadText('roi-scenarios.csv', 'text/csv', roiCsv([{ name: 'Current inputs', inputs }, ...scenarios]));
+
+  return (
+    <section className={styles.scenarios} aria-labelledby="scenarios">
+      <div className={styles.head}>
+        <h2 id="scenarios">Scenarios</h2>
+        <Button size="small" onClick={exportCsv}>
+          Download CSV
+        </Button>
+      </div>
+      <SaveForm
+        error={renaming === null ? nameProblem : undefined}
+        busy={busy}
+        saved={notice?.what === 'saved' ? notice : null}
+        onEdit={() => actor.send({ type: 'form.edit' })}
+        onSave={(name) => actor.send({ type: 'scenario.save', name, inputs })}
+      />
+      <ScenarioNotice
+        notice={notice}
+        problem={problem?.errors ? null : problem}
+        onRestore={(id, name) => actor.send({ type: 'scenario.restore', id, name })}
+      />
+      {error && !data && (
+        <p role="alert" className={styles.failure}>
+          Your scenarios could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
+        </p>
+      )}
+      {data && scenarios.length === 0 && (
+        <p className={styles.empty}>
+          None saved yet. Save these inputs under a name, change them, save again, and compare up to{' '}
+          {mostCompared} side by side.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {scenarios.map((scenario) => {
+          const chosen = compared.includes(scenario);
+          return (
+            <ScenarioRow
+              key={scenario.id}
+              scenario={scenario}
+              busy={busy}
+              renaming={renaming === scenario.id}
+              error={nameProblem}
+              compared={chosen}
+              mayCompare={chosen || compared.length < mostCompared}
+              onCompare={() => toggle(scenario.id)}
+              onShow={() => onShow(scenario.inputs)}
+              onStartRename={() => {
+                actor.send({ type: 'form.edit' });
+                setRenaming(scenario.id);
+              }}
+              onCancelRename={() => setRenaming(null)}
+              onRename={(name) => actor.send({ type: 'scenario.rename', scenario, name })}
+              onRemove={() => actor.send({ type: 'scenario.remove', scenario })}
+            />
+          );
+        })}
+      </ul>
+      {compared.length > 0 && <Comparison scenarios={compared} />}
+      <RemovedScenarios
+        busy={busy}
+        onRestore={({ id, name }) => actor.send({ type: 'scenario.restore', id, name })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+/** What the saved ROI scenarios and the contact form ask of the backend. */
+import { describe, expect, test } from 'vitest';
+import type { ContactForm } from '#domain/contact/contactRules.ts';
+import { roiDefaults } from '#domain/roi/roiInputs.ts';
+import { createApiClient } from '#machines/api/apiClient.ts';
+import { contactMachine } from '#machines/contact/contactMachine.ts';
+import { contactService } from '#machines/contact/contactService.ts';
+import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
+import { roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
+import { startLifecycle } from '#machines/start.ts';
+import { macrotask } from '#world/settle.ts';
+import { fakeServer, jsonAnswer, noContent, problemAnswer } from '../fakeServer.ts';
+import { newWorld } from '../stage.ts';
+
+const connect = (server: ReturnType<typeof fakeServer>) => {
+  const world = newWorld();
+  const api = createApiClient({
+    world,
+    baseUrl: 'https://app.example',
+    fetch: server.fetch,
+    ready: () => Promise.resolve(),
+    session: { token: () => 'token-of-nora' },
+  });
+  return { world, api };
+};
+
+const asked = (server: ReturnType<typeof fakeServer>) =>
+  server.asked.map(({ method, url, body, headers }) => [
+    method,
+    url.replace('https://app.example', ''),
+    body,
+    headers['if-match'] ?? null,
+  ]);
+
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await macrotask();
+};
+
+describe('roi scenarios service', () => {
+  test('calls the endpoint of each step, and tells each time that what was listed is old', async () => {
+    const server = fakeServer(
+      jsonAnswer({}),
+      jsonAnswer({}),
+      noContent,
+      jsonAnswer({}),
+      problemAnswer('staleVersion'),
+    );
+    const { world, api } = connect(server);
+    let changes = 0;
+    const onChanged = () => {
+      changes += 1;
+    };
+    const machine = roiScenariosMachine.provide(roiScenariosService({ api, onChanged }));
+    const actor = startLifecycle(world, machine, { id: 'roiScenarios' });
+    const scenario = { id: 'one', name: 'Today', etag: '"r0"' };
+    actor.send({ type: 'scenario.save', name: 'Today', inputs: roiDefaults });
+    await settled();
+    actor.send({ type: 'scenario.rename', scenario, name: 'Weekly' });
+    await settled();
+    actor.send({ type: 'scenario.remove', scenario });
+    await settled();
+    actor.send({ type: 'scenario.restore', id: 'one', name: 'Today' });
+    await settled();
+    actor.send({ type: 'scenario.rename', scenario, name: 'Daily' });
+    await settled();
+
+    expect(asked(server)).toEqual([
+      ['POST', '/api/roi/scenarios', { name: 'Today', inputs: roiDefaults }, null],
+      ['PATCH', '/api/roi/scenarios/one', { name: 'Weekly' }, '"r0"'],
+      ['DELETE', '/api/roi/scenarios/one', null, '"r0"'],
+      ['POST', '/api/roi/scenarios/one/restore', null, null],
+      ['PATCH', '/api/roi/scenarios/one', { name: 'Daily' }, '"r0"'],
+    ]);
+    expect([changes, actor.getSnapshot().context.problem?.message]).toEqual([
+      5,
+      'This was changed since you opened it. Load it again to see what is new.',
+    ]);
+  });
+});
+
+describe('contact service', () => {
+  test('sends the message, and leaves out a company that is not given', async () => {
+    const server = fakeServer(jsonAnswer({}), jsonAnswer({}));
+    const { world, api } = connect(server);
+    const actor = startLifecycle(world, contactMachine.provide(contactService({ api })), { id: 'contact' });
+    const form: ContactForm = {
+      name: 'Nora',
+      email: 'nora@berg.example',
+      company: ' ',
+      topic: 'sales',
+      message: 'Hello',
+    };
+    const { company: _company, ...withoutCompany } = form;
+    actor.send({ type: 'form.submit', ...form });
+    await settled();
+    actor.send({ type: 'form.renew' });
+    actor.send({ type: 'form.submit', ...form, company: 'Berg Media' });
+    await settled();
+
+    expect(asked(server)).toEqual([
+      ['POST', '/api/contact', withoutCompany, null],
+      ['POST', '/api/contact', { ...form, company: 'Berg Media' }, null],
+    ]);
+  });
+});
