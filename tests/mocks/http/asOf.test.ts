@@ -60,16 +60,17 @@ describe('as_of', () => {
     );
     const members = await Promise.all(
       [2, 3].map(
-        async (position) => (await succeed('readWorkspace', { token, query: `as_of=${position}` })).members.length,
+        async (position) =>
+          (await succeed('readWorkspace', { token, query: `as_of=${position}` })).members.length,
       ),
     );
 
     expect([usages, members]).toEqual([
       [
-        { clients: 0, teamMembers: 0 },
-        { clients: 0, teamMembers: 0 },
-        { clients: 0, teamMembers: 1 },
-        { clients: 1, teamMembers: 1 },
+        { clients: 0, teamMembers: 0, integrations: 0 },
+        { clients: 0, teamMembers: 0, integrations: 0 },
+        { clients: 0, teamMembers: 1, integrations: 0 },
+        { clients: 1, teamMembers: 1, integrations: 0 },
       ],
       [0, 1],
     ]);
@@ -126,7 +127,9 @@ describe('as_of', () => {
     const { ask, token } = await openHistory();
     const positions = ['', 'x', '-1', '1.5', '1e3', '0x1', '9007199254740993', '%201'];
     const replies = await Promise.all(
-      positions.map(async (position) => answerOf(await ask('listEvents', { token, query: `as_of=${position}` }))),
+      positions.map(async (position) =>
+        answerOf(await ask('listEvents', { token, query: `as_of=${position}` })),
+      ),
     );
 
     expect(replies).toEqual(
