@@ -8,6 +8,9 @@ import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
+import { addClient } from './clients/addClient.ts';
+import { archiveClient, restoreClient, updateClient } from './clients/changeClient.ts';
+import { listClients, readClient } from './clients/readClients.ts';
 import type { Handler } from './http/context.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { listPlans } from './plans/listPlans.ts';
@@ -24,6 +27,12 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   readWorkspace,
   listPlans,
   readSubscription,
+  listClients,
+  addClient,
+  readClient,
+  updateClient,
+  archiveClient,
+  restoreClient,
   listEvents,
   streamEvents,
   readOpenApi,

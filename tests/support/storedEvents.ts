@@ -17,7 +17,10 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'MemberJoined':
       return `workspace-${data.workspaceId}`;
     case 'ClientAdded':
-      return `client-${data.clientId}`;
+    case 'ClientUpdated':
+    case 'ClientArchived':
+    case 'ClientRestored':
+      return `clients-${data.workspaceId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }

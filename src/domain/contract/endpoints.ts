@@ -11,6 +11,14 @@ import {
   signInBody,
   signUpBody,
 } from './authSchemas.ts';
+import {
+  clientBody,
+  clientChanges,
+  clientList,
+  clientParams,
+  clientQuery,
+  clientReply,
+} from './clientSchemas.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
@@ -36,6 +44,11 @@ export type Endpoint = {
   /** The refusals of its own; those that every call may meet are not repeated. */
   readonly refusals: readonly ProblemCode[];
 };
+
+const staff: readonly Role[] = ['admin', 'manager'];
+
+/** What changing something that has a version may meet. */
+const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
@@ -103,6 +116,50 @@ export const endpoints = {
     query: asOfQuery,
     success: { status: 200, reply: subscriptionReply },
     refusals: [],
+  },
+  listClients: {
+    summary: 'The workspace’s clients, searched and in pages',
+    roles: staff,
+    query: clientQuery,
+    success: { status: 200, reply: clientList },
+    refusals: [],
+  },
+  addClient: {
+    summary: 'Add a client',
+    roles: staff,
+    body: clientBody,
+    success: { status: 201, reply: clientReply },
+    refusals: ['limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
+  },
+  readClient: {
+    summary: 'One client, archived or not',
+    roles: staff,
+    params: clientParams,
+    query: asOfQuery,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound'],
+  },
+  updateClient: {
+    summary: 'Change some fields of a client',
+    roles: staff,
+    params: clientParams,
+    body: clientChanges,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound', 'domainTaken', 'clientArchived', 'keyReused', ...versionRefusals],
+  },
+  archiveClient: {
+    summary: 'Archive a client: nothing is lost, and it no longer counts for the plan',
+    roles: staff,
+    params: clientParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', ...versionRefusals],
+  },
+  restoreClient: {
+    summary: 'Bring an archived client back',
+    roles: staff,
+    params: clientParams,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound', 'limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
   },
   listEvents: {
     summary: 'The events of the workspace that the caller may see',

@@ -23,6 +23,16 @@ export const problemCatalogue = {
     detail: 'This address does not take that method.',
   },
   emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
+  domainTaken: {
+    status: 409,
+    title: 'Already exists',
+    detail: 'Another active client of this workspace has this domain.',
+  },
+  clientArchived: {
+    status: 409,
+    title: 'Archived',
+    detail: 'This client is archived. Restore it to change it.',
+  },
   versionConflict: {
     status: 409,
     title: 'Changed meanwhile',

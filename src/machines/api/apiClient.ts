@@ -22,6 +22,8 @@ export type CallOptions<Name extends CallName> = Needed<'params', ParamsOf<Name>
     readonly signal?: AbortSignal;
     /** For a POST that must count once although it is called again; left out: a new key for each call. */
     readonly idempotencyKey?: string;
+    /** The ETag of what is to be changed: refused with 412 when it was changed since. */
+    readonly ifMatch?: string;
     /** The frame that the call follows from; left out: that of the work running now. */
     readonly cause?: Frame;
   };
@@ -56,6 +58,7 @@ type AnyOptions = {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly ifMatch?: string;
   readonly cause?: Frame;
 };
 
@@ -78,7 +81,11 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       method,
       path: fillPath(template, options.params),
       query: queryOf(options.query),
-      headers: { Accept: 'application/json', ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
+      headers: {
+        Accept: 'application/json',
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...(options.ifMatch === undefined ? {} : { 'If-Match': options.ifMatch }),
+      },
       body: options.body,
       attempt: 1,
       signal: options.signal,

@@ -12,6 +12,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   lastName: 'last name',
   company: 'company name',
   avatarUrl: 'picture',
+  name: 'name',
+  domain: 'domain',
+  industry: 'industry',
 };
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -37,6 +40,9 @@ const sentences: Readonly<Record<string, Told>> = {
   MemberJoined: ({ accountId, kind }, names) =>
     `gave ${names.get(String(accountId)) ?? 'someone'} access as ${memberKinds[String(kind)] ?? 'a member'}`,
   ClientAdded: ({ name, sample }) => `added ${sample ? 'the sample client' : 'the client'} ${name}`,
+  ClientUpdated: (data) => `changed a client’s ${changedFields(data)}`,
+  ClientArchived: () => 'archived a client',
+  ClientRestored: () => 'restored a client',
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
 };
 
