@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
+import { allClients } from '../pages/clients/clientReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
 import type { Reading } from './replyQuery.ts';
 
@@ -69,6 +70,16 @@ const protectedRoutes: readonly PageRoute[] = [
     guard: 'dashboard',
     reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  {
+    path: protectedPages.clients.path,
+    title: titled('Clients'),
+    description: 'The companies that your agency works for.',
+    source: 'src/ui/pages/clients/Clients.tsx',
+    prerender: false,
+    guard: 'clients',
+    reads: [['listClients', allClients]],
+    load: async () => (await import('../pages/clients/Clients.tsx')).Clients,
   },
   {
     path: protectedPages.demo.path,
