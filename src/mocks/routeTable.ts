@@ -8,6 +8,8 @@ import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
+import { rollBackWhiteLabel, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
+import { listLookVersions, readWhiteLabel } from './branding/readWhiteLabel.ts';
 import { addClient } from './clients/addClient.ts';
 import { archiveClient, restoreClient, updateClient } from './clients/changeClient.ts';
 import { listClients, readClient } from './clients/readClients.ts';
@@ -33,6 +35,10 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   updateClient,
   archiveClient,
   restoreClient,
+  readWhiteLabel,
+  saveWhiteLabel,
+  listLookVersions,
+  rollBackWhiteLabel,
   listEvents,
   streamEvents,
   readOpenApi,

@@ -21,6 +21,9 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientArchived':
     case 'ClientRestored':
       return `clients-${data.workspaceId}`;
+    case 'LookSaved':
+    case 'LookRolledBack':
+      return `branding-${data.workspaceId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }

@@ -11,6 +11,7 @@ import {
   signInBody,
   signUpBody,
 } from './authSchemas.ts';
+import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
 import {
   clientBody,
   clientChanges,
@@ -46,6 +47,7 @@ export type Endpoint = {
 };
 
 const staff: readonly Role[] = ['admin', 'manager'];
+const adminOnly: readonly Role[] = ['admin'];
 
 /** What changing something that has a version may meet. */
 const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
@@ -160,6 +162,34 @@ export const endpoints = {
     params: clientParams,
     success: { status: 200, reply: clientReply },
     refusals: ['notFound', 'limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
+  },
+  readWhiteLabel: {
+    summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
+    roles,
+    query: asOfQuery,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: [],
+  },
+  saveWhiteLabel: {
+    summary: 'Give the workspace another name, accent or mark',
+    roles: adminOnly,
+    body: look,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: ['featureLocked', 'keyReused', ...versionRefusals],
+  },
+  listLookVersions: {
+    summary: 'Every look that the workspace had, the latest first',
+    roles: adminOnly,
+    query: versionQuery,
+    success: { status: 200, reply: lookVersionList },
+    refusals: [],
+  },
+  rollBackWhiteLabel: {
+    summary: 'Bring an earlier look back; 0 is the product’s own',
+    roles: adminOnly,
+    body: rollbackBody,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: ['notFound', 'featureLocked', 'versionConflict', 'keyReused'],
   },
   listEvents: {
     summary: 'The events of the workspace that the caller may see',

@@ -3,6 +3,7 @@ import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { accountDirectory } from './accountDirectory.ts';
+import { brandingHistory } from './brandingHistory.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { openSessions } from './openSessions.ts';
@@ -15,6 +16,7 @@ const projections = {
   workspaceDirectory,
   clientDirectory,
   currentSubscription,
+  brandingHistory,
 } as const;
 
 type Projections = typeof projections;

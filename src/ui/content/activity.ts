@@ -43,6 +43,9 @@ const sentences: Readonly<Record<string, Told>> = {
   ClientUpdated: (data) => `changed a client’s ${changedFields(data)}`,
   ClientArchived: () => 'archived a client',
   ClientRestored: () => 'restored a client',
+  LookSaved: () => 'changed the look of the workspace',
+  LookRolledBack: ({ version }) =>
+    version === 0 ? 'brought the original look back' : `brought version ${version} of the look back`,
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
 };
 

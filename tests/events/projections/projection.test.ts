@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
+import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
@@ -17,6 +18,7 @@ type Maps = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const projections = [
   accountDirectory,
+  brandingHistory,
   clientDirectory,
   currentSubscription,
   openSessions,
@@ -123,6 +125,7 @@ describe('every projection', () => {
   test('has its own name', () => {
     expect(projections.map(({ name }) => name)).toEqual([
       'accountDirectory',
+      'brandingHistory',
       'clientDirectory',
       'currentSubscription',
       'openSessions',

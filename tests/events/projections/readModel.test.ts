@@ -4,6 +4,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
+import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
@@ -29,6 +30,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Omit<Answers, 'history'> 
   workspaceDirectory: foldAll(workspaceDirectory, events),
   clientDirectory: foldAll(clientDirectory, events),
   currentSubscription: foldAll(currentSubscription, events),
+  brandingHistory: foldAll(brandingHistory, events),
   position: events.length,
 });
 

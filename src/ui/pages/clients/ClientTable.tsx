@@ -25,11 +25,12 @@ const Row = ({ client, full, busy, onEdit, onChange }: RowProps) => (
     <td className={styles.actions}>
       {client.archived_at === null ? (
         <>
-          <Button size="small" onClick={() => onEdit(client)} aria-label={`Edit ${client.name}`}>
+          <Button size="small" type="text" onClick={() => onEdit(client)} aria-label={`Edit ${client.name}`}>
             Edit
           </Button>
           <Button
             size="small"
+            type="text"
             disabled={busy}
             onClick={() => onChange('archive', client)}
             aria-label={`Archive ${client.name}`}
@@ -40,6 +41,7 @@ const Row = ({ client, full, busy, onEdit, onChange }: RowProps) => (
       ) : (
         <Button
           size="small"
+          type="text"
           disabled={busy || full}
           onClick={() => onChange('restore', client)}
           aria-label={`Restore ${client.name}`}
