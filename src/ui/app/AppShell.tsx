@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './AppShell.module.css';
 import { BackendNotice } from './BackendNotice.tsx';
+import { BrandInForce } from './brand/BrandInForce.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
@@ -40,6 +41,7 @@ export const AppShell = () => {
           <PageView />
         </ErrorBoundary>
       </div>
+      <BrandInForce />
     </>
   );
 };

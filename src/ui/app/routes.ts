@@ -82,6 +82,16 @@ const protectedRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/clients/Clients.tsx')).Clients,
   },
   {
+    path: protectedPages.whiteLabel.path,
+    title: titled('White label'),
+    description: 'The name, colour and mark that your people and clients see.',
+    source: 'src/ui/pages/whiteLabel/WhiteLabelSettings.tsx',
+    prerender: false,
+    guard: 'whiteLabel',
+    reads: [['readWhiteLabel'], ['listLookVersions']],
+    load: async () => (await import('../pages/whiteLabel/WhiteLabelSettings.tsx')).WhiteLabelSettings,
+  },
+  {
     path: protectedPages.demo.path,
     title: titled('Demo accounts'),
     description: 'Three accounts to try the product as an admin, a manager or a client.',
