@@ -2,6 +2,7 @@
 import type { AccountEvent } from './accounts/accountEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
+import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptionEvents.ts';
 import type { WorkspaceEvent } from './workspaces/workspaceEvents.ts';
@@ -12,4 +13,5 @@ export type AppEvent =
   | WorkspaceEvent
   | ClientEvent
   | BrandingEvent
+  | CompetitorEvent
   | SubscriptionEvent;

@@ -13,6 +13,13 @@ import { listLookVersions, readWhiteLabel } from './branding/readWhiteLabel.ts';
 import { addClient } from './clients/addClient.ts';
 import { archiveClient, restoreClient, updateClient } from './clients/changeClient.ts';
 import { listClients, readClient } from './clients/readClients.ts';
+import {
+  addCompetitor,
+  removeCompetitor,
+  restoreCompetitor,
+  updateCompetitor,
+} from './competitors/changeCompetitor.ts';
+import { listCompetitors } from './competitors/listCompetitors.ts';
 import type { Handler } from './http/context.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { listPlans } from './plans/listPlans.ts';
@@ -35,6 +42,11 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   updateClient,
   archiveClient,
   restoreClient,
+  listCompetitors,
+  addCompetitor,
+  updateCompetitor,
+  removeCompetitor,
+  restoreCompetitor,
   readWhiteLabel,
   saveWhiteLabel,
   listLookVersions,

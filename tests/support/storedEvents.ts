@@ -21,6 +21,11 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientArchived':
     case 'ClientRestored':
       return `clients-${data.workspaceId}`;
+    case 'CompetitorAdded':
+    case 'CompetitorUpdated':
+    case 'CompetitorRemoved':
+    case 'CompetitorRestored':
+      return `competitors-${data.clientId}`;
     case 'LookSaved':
     case 'LookRolledBack':
       return `branding-${data.workspaceId}`;

@@ -20,6 +20,14 @@ import {
   clientQuery,
   clientReply,
 } from './clientSchemas.ts';
+import {
+  competitorBody,
+  competitorChanges,
+  competitorList,
+  competitorParams,
+  competitorQuery,
+  competitorReply,
+} from './competitorSchemas.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
@@ -162,6 +170,42 @@ export const endpoints = {
     params: clientParams,
     success: { status: 200, reply: clientReply },
     refusals: ['notFound', 'limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
+  },
+  listCompetitors: {
+    summary: 'The competitors that the workspace watches, of one client or of all',
+    roles: adminOnly,
+    query: competitorQuery,
+    success: { status: 200, reply: competitorList },
+    refusals: [],
+  },
+  addCompetitor: {
+    summary: 'Watch a competitor for a client',
+    roles: adminOnly,
+    body: competitorBody,
+    success: { status: 201, reply: competitorReply },
+    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
+  },
+  updateCompetitor: {
+    summary: 'Change domain, tier or notes of a competitor',
+    roles: adminOnly,
+    params: competitorParams,
+    body: competitorChanges,
+    success: { status: 200, reply: competitorReply },
+    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'keyReused', ...versionRefusals],
+  },
+  removeCompetitor: {
+    summary: 'Watch a competitor no longer; it can be restored',
+    roles: adminOnly,
+    params: competitorParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', ...versionRefusals],
+  },
+  restoreCompetitor: {
+    summary: 'Watch a removed competitor again',
+    roles: adminOnly,
+    params: competitorParams,
+    success: { status: 200, reply: competitorReply },
+    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
   },
   readWhiteLabel: {
     summary: 'The look of the caller’s workspace: as saved, and what of it is in force',

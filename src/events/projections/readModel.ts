@@ -5,6 +5,7 @@ import type { StoredEvent } from '../log/storedEvent.ts';
 import { accountDirectory } from './accountDirectory.ts';
 import { brandingHistory } from './brandingHistory.ts';
 import { clientDirectory } from './clientDirectory.ts';
+import { competitorDirectory } from './competitorDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { openSessions } from './openSessions.ts';
 import { foldAll, foldBatch, type Projection } from './projection.ts';
@@ -17,6 +18,7 @@ const projections = {
   clientDirectory,
   currentSubscription,
   brandingHistory,
+  competitorDirectory,
 } as const;
 
 type Projections = typeof projections;

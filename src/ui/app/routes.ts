@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
 import { allClients } from '../pages/clients/clientReads.ts';
+import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
 import type { Reading } from './replyQuery.ts';
 
@@ -70,6 +71,19 @@ const protectedRoutes: readonly PageRoute[] = [
     guard: 'dashboard',
     reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  {
+    path: protectedPages.competitorAnalysis.path,
+    title: titled('Competitor analysis'),
+    description: 'Who your clients compete with, by tier, with notes and history.',
+    source: 'src/ui/pages/competitorAnalysis/CompetitorAnalysis.tsx',
+    prerender: false,
+    guard: 'competitorAnalysis',
+    reads: [
+      ['listClients', allClients],
+      ['listCompetitors', allCompetitors],
+    ],
+    load: async () => (await import('../pages/competitorAnalysis/CompetitorAnalysis.tsx')).CompetitorAnalysis,
   },
   {
     path: protectedPages.clients.path,

@@ -43,6 +43,10 @@ const sentences: Readonly<Record<string, Told>> = {
   ClientUpdated: (data) => `changed a client’s ${changedFields(data)}`,
   ClientArchived: () => 'archived a client',
   ClientRestored: () => 'restored a client',
+  CompetitorAdded: ({ domain, tier }) => `began to watch the ${tier} competitor ${domain}`,
+  CompetitorUpdated: (data) => `changed a competitor’s ${changedFields(data)}`,
+  CompetitorRemoved: () => 'stopped watching a competitor',
+  CompetitorRestored: () => 'watches a competitor again',
   LookSaved: () => 'changed the look of the workspace',
   LookRolledBack: ({ version }) =>
     version === 0 ? 'brought the original look back' : `brought version ${version} of the look back`,

@@ -6,6 +6,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
 import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
+import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
@@ -20,6 +21,7 @@ const projections = [
   accountDirectory,
   brandingHistory,
   clientDirectory,
+  competitorDirectory,
   currentSubscription,
   openSessions,
   workspaceDirectory,
@@ -127,6 +129,7 @@ describe('every projection', () => {
       'accountDirectory',
       'brandingHistory',
       'clientDirectory',
+      'competitorDirectory',
       'currentSubscription',
       'openSessions',
       'workspaceDirectory',
