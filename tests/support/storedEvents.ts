@@ -18,7 +18,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'MemberJoined':
       return `workspace-${data.workspaceId}`;
     case 'ClientAdded':
-      return `client-${data.clientId}`;
+      return `clients-${data.workspaceId}`;
     case 'ContactRequested':
       return `contact-${data.contactId}`;
     case 'RoiScenarioSaved':
@@ -26,6 +26,18 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'RoiScenarioRemoved':
     case 'RoiScenarioRestored':
       return `roiScenario-${data.scenarioId}`;
+    case 'ClientUpdated':
+    case 'ClientArchived':
+    case 'ClientRestored':
+      return `clients-${data.workspaceId}`;
+    case 'CompetitorAdded':
+    case 'CompetitorUpdated':
+    case 'CompetitorRemoved':
+    case 'CompetitorRestored':
+      return `competitors-${data.clientId}`;
+    case 'LookSaved':
+    case 'LookRolledBack':
+      return `branding-${data.workspaceId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }
