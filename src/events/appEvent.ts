@@ -2,6 +2,8 @@
 import type { AccountEvent } from './accounts/accountEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
+import type { IntegrationEvent } from './integrations/integrationEvents.ts';
+import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptionEvents.ts';
@@ -14,4 +16,6 @@ export type AppEvent =
   | ClientEvent
   | SubscriptionEvent
   | ContactEvent
-  | RoiScenarioEvent;
+  | RoiScenarioEvent
+  | IntegrationEvent
+  | InstallationEvent;

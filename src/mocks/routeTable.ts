@@ -10,6 +10,17 @@ import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
 import { sendContact } from './contact/sendContact.ts';
 import type { Handler } from './http/context.ts';
+import {
+  disconnectIntegration,
+  mapIntegration,
+  restoreIntegration,
+} from './integrations/changeIntegration.ts';
+import { connectIntegration } from './integrations/connectIntegration.ts';
+import { listIntegrationClients } from './integrations/listIntegrationClients.ts';
+import { listIntegrations } from './integrations/listIntegrations.ts';
+import { listPlatforms } from './integrations/listPlatforms.ts';
+import { installListing, uninstallListing } from './marketplace/changeInstallation.ts';
+import { listListings, readListing } from './marketplace/readListings.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { listPlans } from './plans/listPlans.ts';
 import { removeRoiScenario, renameRoiScenario, restoreRoiScenario } from './roi/changeRoiScenario.ts';
@@ -34,6 +45,17 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   renameRoiScenario,
   removeRoiScenario,
   restoreRoiScenario,
+  listPlatforms,
+  listIntegrationClients,
+  listIntegrations,
+  connectIntegration,
+  mapIntegration,
+  disconnectIntegration,
+  restoreIntegration,
+  listListings,
+  readListing,
+  installListing,
+  uninstallListing,
   listEvents,
   streamEvents,
   readOpenApi,

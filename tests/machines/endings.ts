@@ -21,6 +21,16 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   registration: { signUp: [accepted, refused], askProvider: [refused] },
   protectedRoute: {},
   subscription: { loadSubscription: [proReply] },
+  integrationConnect: {
+    connect: [
+      { kind: 'connected' },
+      { kind: 'duplicate', message: 'connected already' },
+      { kind: 'limited', message: 'no room' },
+      { kind: 'refused', message: 'not yours' },
+    ],
+  },
+  integrationChanges: { change: [accepted, refused] },
+  installation: { install: [accepted, refused], uninstall: [accepted, refused] },
   mobileMenu: {},
   pageScroll: {},
   contact: { sendMessage: [accepted, refused] },

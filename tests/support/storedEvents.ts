@@ -26,6 +26,14 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'RoiScenarioRemoved':
     case 'RoiScenarioRestored':
       return `roiScenario-${data.scenarioId}`;
+    case 'IntegrationConnected':
+    case 'IntegrationMapped':
+    case 'IntegrationDisconnected':
+    case 'IntegrationRestored':
+      return `integrations-${data.workspaceId}`;
+    case 'AppInstalled':
+    case 'AppUninstalled':
+      return `installation-${data.workspaceId}${data.listingId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }

@@ -13,6 +13,8 @@ import {
 } from './authSchemas.ts';
 import { contactBody, contactReply } from './contactSchemas.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
+import { integrationEndpoints } from './integrationEndpoints.ts';
+import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
@@ -156,6 +158,8 @@ export const endpoints = {
     success: { status: 200, reply: roiScenarioReply },
     refusals: ['notFound', 'keyReused', 'versionConflict'],
   },
+  ...integrationEndpoints,
+  ...marketplaceEndpoints,
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,

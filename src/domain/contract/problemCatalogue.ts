@@ -23,6 +23,21 @@ export const problemCatalogue = {
     detail: 'This address does not take that method.',
   },
   emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
+  integrationConnected: {
+    status: 409,
+    title: 'Already connected',
+    detail: 'This account of the platform is connected already.',
+  },
+  integrationDisconnected: {
+    status: 409,
+    title: 'Disconnected',
+    detail: 'This account is disconnected. Restore the connection to change it.',
+  },
+  appInstalled: {
+    status: 409,
+    title: 'Already installed',
+    detail: 'This app is installed already.',
+  },
   versionConflict: {
     status: 409,
     title: 'Changed meanwhile',
@@ -40,6 +55,11 @@ export const problemCatalogue = {
     detail: 'Send the body as application/json.',
   },
   invalid: { status: 422, title: 'Invalid input', detail: 'Some fields need another look.' },
+  consentIncomplete: {
+    status: 422,
+    title: 'Consent incomplete',
+    detail: 'Consent must be given to all that the app asks for.',
+  },
   keyReused: {
     status: 422,
     title: 'Key used before',

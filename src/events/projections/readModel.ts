@@ -5,6 +5,8 @@ import type { StoredEvent } from '../log/storedEvent.ts';
 import { accountDirectory } from './accountDirectory.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
+import { installedApps } from './installedApps.ts';
+import { integrationDirectory } from './integrationDirectory.ts';
 import { openSessions } from './openSessions.ts';
 import { foldAll, foldBatch, type Projection } from './projection.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
@@ -17,6 +19,8 @@ const projections = {
   clientDirectory,
   currentSubscription,
   roiScenarioShelf,
+  integrationDirectory,
+  installedApps,
 } as const;
 
 type Projections = typeof projections;

@@ -6,6 +6,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
+import { installedApps } from '#events/projections/installedApps.ts';
+import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
@@ -20,6 +22,8 @@ const projections = [
   accountDirectory,
   clientDirectory,
   currentSubscription,
+  installedApps,
+  integrationDirectory,
   openSessions,
   roiScenarioShelf,
   workspaceDirectory,
@@ -127,6 +131,8 @@ describe('every projection', () => {
       'accountDirectory',
       'clientDirectory',
       'currentSubscription',
+      'installedApps',
+      'integrationDirectory',
       'openSessions',
       'roiScenarioShelf',
       'workspaceDirectory',

@@ -6,6 +6,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
+import { installedApps } from '#events/projections/installedApps.ts';
+import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { type Answers, createReadModel } from '#events/projections/readModel.ts';
@@ -31,6 +33,8 @@ const freshAnswers = (events: readonly StoredEvent[]): Omit<Answers, 'history'> 
   clientDirectory: foldAll(clientDirectory, events),
   currentSubscription: foldAll(currentSubscription, events),
   roiScenarioShelf: foldAll(roiScenarioShelf, events),
+  integrationDirectory: foldAll(integrationDirectory, events),
+  installedApps: foldAll(installedApps, events),
   position: events.length,
 });
 
