@@ -4,6 +4,8 @@ import type { BrandingEvent } from './branding/brandingEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
 import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
+import type { IntegrationEvent } from './integrations/integrationEvents.ts';
+import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptionEvents.ts';
@@ -18,4 +20,6 @@ export type AppEvent =
   | RoiScenarioEvent
   | BrandingEvent
   | CompetitorEvent
-  | SubscriptionEvent;
+  | SubscriptionEvent
+  | IntegrationEvent
+  | InstallationEvent;

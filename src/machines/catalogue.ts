@@ -8,8 +8,11 @@ import { type CatalogueEntry, entry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
 import { contactEntry } from './contact/contactEntry.ts';
 import { feedMachine } from './feed/feedMachine.ts';
+import { integrationChangesEntry } from './integrations/integrationChangesEntry.ts';
+import { integrationConnectEntry } from './integrations/integrationConnectEntry.ts';
 import { landingLoaderMachine } from './landingLoader/landingLoaderMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
+import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
@@ -228,6 +231,9 @@ export const catalogue: readonly CatalogueEntry[] = [
   pageScroll,
   contactEntry,
   roiScenariosEntry,
+  integrationConnectEntry,
+  integrationChangesEntry,
+  installationEntry,
   chatEntry,
   feed,
   backend,

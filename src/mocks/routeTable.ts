@@ -22,6 +22,17 @@ import {
 import { listCompetitors } from './competitors/listCompetitors.ts';
 import { sendContact } from './contact/sendContact.ts';
 import type { Handler } from './http/context.ts';
+import {
+  disconnectIntegration,
+  mapIntegration,
+  restoreIntegration,
+} from './integrations/changeIntegration.ts';
+import { connectIntegration } from './integrations/connectIntegration.ts';
+import { listIntegrationClients } from './integrations/listIntegrationClients.ts';
+import { listIntegrations } from './integrations/listIntegrations.ts';
+import { listPlatforms } from './integrations/listPlatforms.ts';
+import { installListing, uninstallListing } from './marketplace/changeInstallation.ts';
+import { listListings, readListing } from './marketplace/readListings.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { listPlans } from './plans/listPlans.ts';
 import { removeRoiScenario, renameRoiScenario, restoreRoiScenario } from './roi/changeRoiScenario.ts';
@@ -61,6 +72,17 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   saveWhiteLabel,
   listLookVersions,
   rollBackWhiteLabel,
+  listPlatforms,
+  listIntegrationClients,
+  listIntegrations,
+  connectIntegration,
+  mapIntegration,
+  disconnectIntegration,
+  restoreIntegration,
+  listListings,
+  readListing,
+  installListing,
+  uninstallListing,
   listEvents,
   streamEvents,
   readOpenApi,

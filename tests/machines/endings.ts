@@ -26,6 +26,16 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     loadTheirs: [{ fields: { name: 'Acme Shoes' }, etag: '"r2"' }],
   },
   reversibleChange: { make: [undefined], takeBack: [undefined] },
+  integrationConnect: {
+    connect: [
+      { kind: 'connected' },
+      { kind: 'duplicate', message: 'connected already' },
+      { kind: 'limited', message: 'no room' },
+      { kind: 'refused', message: 'not yours' },
+    ],
+  },
+  integrationChanges: { change: [accepted, refused] },
+  installation: { install: [accepted, refused], uninstall: [accepted, refused] },
   mobileMenu: {},
   pageScroll: {},
   contact: { sendMessage: [accepted, refused] },

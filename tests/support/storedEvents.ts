@@ -38,6 +38,14 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'LookSaved':
     case 'LookRolledBack':
       return `branding-${data.workspaceId}`;
+    case 'IntegrationConnected':
+    case 'IntegrationMapped':
+    case 'IntegrationDisconnected':
+    case 'IntegrationRestored':
+      return `integrations-${data.workspaceId}`;
+    case 'AppInstalled':
+    case 'AppUninstalled':
+      return `installation-${data.workspaceId}${data.listingId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }

@@ -19,6 +19,30 @@ const scenarioStory = (own: OwnScenario, workspaceId: string): readonly AppEvent
   { type: 'RoiScenarioRestored', data: { ...own, name: 'Weekly', restoredAt: nextDay } },
 ];
 
+/** Connected, given to another client, disconnected and restored. */
+const integrationStory = (
+  about: { workspaceId: string; integrationId: string; by: string },
+  [clientId, otherClientId]: readonly [string, string],
+): readonly AppEvent[] => {
+  const facts = { ...about, platform: 'shopify', externalName: 'Shoes demo shop' } as const;
+  const mapped = { ...facts, clientId: otherClientId };
+  return [
+    {
+      type: 'IntegrationConnected',
+      data: {
+        ...facts,
+        clientId,
+        externalId: 'shopify-shoes',
+        scopes: ['Read orders'],
+        connectedAt: later,
+      },
+    },
+    { type: 'IntegrationMapped', data: { ...mapped, formerClientId: clientId, mappedAt: later } },
+    { type: 'IntegrationDisconnected', data: { ...mapped, disconnectedAt: later } },
+    { type: 'IntegrationRestored', data: { ...mapped, restoredAt: nextDay } },
+  ];
+};
+
 /** All ids begin with `name`, so that two stories have nothing in common. */
 export const storyOf = (name: string): readonly AppEvent[] => {
   const [owner, guest, workspaceId, clientId] = [
@@ -98,5 +122,40 @@ export const storyOf = (name: string): readonly AppEvent[] => {
       },
     },
     ...scenarioStory({ scenarioId: `${name}scenario`, accountId: owner }, workspaceId),
+    {
+      type: 'AppInstalled',
+      data: {
+        workspaceId,
+        listingId: 'quietbell',
+        name: 'Quiet Bell',
+        by: owner,
+        version: '1.9.0',
+        scopes: ['Read figures'],
+        installedAt: later,
+      },
+    },
+    {
+      type: 'AppInstalled',
+      data: {
+        workspaceId,
+        listingId: 'tasknote',
+        name: 'Task Note',
+        by: owner,
+        version: '1.6.1',
+        scopes: ['Read figures'],
+        installedAt: later,
+      },
+    },
+    {
+      type: 'AppUninstalled',
+      data: {
+        workspaceId,
+        listingId: 'quietbell',
+        name: 'Quiet Bell',
+        by: owner,
+        uninstalledAt: nextDay,
+      },
+    },
+    ...integrationStory({ workspaceId, integrationId: `${name}shop`, by: owner }, [clientId, `${name}other`]),
   ];
 };

@@ -30,6 +30,8 @@ import {
 } from './competitorSchemas.ts';
 import { contactBody, contactReply } from './contactSchemas.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
+import { integrationEndpoints } from './integrationEndpoints.ts';
+import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
@@ -287,6 +289,8 @@ export const endpoints = {
     success: { status: 200, reply: whiteLabelReply },
     refusals: ['notFound', 'featureLocked', 'versionConflict', 'keyReused'],
   },
+  ...integrationEndpoints,
+  ...marketplaceEndpoints,
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,

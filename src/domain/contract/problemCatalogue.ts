@@ -38,6 +38,21 @@ export const problemCatalogue = {
     title: 'Already exists',
     detail: 'This competitor is already watched for this client.',
   },
+  integrationConnected: {
+    status: 409,
+    title: 'Already connected',
+    detail: 'This account of the platform is connected already.',
+  },
+  integrationDisconnected: {
+    status: 409,
+    title: 'Disconnected',
+    detail: 'This account is disconnected. Restore the connection to change it.',
+  },
+  appInstalled: {
+    status: 409,
+    title: 'Already installed',
+    detail: 'This app is installed already.',
+  },
   versionConflict: {
     status: 409,
     title: 'Changed meanwhile',
@@ -59,6 +74,11 @@ export const problemCatalogue = {
     status: 422,
     title: 'Own domain',
     detail: 'This is the client’s own site. Enter the domain of a competitor.',
+  },
+  consentIncomplete: {
+    status: 422,
+    title: 'Consent incomplete',
+    detail: 'Consent must be given to all that the app asks for.',
   },
   keyReused: {
     status: 422,

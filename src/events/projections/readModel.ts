@@ -7,6 +7,8 @@ import { brandingHistory } from './brandingHistory.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { competitorDirectory } from './competitorDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
+import { installedApps } from './installedApps.ts';
+import { integrationDirectory } from './integrationDirectory.ts';
 import { openSessions } from './openSessions.ts';
 import { foldAll, foldBatch, type Projection } from './projection.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
@@ -21,6 +23,8 @@ const projections = {
   roiScenarioShelf,
   brandingHistory,
   competitorDirectory,
+  integrationDirectory,
+  installedApps,
 } as const;
 
 type Projections = typeof projections;

@@ -6,6 +6,7 @@ import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { Feature } from '#domain/plans/planFeatures.ts';
 import { activePlan } from '#domain/plans/subscription.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { countIntegrations } from '#events/projections/integrationDirectory.ts';
 import type { Answers } from '#events/projections/readModel.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
@@ -23,7 +24,7 @@ export const usageOf = (answers: Answers, workspaceId: string): Usage => ({
   clients: activeClientsOf(answers.clientDirectory, workspaceId).length,
   teamMembers: membersOf(answers.workspaceDirectory, workspaceId).filter(({ kind }) => countsAsTeam(kind))
     .length,
-  integrations: 0,
+  integrations: countIntegrations(answers.integrationDirectory, workspaceId),
 });
 
 /** Null when one more (or `adding` more) of the resource may be added, otherwise 402 `limitReached` for a `commit` to give back. */

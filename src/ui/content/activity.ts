@@ -1,6 +1,7 @@
 /** Events of the log told as sentences: who did what. */
 import { isContactTopic, topicLabels } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
 /** Names of the workspace's people by account id. */
@@ -24,6 +25,10 @@ const changedFields = ({ changes }: EventItem['data']) =>
   listed.format(Object.keys(Object(changes)).map((field) => fieldNames[field] ?? field));
 
 const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
+
+/** `Shopify (Fjord & Foam demo shop)`. */
+const connection = ({ platform, externalName }: EventItem['data']) =>
+  `${isPlatformId(platform) ? platformNames[platform] : String(platform)} (${externalName})`;
 
 const memberKinds: Readonly<Record<string, string>> = {
   owner: 'the owner',
@@ -57,6 +62,12 @@ const sentences: Readonly<Record<string, Told>> = {
   LookSaved: () => 'changed the look of the workspace',
   LookRolledBack: ({ version }) =>
     version === 0 ? 'brought the original look back' : `brought version ${version} of the look back`,
+  IntegrationConnected: (data) => `connected ${connection(data)}`,
+  IntegrationMapped: (data) => `gave ${connection(data)} to another client`,
+  IntegrationDisconnected: (data) => `disconnected ${connection(data)}`,
+  IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
+  AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
+  AppUninstalled: ({ name }) => `uninstalled the app ${name}`,
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
 };
 

@@ -8,6 +8,8 @@ import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
+import { installedApps } from '#events/projections/installedApps.ts';
+import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
@@ -24,6 +26,8 @@ const projections = [
   clientDirectory,
   competitorDirectory,
   currentSubscription,
+  installedApps,
+  integrationDirectory,
   openSessions,
   roiScenarioShelf,
   workspaceDirectory,
@@ -133,6 +137,8 @@ describe('every projection', () => {
       'clientDirectory',
       'competitorDirectory',
       'currentSubscription',
+      'installedApps',
+      'integrationDirectory',
       'openSessions',
       'roiScenarioShelf',
       'workspaceDirectory',

@@ -8,6 +8,8 @@ import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
+import { installedApps } from '#events/projections/installedApps.ts';
+import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { type Answers, createReadModel } from '#events/projections/readModel.ts';
@@ -35,6 +37,8 @@ const freshAnswers = (events: readonly StoredEvent[]): Omit<Answers, 'history'> 
   roiScenarioShelf: foldAll(roiScenarioShelf, events),
   brandingHistory: foldAll(brandingHistory, events),
   competitorDirectory: foldAll(competitorDirectory, events),
+  integrationDirectory: foldAll(integrationDirectory, events),
+  installedApps: foldAll(installedApps, events),
   position: events.length,
 });
 

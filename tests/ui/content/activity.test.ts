@@ -54,6 +54,25 @@ describe('activity in words', () => {
     ]);
   });
 
+  test('each event of integrations and the marketplace has its sentence', () => {
+    const shop = { platform: 'shopify', externalName: 'A demo shop' };
+    expect([
+      told('IntegrationConnected', shop),
+      told('IntegrationMapped', shop),
+      told('IntegrationDisconnected', shop),
+      told('IntegrationRestored', shop),
+      told('AppInstalled', { name: 'Quiet Bell', version: '1.9.0' }),
+      told('AppUninstalled', { name: 'Quiet Bell' }),
+    ]).toEqual([
+      'connected Shopify (A demo shop)',
+      'gave Shopify (A demo shop) to another client',
+      'disconnected Shopify (A demo shop)',
+      'restored the connection of Shopify (A demo shop)',
+      'installed the app Quiet Bell 1.9.0',
+      'uninstalled the app Quiet Bell',
+    ]);
+  });
+
   test('an event without a sentence is named by its type', () => {
     expect(told('ReportGenerated', {})).toBe('report generated');
   });

@@ -1,0 +1,50 @@
+/** The endpoints of the marketplace. */
+import { roles } from '../access/role.ts';
+import {
+  installBody,
+  listingList,
+  listingParams,
+  listingQuery,
+  listingReply,
+  oneListingQuery,
+} from './marketplaceSchemas.ts';
+
+export const marketplaceEndpoints = {
+  listListings: {
+    summary: 'The apps of the marketplace, those that the workspace has installed first',
+    roles,
+    query: listingQuery,
+    success: { status: 200, reply: listingList },
+    refusals: ['invalid'],
+  },
+  readListing: {
+    summary: 'One app of the marketplace',
+    roles,
+    params: listingParams,
+    query: oneListingQuery,
+    success: { status: 200, reply: listingReply },
+    refusals: ['notFound'],
+  },
+  installListing: {
+    summary: 'Install an app with consent to all that it asks for; managers only what is free',
+    roles: ['admin', 'manager'],
+    params: listingParams,
+    body: installBody,
+    success: { status: 201, reply: listingReply },
+    refusals: [
+      'notFound',
+      'featureLocked',
+      'appInstalled',
+      'consentIncomplete',
+      'keyReused',
+      'versionConflict',
+    ],
+  },
+  uninstallListing: {
+    summary: 'Uninstall an app; managers only what is free',
+    roles: ['admin', 'manager'],
+    params: listingParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+} as const;

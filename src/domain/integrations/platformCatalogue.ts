@@ -1,0 +1,130 @@
+/** What each platform brings and what it has to be allowed to do: the catalogue of integrations. */
+import {
+  categoryLabels,
+  type PlatformCategory,
+  type PlatformId,
+  platformIds,
+  platformNames,
+} from './platforms.ts';
+
+export type PlatformFacts = {
+  readonly category: PlatformCategory;
+  /** One sentence: what an agency uses it for. */
+  readonly summary: string;
+  readonly metrics: readonly string[];
+  readonly dimensions: readonly string[];
+  /** What is asked for at consent, each in words that a person can agree to. All of them only read. */
+  readonly scopes: readonly string[];
+};
+
+const readsOnly = 'Read the name and time zone of the account';
+
+export const platformCatalogue: Readonly<Record<PlatformId, PlatformFacts>> = {
+  google_analytics: {
+    category: 'analytics',
+    summary: 'How people find a site and what they do there.',
+    metrics: ['Sessions', 'Users', 'Engagement rate', 'Conversions', 'Revenue'],
+    dimensions: ['Channel', 'Landing page', 'Country', 'Device'],
+    scopes: ['Read reports of the web property', 'Read which conversions are defined', readsOnly],
+  },
+  facebook_ads: {
+    category: 'advertising',
+    summary: 'What paid campaigns on Facebook cost and return.',
+    metrics: ['Spend', 'Impressions', 'Clicks', 'Cost per click', 'Purchases', 'Return on ad spend'],
+    dimensions: ['Campaign', 'Ad set', 'Placement', 'Age group'],
+    scopes: ['Read campaigns, ad sets and ads', 'Read spend and results', readsOnly],
+  },
+  instagram: {
+    category: 'social',
+    summary: 'How a profile grows and which posts are noticed.',
+    metrics: ['Followers', 'Reach', 'Profile visits', 'Interactions'],
+    dimensions: ['Post', 'Format', 'Day and hour'],
+    scopes: ['Read posts and stories of the profile', 'Read reach and interactions', readsOnly],
+  },
+  linkedin: {
+    category: 'social',
+    summary: 'How a company page reaches the people of a trade.',
+    metrics: ['Followers', 'Impressions', 'Clicks', 'Leads'],
+    dimensions: ['Post', 'Job function', 'Company size'],
+    scopes: ['Read posts of the page', 'Read followers by trade, not by name', readsOnly],
+  },
+  twitter: {
+    category: 'social',
+    summary: 'How far posts travel and what people answer.',
+    metrics: ['Followers', 'Impressions', 'Replies', 'Reposts'],
+    dimensions: ['Post', 'Topic', 'Day and hour'],
+    scopes: ['Read public posts of the profile', 'Read impressions and replies', readsOnly],
+  },
+  tiktok: {
+    category: 'advertising',
+    summary: 'What short video ads cost and how long they are watched.',
+    metrics: ['Spend', 'Video views', 'Watch time', 'Clicks', 'Conversions'],
+    dimensions: ['Campaign', 'Video', 'Age group', 'Country'],
+    scopes: ['Read campaigns and videos', 'Read spend and results', readsOnly],
+  },
+  google_ads: {
+    category: 'advertising',
+    summary: 'What search and display campaigns cost and bring.',
+    metrics: ['Cost', 'Clicks', 'Conversions', 'Cost per conversion', 'Impression share'],
+    dimensions: ['Campaign', 'Ad group', 'Keyword', 'Device'],
+    scopes: ['Read campaigns, ad groups and keywords', 'Read cost and conversions', readsOnly],
+  },
+  youtube: {
+    category: 'social',
+    summary: 'How a channel grows and where viewers leave.',
+    metrics: ['Views', 'Watch time', 'Subscribers', 'Average view length'],
+    dimensions: ['Video', 'Traffic source', 'Country'],
+    scopes: ['Read videos of the channel', 'Read views and watch time', readsOnly],
+  },
+  pinterest: {
+    category: 'social',
+    summary: 'Which pins are kept and which lead to the site.',
+    metrics: ['Impressions', 'Saves', 'Outbound clicks'],
+    dimensions: ['Pin', 'Board', 'Interest'],
+    scopes: ['Read pins and boards', 'Read saves and clicks', readsOnly],
+  },
+  snapchat: {
+    category: 'advertising',
+    summary: 'What ads between stories cost and who swipes up.',
+    metrics: ['Spend', 'Impressions', 'Swipe-ups', 'Installs'],
+    dimensions: ['Campaign', 'Ad', 'Age group'],
+    scopes: ['Read campaigns and ads', 'Read spend and results', readsOnly],
+  },
+  shopify: {
+    category: 'commerce',
+    summary: 'What a shop sells, to how many, and how often they return.',
+    metrics: ['Orders', 'Revenue', 'Average order value', 'Returning customers', 'Refunds'],
+    dimensions: ['Product', 'Collection', 'Sales channel', 'Country'],
+    scopes: ['Read orders without names and addresses', 'Read products and collections', readsOnly],
+  },
+  woocommerce: {
+    category: 'commerce',
+    summary: 'Orders and products of a shop on WordPress.',
+    metrics: ['Orders', 'Revenue', 'Average order value', 'Refunds'],
+    dimensions: ['Product', 'Category', 'Coupon', 'Country'],
+    scopes: ['Read orders without names and addresses', 'Read products and coupons', readsOnly],
+  },
+};
+
+export type PlatformSearch = {
+  /** Words that must all occur in name, category, summary, metrics or dimensions; left out or empty: any. */
+  readonly q?: string | undefined;
+  readonly category?: PlatformCategory | undefined;
+};
+
+const textOf = (platform: PlatformId): string => {
+  const { category, summary, metrics, dimensions } = platformCatalogue[platform];
+  return [platformNames[platform], categoryLabels[category], summary, ...metrics, ...dimensions]
+    .join(' ')
+    .toLowerCase();
+};
+
+/** The platforms that a search finds, in the catalogue's order. */
+export const findPlatforms = ({ q = '', category }: PlatformSearch): readonly PlatformId[] => {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return platformIds.filter(
+    (platform) =>
+      (category === undefined || platformCatalogue[platform].category === category) &&
+      words.every((word) => textOf(platform).includes(word)),
+  );
+};

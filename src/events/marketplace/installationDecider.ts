@@ -1,0 +1,67 @@
+/** The rules of an app in a workspace: installed once at a time, with consent to all that it asks for. */
+import type { Listing } from '#domain/marketplace/listings.ts';
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import type { InstallationEvent } from './installationEvents.ts';
+
+type Asked = {
+  readonly workspaceId: string;
+  readonly listing: Pick<Listing, 'id' | 'name' | 'version' | 'scopes'>;
+  /** Account id of who asks. */
+  readonly by: string;
+  readonly now: string;
+};
+
+export type InstallApp = Asked & {
+  readonly type: 'InstallApp';
+  /** What was consented to. */
+  readonly scopes: readonly string[];
+};
+export type UninstallApp = Asked & { readonly type: 'UninstallApp' };
+export type InstallationCommand = InstallApp | UninstallApp;
+
+export type InstallationState = { readonly status: 'none' | 'installed' };
+
+const consents = ({ listing, scopes }: InstallApp): boolean =>
+  scopes.length === listing.scopes.length && listing.scopes.every((scope) => scopes.includes(scope));
+
+const install = (command: InstallApp, state: InstallationState): Decision<InstallationEvent> => {
+  if (state.status === 'installed') return reject('appInstalled');
+  if (!consents(command)) return reject('consentIncomplete');
+  const { workspaceId, listing, by, scopes, now } = command;
+  const { id: listingId, name, version } = listing;
+  return accept({
+    type: 'AppInstalled',
+    data: { workspaceId, listingId, name, by, version, scopes, installedAt: now },
+  });
+};
+
+const uninstall = (command: UninstallApp, state: InstallationState): Decision<InstallationEvent> => {
+  if (state.status === 'none') return reject('notFound');
+  const { workspaceId, listing, by, now } = command;
+  const { id: listingId, name } = listing;
+  return accept({ type: 'AppUninstalled', data: { workspaceId, listingId, name, by, uninstalledAt: now } });
+};
+
+const decide = (command: InstallationCommand, state: InstallationState): Decision<InstallationEvent> => {
+  switch (command.type) {
+    case 'InstallApp':
+      return install(command, state);
+    case 'UninstallApp':
+      return uninstall(command, state);
+  }
+};
+
+const evolve = (_state: InstallationState, event: InstallationEvent): InstallationState => {
+  switch (event.type) {
+    case 'AppInstalled':
+      return { status: 'installed' };
+    case 'AppUninstalled':
+      return { status: 'none' };
+  }
+};
+
+export const installationDecider: Decider<InstallationCommand, InstallationEvent, InstallationState> = {
+  initial: { status: 'none' },
+  evolve,
+  decide,
+};

@@ -1,0 +1,20 @@
+/** How connecting a platform is entered in the catalogue. */
+import { entry } from '../catalogueEntry.ts';
+import { integrationConnectMachine } from './integrationConnectMachine.ts';
+
+export const integrationConnectEntry = entry(integrationConnectMachine, {
+  title: 'Connecting a platform',
+  subject: 'integrations',
+  about: 'Leads from a platform over consent, account and client to a connection, or out of it at any step.',
+  events: [
+    { type: 'platform.choose', platform: 'shopify', scopes: ['Read products and collections'] },
+    { type: 'consent.allow' },
+    { type: 'consent.deny' },
+    { type: 'consent.reopen' },
+    { type: 'account.choose', accountId: 'shopify-fjord' },
+    { type: 'account.change' },
+    { type: 'client.choose', clientId: 'fjordandfoam', key: 'first-try' },
+    { type: 'connection.retry' },
+    { type: 'flow.cancel' },
+  ],
+});

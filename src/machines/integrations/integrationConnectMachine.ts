@@ -1,0 +1,182 @@
+/** Connecting an account of a platform: consent, account, client, and what can come of it. */
+import { assertEvent, assign, setup } from 'xstate';
+import type { IntegrationBody } from '#domain/contract/integrationSchemas.ts';
+import type { PlatformId } from '#domain/integrations/platforms.ts';
+import { refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+export type ConnectResult =
+  | { readonly kind: 'connected' }
+  /** The account is connected already, or the plan has no room, or it went wrong otherwise. */
+  | { readonly kind: 'duplicate' | 'limited' | 'refused'; readonly message: string };
+
+/** `key` names the attempt, so that trying again can never connect twice. */
+export type ConnectOrder = { readonly body: IntegrationBody; readonly key: string };
+
+export type IntegrationConnectContext = {
+  readonly platform: PlatformId | null;
+  readonly scopes: readonly string[];
+  readonly accountId: string | null;
+  readonly clientId: string | null;
+  readonly key: string;
+  readonly problem: string | null;
+};
+
+export type IntegrationConnectEvent =
+  | { type: 'platform.choose'; platform: PlatformId; scopes: readonly string[] }
+  | { type: 'consent.allow' }
+  | { type: 'consent.deny' }
+  | { type: 'consent.reopen' }
+  | { type: 'account.choose'; accountId: string }
+  | { type: 'account.change' }
+  | { type: 'client.choose'; clientId: string; key: string }
+  | { type: 'connection.retry' }
+  | { type: 'flow.cancel' };
+
+const nothing: IntegrationConnectContext = {
+  platform: null,
+  scopes: [],
+  accountId: null,
+  clientId: null,
+  key: '',
+  problem: null,
+};
+
+const orderOf = ({ platform, scopes, accountId, clientId, key }: IntegrationConnectContext): ConnectOrder => {
+  if (platform === null || accountId === null || clientId === null) {
+    throw new Error('Nothing was chosen to connect');
+  }
+  return {
+    body: { platform, scopes: [...scopes], account_id: accountId, client_id: clientId },
+    key,
+  };
+};
+
+export const integrationConnectMachine = setup({
+  types: {
+    context: {} as IntegrationConnectContext,
+    events: {} as IntegrationConnectEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { connect: missingPromise<ConnectResult, ConnectOrder>('connect') },
+  actions: {
+    begin: assign((_, { platform, scopes }: { platform: PlatformId; scopes: readonly string[] }) => ({
+      ...nothing,
+      platform,
+      scopes,
+    })),
+    forget: assign(nothing),
+    clearProblem: assign({ problem: null }),
+    recordProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
+  },
+  guards: {
+    is: (_, { result, kind }: { result: ConnectResult; kind: ConnectResult['kind'] }) => result.kind === kind,
+  },
+}).createMachine({
+  id: 'integrationConnect',
+  description: 'From choosing a platform to a connected account, with every way that can end early.',
+  context: nothing,
+  initial: 'choosing',
+  on: { 'flow.cancel': '.choosing' },
+  states: {
+    choosing: {
+      description: 'Nothing is being connected; the catalogue waits for a choice.',
+      entry: 'forget',
+      on: {
+        'platform.choose': { target: 'consent', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    consent: {
+      description: 'What the platform would be asked for is listed; nothing goes on without a yes.',
+      tags: 'open',
+      on: { 'consent.allow': 'account', 'consent.deny': 'denied' },
+    },
+    denied: {
+      description: 'The answer was no: nothing was connected and nothing was kept.',
+      tags: 'open',
+      on: { 'consent.reopen': 'consent' },
+    },
+    account: {
+      description: 'One of the demo accounts of the platform is to be picked.',
+      tags: 'open',
+      on: {
+        'account.choose': {
+          target: 'mapping',
+          actions: assign(({ event }) => ({ accountId: event.accountId })),
+        },
+        'consent.reopen': 'consent',
+      },
+    },
+    mapping: {
+      description: 'The client whose numbers these are is to be picked.',
+      tags: 'open',
+      on: {
+        'client.choose': {
+          target: 'connecting',
+          actions: assign(({ event }) => ({ clientId: event.clientId, key: event.key })),
+        },
+        'account.change': 'account',
+      },
+    },
+    connecting: {
+      description:
+        'The backend is being asked. Leaving now stops waiting; if it had been done already, the list shows it.',
+      tags: ['open', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'connect',
+        src: 'connect',
+        input: ({ context, event }) => {
+          assertEvent(event, ['client.choose', 'connection.retry']);
+          return orderOf(context);
+        },
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ result: event.output, kind: 'connected' }) },
+            target: 'connected',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ result: event.output, kind: 'duplicate' }) },
+            target: 'duplicate',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ result: event.output, kind: 'limited' }) },
+            target: 'limited',
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'recordProblem',
+              params: ({ event }) => ({
+                message: event.output.kind === 'refused' ? event.output.message : '',
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'recordProblem', params: ({ event }) => refusalOf(event.error) },
+        },
+      },
+    },
+    duplicate: {
+      description: 'That account is connected already; another one can be picked.',
+      tags: 'open',
+      on: { 'account.change': 'account' },
+    },
+    limited: {
+      description: 'The plan has no room for another connection until one is given up or the plan is larger.',
+      tags: 'open',
+      on: { 'connection.retry': 'connecting' },
+    },
+    failed: {
+      description: 'It went wrong and why is told; the same attempt can be made again.',
+      tags: 'open',
+      on: { 'connection.retry': 'connecting', 'account.change': 'account' },
+    },
+    connected: {
+      description: 'The account is connected and in the list.',
+      tags: 'open',
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/** The words of the integrations page. */
+import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** `Sessions, users and revenue`. */
+export const inWords = (words: readonly string[]): string =>
+  listed.format(words.map((word, index) => (index === 0 ? word : lowerFirst(word))));
+
+/** How many accounts of a platform are connected; null for none. */
+export const connectedCount = ({ accounts }: PlatformItem): string | null => {
+  const count = accounts.filter(({ connected }) => connected).length;
+  return count === 0 ? null : `${count} of ${accounts.length} connected`;
+};
+
+export const integrationTexts = {
+  lead: 'Each connection brings one account’s numbers to one client.',
+  demo: 'Every account offered here is a demo account of no real platform: nothing leaves this browser.',
+  noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
+  noPlatform: 'No platform matches.',
+  noClients: 'There is no client yet to give the numbers to. Add a client first, then connect.',
+  denied: 'You said no, so nothing was connected and nothing was kept. You can look at the list again.',
+  duplicate: 'This account is connected already. An account counts once, so pick another one.',
+  noHistory: 'Nothing has been connected or disconnected yet.',
+} as const;

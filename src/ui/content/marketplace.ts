@@ -1,0 +1,21 @@
+/** The words of the marketplace. */
+import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
+import { formatDollars } from '#domain/plans/money.ts';
+import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
+
+/** `Free`, or `$9 a month`. */
+export const appPrice = ({ monthly_price }: Pick<ListingItem, 'monthly_price'>): string =>
+  monthly_price === 0 ? 'Free' : `${formatDollars(monthly_price)} a month`;
+
+/** Why a plan does not allow an app, and which does. */
+export const planNeeded = ({ plan, neededPlan }: { plan: PlanName | null; neededPlan: PlanName }): string =>
+  `${plan === null ? 'Without a plan no app can be installed' : `${plans[plan].title} does not include this app`}. It comes with ${plans[neededPlan].title}.`;
+
+export const marketplaceTexts = {
+  lead: 'Apps add to a workspace what you allow them to, and nothing else.',
+  demo: 'All apps and publishers here are made up: installing one records your consent, runs no code and charges nothing.',
+  noMatch: 'No app matches.',
+  browseOnly: 'You can look around. Installing is for the people of the agency.',
+  onlyFree: 'Managers install free apps. Ask an admin for this one.',
+  noneInstalled: 'No app is installed yet.',
+} as const;

@@ -1,0 +1,63 @@
+/** The way from a platform to a connection, one question at a time. */
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import type { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
+import { ModalDialog } from '../../widgets/ModalDialog.tsx';
+import { AccountStep } from './AccountStep.tsx';
+import { ClientStep } from './ClientStep.tsx';
+import styles from './ConnectDialog.module.css';
+import { ConsentStep } from './ConsentStep.tsx';
+import { OutcomeStep } from './OutcomeStep.tsx';
+
+export type ConnectActor = ActorRefFrom<typeof integrationConnectMachine>;
+
+/** What each step of the dialog is called, and where it stands among the four. */
+const steps = {
+  choosing: { title: () => '', place: 0 },
+  consent: { title: (name: string) => `What ${name} would be asked`, place: 1 },
+  denied: { title: () => 'Not connected', place: 1 },
+  account: { title: (name: string) => `Which account of ${name}?`, place: 2 },
+  mapping: { title: () => 'Whose numbers are these?', place: 3 },
+  connecting: { title: (name: string) => `Connecting ${name}`, place: 4 },
+  duplicate: { title: () => 'Connected already', place: 4 },
+  limited: { title: () => 'Your plan has no room left', place: 4 },
+  failed: { title: () => 'That did not work', place: 4 },
+  connected: { title: (name: string) => `${name} is connected`, place: 4 },
+} as const;
+
+type DialogProps = { connect: ConnectActor };
+
+const Step = ({ connect, platform }: DialogProps & { platform: PlatformId }) => {
+  const step = useSelector(connect, ({ value }) => value);
+  switch (step) {
+    case 'choosing':
+      return null;
+    case 'consent':
+    case 'denied':
+      return <ConsentStep connect={connect} />;
+    case 'account':
+      return <AccountStep connect={connect} platform={platform} />;
+    case 'mapping':
+      return <ClientStep connect={connect} />;
+    default:
+      return <OutcomeStep connect={connect} />;
+  }
+};
+
+export const ConnectDialog = ({ connect }: DialogProps) => {
+  const step = useSelector(connect, ({ value }) => value);
+  const platform = useSelector(connect, ({ context }) => context.platform);
+  if (platform === null) return null;
+  const { title, place } = steps[step];
+  return (
+    <ModalDialog
+      title={title(platformNames[platform])}
+      step={step}
+      onClose={() => connect.send({ type: 'flow.cancel' })}
+    >
+      <p className={styles.place}>Step {place} of 4</p>
+      <Step connect={connect} platform={platform} />
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,34 @@
+/** One app: what it does and asks for, and the steps of installing it. */
+import { useSelector } from '@xstate/react';
+import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
+import { ModalDialog } from '../../widgets/ModalDialog.tsx';
+import { AppDetail } from './AppDetail.tsx';
+import { InstallStep } from './InstallStep.tsx';
+import type { InstallationActor } from './UninstallNotice.tsx';
+
+const titles: Readonly<Record<string, (name: string) => string>> = {
+  consent: (name) => `What ${name} asks for`,
+  installing: (name) => `Installing ${name}`,
+  failed: (name) => `${name} was not installed`,
+  installed: (name) => `${name} is installed`,
+};
+
+type AppDialogProps = { item: ListingItem; installation: InstallationActor; onClose: () => void };
+
+export const AppDialog = ({ item, installation, onClose }: AppDialogProps) => {
+  const state = useSelector(installation, ({ value }) => value);
+  const open = useSelector(installation, (snapshot) => snapshot.hasTag('open'));
+  return (
+    <ModalDialog
+      title={open ? (titles[state]?.(item.name) ?? item.name) : item.name}
+      step={open ? state : 'detail'}
+      onClose={onClose}
+    >
+      {open ? (
+        <InstallStep installation={installation} onClose={onClose} />
+      ) : (
+        <AppDetail item={item} installation={installation} onClose={onClose} />
+      )}
+    </ModalDialog>
+  );
+};

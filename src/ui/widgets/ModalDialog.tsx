@@ -1,0 +1,43 @@
+/** A dialog over the page: keeps the focus inside while it is open and gives it back to what opened it. */
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './ModalDialog.module.css';
+
+type ModalDialogProps = {
+  title: string;
+  /** Names what the dialog shows; when it changes the title gets the focus, so that a reader hears the next step. */
+  step?: string;
+  /** Escape and the close button ask for it; the dialog is open as long as it is rendered. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export const ModalDialog = ({ title, step = '', onClose, children }: ModalDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step announces itself
+  useEffect(() => heading.current?.focus(), [step]);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={cancel}>
+      <div className={styles.head}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,103 @@
+/** Connecting an account of a platform. */
+import { describe, expect, test } from 'vitest';
+import {
+  type ConnectOrder,
+  type ConnectResult,
+  integrationConnectMachine,
+} from '#machines/integrations/integrationConnectMachine.ts';
+import { held, onStage } from '../stage.ts';
+
+const open = () => {
+  const connect = held<ConnectResult, ConnectOrder>();
+  const stage = onStage(integrationConnectMachine.provide({ actors: { connect: connect.logic } }));
+  const { actor } = stage;
+  const begin = () =>
+    actor.send({ type: 'platform.choose', platform: 'shopify', scopes: ['Read orders', 'Read products'] });
+  const toSending = () => {
+    begin();
+    actor.send({ type: 'consent.allow' });
+    actor.send({ type: 'account.choose', accountId: 'shopify-fjord' });
+    actor.send({ type: 'client.choose', clientId: 'shoes', key: 'first-try' });
+  };
+  return { actor, connect, begin, toSending, state: () => actor.getSnapshot().value };
+};
+
+const order: ConnectOrder = {
+  body: {
+    platform: 'shopify',
+    account_id: 'shopify-fjord',
+    client_id: 'shoes',
+    scopes: ['Read orders', 'Read products'],
+  },
+  key: 'first-try',
+};
+
+describe(integrationConnectMachine.id, () => {
+  test('asks for consent, account and client before it asks the backend, once', async () => {
+    const { connect, state, toSending } = open();
+    toSending();
+    expect([state(), connect.asked.map(({ input }) => input)]).toEqual(['connecting', [order]]);
+
+    await connect.last().resolve({ kind: 'connected' });
+    expect(state()).toBe('connected');
+  });
+
+  test('connects nothing after a no, but may be asked again', () => {
+    const { actor, begin, connect, state } = open();
+    begin();
+    actor.send({ type: 'consent.deny' });
+    actor.send({ type: 'account.choose', accountId: 'shopify-fjord' });
+    expect([state(), connect.asked]).toEqual(['denied', []]);
+
+    actor.send({ type: 'consent.reopen' });
+    expect(state()).toBe('consent');
+  });
+
+  test('offers another account when this one is connected already', async () => {
+    const { actor, connect, state, toSending } = open();
+    toSending();
+    await connect.last().resolve({ kind: 'duplicate', message: 'connected already' });
+    expect(state()).toBe('duplicate');
+
+    actor.send({ type: 'account.change' });
+    expect(state()).toBe('account');
+  });
+
+  test('tells that the plan is full', async () => {
+    const { connect, state, toSending } = open();
+    toSending();
+    await connect.last().resolve({ kind: 'limited', message: 'no room' });
+
+    expect(state()).toBe('limited');
+  });
+
+  test('tries the same attempt again after a failure', async () => {
+    const { actor, connect, state, toSending } = open();
+    toSending();
+    await connect.last().resolve({ kind: 'refused', message: 'Not a client of this workspace' });
+    expect([state(), actor.getSnapshot().context.problem]).toEqual([
+      'failed',
+      'Not a client of this workspace',
+    ]);
+
+    actor.send({ type: 'connection.retry' });
+    await connect.last().reject(new TypeError('x is not a function'));
+    expect([state(), actor.getSnapshot().context.problem, connect.asked.map(({ input }) => input)]).toEqual([
+      'failed',
+      'Something went wrong. Please try again.',
+      [order, order],
+    ]);
+  });
+
+  test('can be left at every step, and forgets what was chosen', () => {
+    const { actor, connect, state, toSending } = open();
+    toSending();
+    actor.send({ type: 'flow.cancel' });
+
+    expect([state(), actor.getSnapshot().context.accountId, connect.last().signal.aborted]).toEqual([
+      'choosing',
+      null,
+      true,
+    ]);
+  });
+});
