@@ -8,9 +8,17 @@ import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
+import { checkout } from './checkout/checkout.ts';
+import { paymentProvider } from './checkout/paymentProvider.ts';
 import type { Handler } from './http/context.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { listPlans } from './plans/listPlans.ts';
+import {
+  cancelSubscription,
+  changeSubscription,
+  resumeSubscription,
+} from './subscription/changeSubscription.ts';
+import { readBilling } from './subscription/readBilling.ts';
 import { readSubscription } from './subscription/readSubscription.ts';
 import { readWorkspace } from './workspace/readWorkspace.ts';
 
@@ -24,6 +32,12 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   readWorkspace,
   listPlans,
   readSubscription,
+  checkout,
+  cancelSubscription,
+  resumeSubscription,
+  changeSubscription,
+  readBilling,
+  paymentProvider,
   listEvents,
   streamEvents,
   readOpenApi,

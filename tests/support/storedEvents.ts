@@ -20,7 +20,15 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientAdded':
       return `client-${data.clientId}`;
     case 'SubscriptionActivated':
+    case 'SubscriptionConverted':
+    case 'SubscriptionPlanChanged':
+    case 'SubscriptionChangeScheduled':
+    case 'SubscriptionChangeWithdrawn':
+    case 'SubscriptionCanceled':
+    case 'SubscriptionResumed':
       return `subscription-${data.accountId}`;
+    case 'CheckoutCompleted':
+      return `checkout-${data.checkoutId}`;
   }
 };
 

@@ -133,6 +133,8 @@ describe('OpenAPI document', () => {
       'signIn',
       'oauth',
       'updateProfile',
+      'checkout',
+      'changeSubscription',
     ]);
   });
 
@@ -151,6 +153,12 @@ describe('OpenAPI document', () => {
       readWorkspace: ['200', '401', '403', '404', '422'],
       listPlans: ['200', '422'],
       readSubscription: ['200', '401', '403', '422'],
+      checkout: ['201', '400', '403', '409', '413', '415', '422', '503'],
+      cancelSubscription: ['200', '401', '403', '409', '422'],
+      resumeSubscription: ['200', '401', '403', '409', '422'],
+      changeSubscription: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      readBilling: ['200', '401', '403', '422'],
+      paymentProvider: ['200', '503'],
       listEvents: ['200', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BillingCycle, billingCycles } from '#domain/plans/planCatalogue.ts';
-import { billingPeriodAt, firstPeriodEnd } from '#events/subscriptions/billingPeriod.ts';
+import { billingPeriodAt, firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 
 /** The starts of the next periods, each found at the end of the one before. */
 const startsFrom = (first: string, cycle: BillingCycle, count: number): readonly string[] => {
