@@ -26,6 +26,8 @@ export const timings = {
   feedLifetime: 90_000,
   /** A stored session that could not be checked, as the backend did not answer, is checked again. */
   sessionRetry: 5_000,
+  /** A subscription that is shown is asked for again when its trial or period runs out, and after this long at the latest. */
+  subscriptionCheck: 24 * 60 * 60 * 1_000,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
   /** A session ends by itself. */

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { morning, nora } from '#tests/support/cast.ts';
-import { answerOf, factsOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { factsOf } from '#tests/support/storedEvents.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const pro = { plan_name: 'pro', billing_cycle: 'monthly' };
 const trialEnd = '2026-01-19T09:00:00.000Z';

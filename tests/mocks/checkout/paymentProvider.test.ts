@@ -1,6 +1,7 @@
 /** GET /api/payment-provider.js. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, openTestBackend, readReply, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 describe('payment provider’s script', () => {
   test('makes an object from an empty key, and calls nothing [S7.2]', async () => {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanChoice } from '#domain/contract/checkoutSchemas.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, openTestBackend, refusal } from '#tests/support/testBackend.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const pro: PlanChoice = { plan_name: 'pro', billing_cycle: 'monthly' };
 const starter: PlanChoice = { plan_name: 'starter', billing_cycle: 'monthly' };
