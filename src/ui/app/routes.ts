@@ -34,6 +34,23 @@ const publicRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/landing/Landing.tsx')).Landing,
   },
   {
+    path: '/pricing',
+    title: titled('Pricing'),
+    description:
+      'Three plans for agencies, from $29 a month, with the limits that are enforced side by side. Free for 14 days, no credit card required.',
+    source: 'src/ui/pages/pricing/Pricing.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/pricing/Pricing.tsx')).Pricing,
+  },
+  {
+    path: '/checkout',
+    title: titled('Checkout'),
+    description: 'The demo checkout: no payment is made and nothing you type is stored.',
+    source: 'src/ui/pages/checkout/Checkout.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/checkout/Checkout.tsx')).Checkout,
+  },
+  {
     path: '/login',
     title: titled('Sign in'),
     description: 'Sign in to your agency’s workspace, or look around with a demo account.',
@@ -69,6 +86,16 @@ const protectedRoutes: readonly PageRoute[] = [
     guard: 'dashboard',
     reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  {
+    path: protectedPages.billing.path,
+    title: titled('Billing'),
+    description: 'Your plan, what of it is used, and what comes next.',
+    source: 'src/ui/pages/billing/Billing.tsx',
+    prerender: false,
+    guard: 'billing',
+    reads: [['readBilling'], ['readWorkspace']],
+    load: async () => (await import('../pages/billing/Billing.tsx')).Billing,
   },
   {
     path: protectedPages.demo.path,

@@ -28,6 +28,10 @@ export type Surroundings = {
 export type AppServices = {
   readonly world: World;
   readonly api: ApiClient;
+  /** Resolves once the backend takes requests, for those that do not go through `api`. */
+  readonly backendReady: (signal?: AbortSignal) => Promise<void>;
+  /** The app's base path with its slashes. */
+  readonly base: string;
   readonly auth: Auth;
   readonly actors: AppLifecycles;
   readonly pages: PageLoader;
@@ -61,6 +65,8 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   return {
     world,
     api,
+    backendReady: gate.wait,
+    base,
     auth: createAuth(actors.auth, world.trace),
     actors,
     pages: createPageLoader(),
