@@ -78,7 +78,7 @@ export const Checkout = () => {
     <main className={styles.page}>
       <p className={styles.back}>
         <AppLink to="/pricing">
-          <span aria-hidden="true">← </span>Back to pricing
+          <span aria-hidden="true">←</span>Back to pricing
         </AppLink>
       </p>
       <header className={styles.head}>
