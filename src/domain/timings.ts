@@ -32,6 +32,8 @@ export const timings = {
   workerTakeover: 1_000,
   /** Inputs that change all the time count as settled: the address and the spoken summary follow. */
   inputSettle: 600,
+  /** A subscription that is shown is asked for again when its trial or period runs out, and after this long at the latest. */
+  subscriptionCheck: 24 * 60 * 60 * 1_000,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
   /** A session ends by itself. */

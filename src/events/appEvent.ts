@@ -1,6 +1,7 @@
 /** Every event that the log may hold, of all subjects. */
 import type { AccountEvent } from './accounts/accountEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
+import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
 import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
@@ -22,4 +23,5 @@ export type AppEvent =
   | CompetitorEvent
   | SubscriptionEvent
   | IntegrationEvent
-  | InstallationEvent;
+  | InstallationEvent
+  | CheckoutEvent;

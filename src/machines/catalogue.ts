@@ -4,8 +4,10 @@ import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRule
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { authMachine } from './auth/authMachine.ts';
 import { backendMachine } from './backend/backendMachine.ts';
+import { billingMachine } from './billing/billingMachine.ts';
 import { type CatalogueEntry, entry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
+import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { contactEntry } from './contact/contactEntry.ts';
 import { feedMachine } from './feed/feedMachine.ts';
 import { integrationChangesEntry } from './integrations/integrationChangesEntry.ts';
@@ -102,6 +104,35 @@ const subscription = entry(subscriptionMachine, {
     { type: 'user.change', userId: 'acc_admin' },
     { type: 'user.change', userId: null },
     { type: 'subscription.reload' },
+  ],
+});
+
+const checkout = entry(checkoutMachine, {
+  title: 'Checkout',
+  subject: 'checkout',
+  about: 'Loads the payment provider, takes an order, processes it for two seconds and shows the receipt.',
+  input: { order: { plan: 'pro', cycle: 'monthly' } },
+  events: [
+    { type: 'order.choose', order: { plan: 'starter', cycle: 'yearly' } },
+    { type: 'form.submit' },
+    { type: 'form.edit' },
+    { type: 'provider.retry' },
+    { type: 'receipt.close' },
+    { type: 'account.create' },
+  ],
+});
+
+const billing = entry(billingMachine, {
+  title: 'Billing page',
+  subject: 'subscription',
+  about: 'Previews a change of plan before it is made, and asks before the subscription is canceled.',
+  events: [
+    { type: 'plan.choose', choice: { plan: 'enterprise', cycle: 'monthly' } },
+    { type: 'change.confirm' },
+    { type: 'cancellation.ask' },
+    { type: 'cancellation.confirm' },
+    { type: 'question.dismiss' },
+    { type: 'subscription.resume' },
   ],
 });
 
@@ -227,6 +258,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   subscription,
   recordEditor,
   reversibleChange,
+  checkout,
+  billing,
   mobileMenu,
   pageScroll,
   contactEntry,

@@ -19,6 +19,8 @@ export type BrowserBackendOptions = {
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
+  /** Whether the demo payment provider works, asked at each request. */
+  readonly isProviderUp: () => boolean;
 };
 
 export type StartedBackend = {
@@ -77,6 +79,7 @@ export const startBackend = async ({
   world,
   base,
   network,
+  isProviderUp,
 }: BrowserBackendOptions): Promise<StartedBackend> => {
   const opened = await openLog({ world, tenant: 'main', indexedDb: globalThis.indexedDB });
   const backend = createBackend({
@@ -86,6 +89,7 @@ export const startBackend = async ({
     passwords: createPasswords(world.ids),
     latency: createLatency(isLatencyProfile(network) ? network : 'fast', world.random),
     basePath: base.slice(0, -1),
+    isProviderUp,
   });
   const ready = takeOver(base, world).then(() => listen(backend, base));
   const [mode] = await Promise.all([ready, seedDemo(opened.log, world)]);

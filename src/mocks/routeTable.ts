@@ -10,6 +10,8 @@ import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
 import { rollBackWhiteLabel, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
 import { listLookVersions, readWhiteLabel } from './branding/readWhiteLabel.ts';
+import { checkout } from './checkout/checkout.ts';
+import { paymentProvider } from './checkout/paymentProvider.ts';
 import { addClient } from './clients/addClient.ts';
 import { archiveClient, restoreClient, updateClient } from './clients/changeClient.ts';
 import { listClients, readClient } from './clients/readClients.ts';
@@ -38,6 +40,12 @@ import { listPlans } from './plans/listPlans.ts';
 import { removeRoiScenario, renameRoiScenario, restoreRoiScenario } from './roi/changeRoiScenario.ts';
 import { listRoiScenarios } from './roi/listRoiScenarios.ts';
 import { saveRoiScenario } from './roi/saveRoiScenario.ts';
+import {
+  cancelSubscription,
+  changeSubscription,
+  resumeSubscription,
+} from './subscription/changeSubscription.ts';
+import { readBilling } from './subscription/readBilling.ts';
 import { readSubscription } from './subscription/readSubscription.ts';
 import { readWorkspace } from './workspace/readWorkspace.ts';
 
@@ -83,6 +91,12 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   readListing,
   installListing,
   uninstallListing,
+  checkout,
+  cancelSubscription,
+  resumeSubscription,
+  changeSubscription,
+  readBilling,
+  paymentProvider,
   listEvents,
   streamEvents,
   readOpenApi,

@@ -48,7 +48,7 @@ const open = (test: TestBackend) => {
   const startBackend = () => Promise.resolve({ mode: 'direct' as const, memoryReason: null });
   const backendActors = backendMachine.provide(backendService({ startBackend, gate }));
   const backend = startLifecycle(world, backendActors, { id: 'backend' });
-  const loading = subscriptionMachine.provide(subscriptionService({ api }));
+  const loading = subscriptionMachine.provide(subscriptionService({ api, world }));
   const subscription = startLifecycle(world, loading, { id: 'subscription', frameOf });
   const openFeed = createEventFeed(wire);
   const feed = startLifecycle(world, feedMachine.provide(feedService({ openFeed })), { id: 'feed' });

@@ -47,7 +47,15 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'AppUninstalled':
       return `installation-${data.workspaceId}${data.listingId}`;
     case 'SubscriptionActivated':
+    case 'SubscriptionConverted':
+    case 'SubscriptionPlanChanged':
+    case 'SubscriptionChangeScheduled':
+    case 'SubscriptionChangeWithdrawn':
+    case 'SubscriptionCanceled':
+    case 'SubscriptionResumed':
       return `subscription-${data.accountId}`;
+    case 'CheckoutCompleted':
+      return `checkout-${data.checkoutId}`;
   }
 };
 

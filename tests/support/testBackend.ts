@@ -28,6 +28,7 @@ export type TestBackendOptions = {
   readonly passwords?: Passwords;
   readonly latency?: Latency;
   readonly basePath?: string;
+  readonly isProviderUp?: () => boolean;
   /** Stands between the backend and its read model. */
   readonly readThrough?: (readModel: ReadModel) => ReadModel;
 };
@@ -61,7 +62,8 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
   const basePath = options.basePath ?? '';
   const readModel = (options.readThrough ?? ((same) => same))(createReadModel(log, world.trace));
   const latency = options.latency ?? createLatency('instant', world.random);
-  const backend = createBackend({ world, log, readModel, passwords, latency, basePath });
+  const { isProviderUp = () => true } = options;
+  const backend = createBackend({ world, log, readModel, passwords, latency, basePath, isProviderUp });
 
   /** Sends anything anywhere; `path` is what follows the base path. */
   const send = (method: string, path: string, call: CallOptions = {}): Promise<Response> =>

@@ -12,6 +12,7 @@ import {
   signUpBody,
 } from './authSchemas.ts';
 import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
+import { billingReply, checkoutReply, planChoice, subscriptionOnly } from './checkoutSchemas.ts';
 import {
   clientBody,
   clientChanges,
@@ -51,6 +52,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Who may call it: anyone at all, or signed-in people of these roles. */
   readonly roles: 'anyone' | readonly Role[];
+  /** Whether the owner of the workspace may call it too, whatever their role. */
+  readonly ownerToo?: true;
   /** What a call without a session is told; left out: `sessionMissing`. */
   readonly withoutSession?: ProblemCode;
   /** The feature that the workspace's plan must have. */
@@ -60,7 +63,7 @@ export type Endpoint = {
   readonly body?: Schema;
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
   /** A body that is not JSON, such as a stream of server-sent events. */
-  readonly mediaType?: 'text/event-stream';
+  readonly mediaType?: 'text/event-stream' | 'text/javascript';
   /** The refusals of its own; those that every call may meet are not repeated. */
   readonly refusals: readonly ProblemCode[];
 };
@@ -291,6 +294,50 @@ export const endpoints = {
   },
   ...integrationEndpoints,
   ...marketplaceEndpoints,
+  checkout: {
+    summary: 'Complete the demo checkout; signed in, it activates, pays for or changes the subscription',
+    roles: 'anyone',
+    body: planChoice,
+    success: { status: 201, reply: checkoutReply },
+    refusals: ['roleForbidden', 'keyReused', 'versionConflict', 'providerUnavailable'],
+  },
+  cancelSubscription: {
+    summary: 'End the subscription with its period, or with its trial',
+    roles: staff,
+    ownerToo: true,
+    success: { status: 200, reply: subscriptionOnly },
+    refusals: ['noActiveSubscription', 'cancellationPending', 'keyReused', 'versionConflict'],
+  },
+  resumeSubscription: {
+    summary: 'Withdraw a cancellation before it takes effect',
+    roles: staff,
+    ownerToo: true,
+    success: { status: 200, reply: subscriptionOnly },
+    refusals: ['noActiveSubscription', 'nothingToResume', 'keyReused', 'versionConflict'],
+  },
+  changeSubscription: {
+    summary: 'Change plan or cycle: up at once with proration, down at the end of the period',
+    roles: staff,
+    ownerToo: true,
+    body: planChoice,
+    success: { status: 200, reply: subscriptionOnly },
+    refusals: ['noActiveSubscription', 'cancellationPending', 'samePlan', 'keyReused', 'versionConflict'],
+  },
+  readBilling: {
+    summary: 'The subscription with what comes next: the next charge, a scheduled change, an end',
+    roles: staff,
+    ownerToo: true,
+    query: asOfQuery,
+    success: { status: 200, reply: billingReply },
+    refusals: [],
+  },
+  paymentProvider: {
+    summary: 'The demo payment provider’s script, which a page loads before it can submit a checkout',
+    roles: 'anyone',
+    success: { status: 200, reply: null },
+    mediaType: 'text/javascript',
+    refusals: ['providerUnavailable'],
+  },
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,

@@ -53,6 +53,22 @@ export const problemCatalogue = {
     title: 'Already installed',
     detail: 'This app is installed already.',
   },
+  noActiveSubscription: {
+    status: 409,
+    title: 'No active subscription',
+    detail: 'There is no active subscription. Choose a plan first.',
+  },
+  cancellationPending: {
+    status: 409,
+    title: 'Already canceled',
+    detail: 'The subscription is already canceled and ends with its period. Resume it first.',
+  },
+  nothingToResume: {
+    status: 409,
+    title: 'Nothing to resume',
+    detail: 'The subscription is not canceled.',
+  },
+  samePlan: { status: 409, title: 'No change', detail: 'This is the plan and cycle that you have.' },
   versionConflict: {
     status: 409,
     title: 'Changed meanwhile',
@@ -114,6 +130,11 @@ export const problemCatalogue = {
     status: 501,
     title: 'Not available',
     detail: 'OAuth registration is not available in memory mode. Please use email/password registration.',
+  },
+  providerUnavailable: {
+    status: 503,
+    title: 'Payment provider unavailable',
+    detail: 'The demo payment provider is not available. Nothing was bought; try again in a moment.',
   },
   storageUnavailable: {
     status: 503,

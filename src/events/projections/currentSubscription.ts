@@ -1,58 +1,71 @@
 /** Which subscription does an account have? */
-import { type BillingCycle, type PlanName, priceId } from '#domain/plans/planCatalogue.ts';
+import { priceId } from '#domain/plans/planCatalogue.ts';
+import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
-import { billingPeriodAt } from '../subscriptions/billingPeriod.ts';
+import type { SubscriptionEvent } from '../subscriptions/subscriptionEvents.ts';
+import { type Agreed, agree, type Standing, standingAt } from '../subscriptions/subscriptionTerms.ts';
 import type { Projection } from './projection.ts';
 
-export type SubscriptionFacts = {
-  id: string;
-  accountId: string;
-  plan: PlanName;
-  cycle: BillingCycle;
-  periodStart: string;
-  periodEnd: string;
-  trialEnd: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+export type CurrentSubscription = { byAccount: Record<string, Agreed> };
 
-export type CurrentSubscription = { byAccount: Record<string, SubscriptionFacts> };
+/** The agreement is told by the same rule that decisions rest on. */
+const tell = (answer: CurrentSubscription, event: SubscriptionEvent): void => {
+  const { accountId } = event.data;
+  const agreed = agree(answer.byAccount[accountId] ?? null, event);
+  if (agreed) answer.byAccount[accountId] = agreed;
+};
 
 export const currentSubscription: Projection<CurrentSubscription> = {
   name: 'currentSubscription',
   empty: () => ({ byAccount: {} }),
   on: {
-    SubscriptionActivated: (answer, { data }) => {
-      const { subscriptionId, workspaceId: _workspaceId, activatedAt, ...facts } = data;
-      answer.byAccount[data.accountId] = {
-        ...facts,
-        id: subscriptionId,
-        createdAt: activatedAt,
-        updatedAt: activatedAt,
-      };
-    },
+    SubscriptionActivated: tell,
+    SubscriptionConverted: tell,
+    SubscriptionPlanChanged: tell,
+    SubscriptionChangeScheduled: tell,
+    SubscriptionChangeWithdrawn: tell,
+    SubscriptionCanceled: tell,
+    SubscriptionResumed: tell,
   },
 };
 
+const subscriptionOf = (standing: Standing): Subscription => ({
+  id: standing.id,
+  user_id: standing.accountId,
+  plan_name: standing.plan,
+  status: standing.status,
+  current_period_start: standing.period.start,
+  current_period_end: standing.period.end,
+  stripe_customer_id: `demo_cus_${standing.accountId}`,
+  stripe_subscription_id: `demo_sub_${standing.id}`,
+  stripe_price_id: priceId(standing.plan, standing.cycle),
+  trial_end: standing.trialEnd,
+  created_at: standing.createdAt,
+  updated_at: standing.updatedAt,
+});
+
 /** The subscription with the specification's fields at a time: one whose trial has run out unconverted is `expired` (ruling D6). */
-export const subscriptionAt = (facts: SubscriptionFacts | undefined, now: string): Subscription | null => {
-  if (!facts) return null;
-  const expired = facts.trialEnd !== null && facts.trialEnd <= now;
-  const period = expired
-    ? { start: facts.periodStart, end: facts.periodEnd }
-    : billingPeriodAt(facts.periodStart, facts.cycle, now);
+export const subscriptionAt = (agreed: Agreed | null | undefined, now: string): Subscription | null =>
+  agreed ? subscriptionOf(standingAt(agreed, now)) : null;
+
+/** What comes next for a subscription that counts. */
+export type Outlook = {
+  /** When it ends, after a cancellation. */
+  readonly endsAt: string | null;
+  readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
+  /** Null when nothing will be charged: on a trial that is not paid for, and before an end. */
+  readonly nextCharge: { readonly at: string; readonly cents: number } | null;
+};
+
+/** Null without a subscription that counts at `now`. */
+export const outlookAt = (agreed: Agreed | null | undefined, now: string): Outlook | null => {
+  const standing = agreed && standingAt(agreed, now);
+  if (standing?.status !== 'active') return null;
+  const { endsAt, scheduled, trialEnd, period } = standing;
+  const silent = endsAt !== null || trialEnd !== null;
   return {
-    id: facts.id,
-    user_id: facts.accountId,
-    plan_name: facts.plan,
-    status: expired ? 'expired' : 'active',
-    current_period_start: period.start,
-    current_period_end: period.end,
-    stripe_customer_id: `demo_cus_${facts.accountId}`,
-    stripe_subscription_id: `demo_sub_${facts.id}`,
-    stripe_price_id: priceId(facts.plan, facts.cycle),
-    trial_end: facts.trialEnd,
-    created_at: facts.createdAt,
-    updated_at: facts.updatedAt,
+    endsAt,
+    scheduled,
+    nextCharge: silent ? null : { at: period.end, cents: centsOf(scheduled ?? standing) },
   };
 };

@@ -1,48 +1,157 @@
-/** The rules of a subscription: an account without an active one may activate a plan. */
-import type { BillingCycle, PlanName } from '#domain/plans/planCatalogue.ts';
+/** The rules of a subscription: one trial, upgrades now, downgrades and ends with the period, and a way back until then. */
+import { firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
+import { centsOf, type PlanTerms, quoteChange, shareLeft } from '#domain/plans/planChange.ts';
+import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
-import { firstPeriodEnd } from './billingPeriod.ts';
+import type {
+  ActivateSubscription,
+  BuyPlan,
+  ChangePlan,
+  SubscriptionCommand,
+} from './subscriptionCommands.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
+import { type Agreed, agree, type Standing, standingAt } from './subscriptionTerms.ts';
 
-export type ActivateSubscription = {
-  readonly type: 'ActivateSubscription';
-  readonly subscriptionId: string;
-  readonly accountId: string;
-  readonly workspaceId: string;
-  readonly plan: PlanName;
-  readonly cycle: BillingCycle;
-  readonly trialEnd: string | null;
-  readonly now: string;
+export type SubscriptionState = Agreed | null;
+
+/** The subscription while it counts; null without one, or when it has ended. */
+const activeAt = (state: SubscriptionState, now: string): Standing | null => {
+  const standing = state && standingAt(state, now);
+  return standing?.status === 'active' ? standing : null;
 };
-export type SubscriptionCommand = ActivateSubscription;
 
-/** `trialEnd` is null for one that is paid. */
-export type SubscriptionState =
-  | { readonly status: 'none' }
-  | { readonly status: 'activated'; readonly trialEnd: string | null };
+const activated = (
+  { subscriptionId, accountId, workspaceId, plan, cycle, now }: BuyPlan,
+  trialEnd: string | null,
+): SubscriptionEvent => ({
+  type: 'SubscriptionActivated',
+  data: {
+    subscriptionId,
+    accountId,
+    workspaceId,
+    plan,
+    cycle,
+    trialEnd,
+    periodStart: now,
+    periodEnd: firstPeriodEnd(now, cycle),
+    activatedAt: now,
+  },
+});
 
-/** A trial that has run out unconverted is not active any more (ruling D6). */
-const isActive = (state: SubscriptionState, now: string): boolean =>
-  state.status === 'activated' && (state.trialEnd === null || state.trialEnd > now);
+const activate = (command: ActivateSubscription, state: SubscriptionState): Decision<SubscriptionEvent> =>
+  activeAt(state, command.now)
+    ? reject('versionConflict')
+    : accept(activated({ ...command, type: 'BuyPlan' }, command.trialEnd));
 
-const decide = (command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> => {
-  if (isActive(state, command.now)) return reject('versionConflict');
-  const { type: _type, now, ...facts } = command;
+/** The events that bring another plan or cycle; none when it is the same. */
+const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly SubscriptionEvent[] => {
+  const { accountId, plan, cycle, period, trialEnd } = standing;
+  const from = { plan, cycle };
+  const quote = quoteChange({ from, to, period, onTrial: trialEnd !== null, now });
+  if (quote === null) return [];
+  if (quote.when === 'periodEnd') {
+    const { effectiveAt } = quote;
+    return [
+      {
+        type: 'SubscriptionChangeScheduled',
+        data: { accountId, from, plan: to.plan, cycle: to.cycle, effectiveAt, scheduledAt: now },
+      },
+    ];
+  }
+  const keepsDay = trialEnd !== null || from.cycle === to.cycle;
+  return [
+    {
+      type: 'SubscriptionPlanChanged',
+      data: {
+        accountId,
+        from,
+        plan: to.plan,
+        cycle: to.cycle,
+        periodStart: keepsDay ? standing.periodStart : now,
+        creditCents: quote.creditCents,
+        chargeCents: quote.chargeCents,
+        changedAt: now,
+      },
+    },
+  ];
+};
+
+const change = ({ plan, cycle, now }: ChangePlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
+  const standing = activeAt(state, now);
+  if (!standing) return reject('noActiveSubscription');
+  if (standing.endsAt !== null) return reject('cancellationPending');
+  const events = changeEvents(standing, { plan, cycle }, now);
+  if (events.length > 0) return accept(...events);
+  if (standing.scheduled === null) return reject('samePlan');
   return accept({
-    type: 'SubscriptionActivated',
-    data: { ...facts, periodStart: now, periodEnd: firstPeriodEnd(now, command.cycle), activatedAt: now },
+    type: 'SubscriptionChangeWithdrawn',
+    data: { accountId: standing.accountId, withdrawnAt: now },
   });
 };
 
-const evolve = (_state: SubscriptionState, event: SubscriptionEvent): SubscriptionState => {
-  switch (event.type) {
-    case 'SubscriptionActivated':
-      return { status: 'activated', trialEnd: event.data.trialEnd };
+/** Paying turns a trial into a subscription that goes on; its free days stay free. */
+const conversion = (standing: Standing, now: string): readonly SubscriptionEvent[] => {
+  const { accountId, plan, cycle, period, trialEnd } = standing;
+  if (trialEnd === null) return [];
+  const dueCents = shareLeft(centsOf({ plan, cycle }), period, trialEnd);
+  return [{ type: 'SubscriptionConverted', data: { accountId, plan, cycle, dueCents, convertedAt: now } }];
+};
+
+/** Each account has one trial; who buys while a subscription runs changes or pays for that one. */
+const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
+  const { plan, cycle, now } = command;
+  const standing = activeAt(state, now);
+  if (!standing) {
+    const trialEnd = new Date(Date.parse(now) + timings.trialLength).toISOString();
+    return accept(activated(command, state === null ? trialEnd : null));
+  }
+  const { accountId } = standing;
+  const resumed: readonly SubscriptionEvent[] =
+    standing.endsAt === null ? [] : [{ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } }];
+  const changes = changeEvents(standing, { plan, cycle }, now);
+  const withdrawn: readonly SubscriptionEvent[] =
+    changes.length > 0 || standing.scheduled === null
+      ? []
+      : [{ type: 'SubscriptionChangeWithdrawn', data: { accountId, withdrawnAt: now } }];
+  const changed = [...resumed, ...changes, ...withdrawn].reduce(agree, standing) ?? standing;
+  return accept(...resumed, ...changes, ...withdrawn, ...conversion(standingAt(changed, now), now));
+};
+
+const cancel = (now: string, state: SubscriptionState): Decision<SubscriptionEvent> => {
+  const standing = activeAt(state, now);
+  if (!standing) return reject('noActiveSubscription');
+  if (standing.endsAt !== null) return reject('cancellationPending');
+  const { accountId, trialEnd, period } = standing;
+  return accept({
+    type: 'SubscriptionCanceled',
+    data: { accountId, endsAt: trialEnd ?? period.end, canceledAt: now },
+  });
+};
+
+const resume = (now: string, state: SubscriptionState): Decision<SubscriptionEvent> => {
+  const standing = activeAt(state, now);
+  if (!standing) return reject('noActiveSubscription');
+  if (standing.endsAt === null) return reject('nothingToResume');
+  return accept({ type: 'SubscriptionResumed', data: { accountId: standing.accountId, resumedAt: now } });
+};
+
+const decide = (command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> => {
+  switch (command.type) {
+    case 'ActivateSubscription':
+      return activate(command, state);
+    case 'BuyPlan':
+      return buy(command, state);
+    case 'ChangePlan':
+      return change(command, state);
+    case 'CancelSubscription':
+      return cancel(command.now, state);
+    case 'ResumeSubscription':
+      return resume(command.now, state);
   }
 };
 
 export const subscriptionDecider: Decider<SubscriptionCommand, SubscriptionEvent, SubscriptionState> = {
-  initial: { status: 'none' },
-  evolve,
+  initial: null,
+  evolve: agree,
   decide,
 };

@@ -1,5 +1,6 @@
 /** What can happen to a subscription; it belongs to the owner of a workspace (ruling D4). */
 import type { BillingCycle, PlanName } from '#domain/plans/planCatalogue.ts';
+import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { DomainEvent } from '../log/storedEvent.ts';
 
 export type SubscriptionActivated = DomainEvent<
@@ -18,4 +19,63 @@ export type SubscriptionActivated = DomainEvent<
   }
 >;
 
-export type SubscriptionEvent = SubscriptionActivated;
+/** The trial is paid for: it does not run out any more. */
+export type SubscriptionConverted = DomainEvent<
+  'SubscriptionConverted',
+  { accountId: string; plan: PlanName; cycle: BillingCycle; dueCents: number; convertedAt: string }
+>;
+
+/** Another plan or cycle holds from now on. */
+export type SubscriptionPlanChanged = DomainEvent<
+  'SubscriptionPlanChanged',
+  {
+    accountId: string;
+    from: PlanTerms;
+    plan: PlanName;
+    cycle: BillingCycle;
+    /** From which all periods are counted now. */
+    periodStart: string;
+    creditCents: number;
+    chargeCents: number;
+    changedAt: string;
+  }
+>;
+
+/** Another plan or cycle will hold from the end of the period. */
+export type SubscriptionChangeScheduled = DomainEvent<
+  'SubscriptionChangeScheduled',
+  {
+    accountId: string;
+    from: PlanTerms;
+    plan: PlanName;
+    cycle: BillingCycle;
+    effectiveAt: string;
+    scheduledAt: string;
+  }
+>;
+
+/** What was scheduled will not happen. */
+export type SubscriptionChangeWithdrawn = DomainEvent<
+  'SubscriptionChangeWithdrawn',
+  { accountId: string; withdrawnAt: string }
+>;
+
+/** It ends with the period, or with the trial, unless it is resumed before. */
+export type SubscriptionCanceled = DomainEvent<
+  'SubscriptionCanceled',
+  { accountId: string; endsAt: string; canceledAt: string }
+>;
+
+export type SubscriptionResumed = DomainEvent<
+  'SubscriptionResumed',
+  { accountId: string; resumedAt: string }
+>;
+
+export type SubscriptionEvent =
+  | SubscriptionActivated
+  | SubscriptionConverted
+  | SubscriptionPlanChanged
+  | SubscriptionChangeScheduled
+  | SubscriptionChangeWithdrawn
+  | SubscriptionCanceled
+  | SubscriptionResumed;

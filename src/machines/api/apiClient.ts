@@ -8,8 +8,8 @@ import { ApiProblem, isSessionMissing } from './apiProblem.ts';
 import { NetworkProblem } from './networkProblem.ts';
 import { createWire, type Exchange, type Outgoing, type WireParts } from './wire.ts';
 
-/** All endpoints but the stream, which `eventFeed` reads. */
-export type CallName = Exclude<EndpointName, 'streamEvents'>;
+/** All endpoints but the stream, which `eventFeed` reads, and the script, which a tag loads. */
+export type CallName = Exclude<EndpointName, 'streamEvents' | 'paymentProvider'>;
 
 type Needed<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
 type Possible<Key extends string, Value> = [Value] extends [undefined]

@@ -23,6 +23,9 @@ export type SubscriptionEvent =
   | { type: 'user.change'; userId: string | null }
   | { type: 'subscription.reload' };
 
+/** What the clock will change: a trial, a period. */
+export type Turning = SubscriptionReply['subscription'];
+
 const nothing = {
   subscription: null,
   plan: null,
@@ -38,7 +41,10 @@ export const subscriptionMachine = setup({
     events: {} as SubscriptionEvent,
     tags: {} as 'busy',
   },
-  actors: { loadSubscription: missingPromise<SubscriptionReply>('loadSubscription') },
+  actors: {
+    loadSubscription: missingPromise<SubscriptionReply>('loadSubscription'),
+    waitForTurn: missingPromise<void, Turning>('waitForTurn'),
+  },
   actions: {
     takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
     takeReply: assign((_, { subscription, limits, features, usage }: SubscriptionReply) => ({
@@ -87,7 +93,14 @@ export const subscriptionMachine = setup({
     },
     ready: {
       description:
-        'Known. Only an active subscription is shown; without one the fallback limits and the basic features hold.',
+        'Known. Only an active subscription is shown; without one the fallback limits and the basic features hold. When a trial or a period runs out, it is asked for again.',
+      invoke: {
+        id: 'waitForTurn',
+        src: 'waitForTurn',
+        input: ({ context }) => context.subscription,
+        onDone: 'loading',
+        onError: { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
       on: { 'subscription.reload': 'loading' },
     },
     failed: {

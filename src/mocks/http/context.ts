@@ -30,6 +30,8 @@ export type BackendParts = {
   readonly log: EventLog;
   readonly readModel: ReadModel;
   readonly passwords: Passwords;
+  /** Whether the demo payment provider works; left out: it does. */
+  readonly isProviderUp?: () => boolean;
 };
 
 /** What a command wants appended, and the answer when it is. */

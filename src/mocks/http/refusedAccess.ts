@@ -13,7 +13,8 @@ export const refusedAccess = (
 ): RefusalError | null => {
   if (endpoint.roles === 'anyone') return null;
   if (!caller) return new RefusalError(endpoint.withoutSession ?? 'sessionMissing');
-  if (!endpoint.roles.includes(caller.role)) return new RefusalError('roleForbidden');
+  const owns = endpoint.ownerToo === true && caller.kind === 'owner';
+  if (!owns && !endpoint.roles.includes(caller.role)) return new RefusalError('roleForbidden');
   if (!endpoint.feature) return null;
   const refused = refusedFeature(answers, { workspaceId: caller.workspaceId, now }, endpoint.feature);
   return refused && new RefusalError(refused.refusal, refused.extras);

@@ -43,7 +43,7 @@ const forgetOthers = (keptUserId: string | null, forget: () => void) => {
 
 const startFollowers = ({ world }: Surroundings, { api, openFeed, serverState }: LifecycleParts) => {
   const { frameOf } = api;
-  const loading = subscriptionMachine.provide(subscriptionService({ api }));
+  const loading = subscriptionMachine.provide(subscriptionService({ api, world }));
   const subscription = startLifecycle(world, loading, { id: 'subscription', frameOf });
   const feed = startLifecycle(world, feedMachine.provide(feedService({ openFeed })), { id: 'feed', frameOf });
   feed.on('events.arrived', () => {

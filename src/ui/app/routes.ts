@@ -73,6 +73,23 @@ const publicRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/about/About.tsx')).About,
   },
   {
+    path: '/pricing',
+    title: titled('Pricing'),
+    description:
+      'Three plans for agencies, from $29 a month, with the limits that are enforced side by side. Free for 14 days, no credit card required.',
+    source: 'src/ui/pages/pricing/Pricing.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/pricing/Pricing.tsx')).Pricing,
+  },
+  {
+    path: '/checkout',
+    title: titled('Checkout'),
+    description: 'The demo checkout: no payment is made and nothing you type is stored.',
+    source: 'src/ui/pages/checkout/Checkout.tsx',
+    prerender: true,
+    load: async () => (await import('../pages/checkout/Checkout.tsx')).Checkout,
+  },
+  {
     path: '/login',
     title: titled('Sign in'),
     description: 'Sign in to your agency’s workspace, or look around with a demo account.',
@@ -170,6 +187,16 @@ const protectedRoutes: readonly PageRoute[] = [
     prerender: false,
     guard: 'marketplace',
     load: async () => (await import('../pages/marketplace/APIMarketplace.tsx')).APIMarketplace,
+  },
+  {
+    path: protectedPages.billing.path,
+    title: titled('Billing'),
+    description: 'Your plan, what of it is used, and what comes next.',
+    source: 'src/ui/pages/billing/Billing.tsx',
+    prerender: false,
+    guard: 'billing',
+    reads: [['readBilling'], ['readWorkspace']],
+    load: async () => (await import('../pages/billing/Billing.tsx')).Billing,
   },
   {
     path: protectedPages.demo.path,

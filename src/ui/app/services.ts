@@ -32,6 +32,10 @@ export type AppServices = {
   /** The time that the prerendered HTML tells of, in milliseconds. */
   readonly madeAt: number;
   readonly api: ApiClient;
+  /** Resolves once the backend takes requests, for those that do not go through `api`. */
+  readonly backendReady: (signal?: AbortSignal) => Promise<void>;
+  /** The app's base path with its slashes. */
+  readonly base: string;
   readonly auth: Auth;
   readonly actors: AppLifecycles;
   readonly pages: PageLoader;
@@ -66,6 +70,8 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     world,
     madeAt: surroundings.madeAt,
     api,
+    backendReady: gate.wait,
+    base,
     auth: createAuth(actors.auth, world.trace),
     actors,
     pages: createPageLoader(),

@@ -14,10 +14,17 @@ import { type PageRoute, routeAt } from './routes.ts';
 import { type AppServices, createServices, type Surroundings } from './services.ts';
 
 type BackendModule = {
-  startBackend(options: { world: World; base: string; network: string | null }): Promise<StartedBackend>;
+  startBackend(options: {
+    world: World;
+    base: string;
+    network: string | null;
+    isProviderUp: () => boolean;
+  }): Promise<StartedBackend>;
 };
 
 const networkKey = 'agencylens.network';
+/** Set to `down`, the demo payment provider refuses, so that its failures can be seen. */
+const providerKey = 'agencylens.paymentProvider';
 
 type BackendStart = {
   readonly loadBackend: () => Promise<BackendModule>;
@@ -31,7 +38,12 @@ type BackendStart = {
 const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendStart): Surroundings => {
   const world = createLiveWorld();
   const start = async () =>
-    (await loadBackend()).startBackend({ world, base, network: localStorage.getItem(networkKey) });
+    (await loadBackend()).startBackend({
+      world,
+      base,
+      network: localStorage.getItem(networkKey),
+      isProviderUp: () => localStorage.getItem(providerKey) !== 'down',
+    });
   return {
     world,
     madeAt: madeAt ?? world.clock.now(),

@@ -4,6 +4,8 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
+import { day } from './dates.ts';
+
 /** Names of the workspace's people by account id. */
 export type Names = ReadonlyMap<string, string>;
 
@@ -68,7 +70,15 @@ const sentences: Readonly<Record<string, Told>> = {
   IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
   AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
   AppUninstalled: ({ name }) => `uninstalled the app ${name}`,
+  CheckoutCompleted: (data) => `completed the checkout of ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
+  SubscriptionConverted: (data) => `paid for the ${planTitle(data)} plan after its trial`,
+  SubscriptionPlanChanged: (data) => `changed the plan to ${planTitle(data)}, billed ${data.cycle}`,
+  SubscriptionChangeScheduled: (data) =>
+    `scheduled ${planTitle(data)}, billed ${data.cycle}, from ${day(String(data.effectiveAt))}`,
+  SubscriptionChangeWithdrawn: () => 'kept the plan: the scheduled change will not happen',
+  SubscriptionCanceled: ({ endsAt }) => `canceled the subscription; it ends on ${day(String(endsAt))}`,
+  SubscriptionResumed: () => 'resumed the subscription',
 };
 
 /** Who did it: a person by name, or where else it came from. */

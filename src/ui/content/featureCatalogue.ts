@@ -1,47 +1,7 @@
 /** What the product can do, as the features page tells it: five categories of features, each with the plan from which it comes. */
-import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-
-export type FeatureIconName =
-  | 'bars'
-  | 'board'
-  | 'clock'
-  | 'code'
-  | 'flag'
-  | 'grid'
-  | 'key'
-  | 'lens'
-  | 'line'
-  | 'list'
-  | 'people'
-  | 'plug'
-  | 'report'
-  | 'shield'
-  | 'spark'
-  | 'swatch';
-
-export type PlanBadge = 'All Plans' | 'Pro+' | 'Enterprise' | 'Enterprise Only';
-
-export type FeatureItem = {
-  readonly icon: FeatureIconName;
-  readonly title: string;
-  readonly description: string;
-  readonly highlight: string;
-  /** Decides the tint of the card. */
-  readonly availableFrom: 'starter' | 'pro' | 'enterprise';
-  readonly planBadge: PlanBadge;
-  /** The parts that it is made of, where they have names of their own. */
-  readonly systems?: readonly string[];
-  /** The screen on which it can be tried. */
-  readonly page?: ProtectedPageName;
-};
-
-export type FeatureCategory = {
-  readonly title: string;
-  readonly text: string;
-  readonly features: readonly FeatureItem[];
-};
+import type { FeatureCategory } from './featureItem.ts';
 
 const starter = { availableFrom: 'starter', planBadge: 'All Plans' } as const;
 const pro = { availableFrom: 'pro', planBadge: 'Pro+' } as const;

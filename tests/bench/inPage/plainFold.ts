@@ -4,9 +4,9 @@ import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Account } from '#events/projections/accountDirectory.ts';
 import type { Client } from '#events/projections/clientDirectory.ts';
-import type { SubscriptionFacts } from '#events/projections/currentSubscription.ts';
 import type { OpenSession } from '#events/projections/openSessions.ts';
 import type { Membership, WorkspaceFacts } from '#events/projections/workspaceDirectory.ts';
+import type { Agreed } from '#events/subscriptions/subscriptionTerms.ts';
 
 const empty = () => ({
   accounts: {} as Record<string, Account>,
@@ -15,7 +15,7 @@ const empty = () => ({
   workspaces: {} as Record<string, WorkspaceFacts>,
   memberships: {} as Record<string, Membership>,
   clients: {} as Record<string, Record<string, Client>>,
-  subscriptions: {} as Record<string, SubscriptionFacts>,
+  subscriptions: {} as Record<string, Agreed>,
 });
 
 export type PlainAnswers = ReturnType<typeof empty>;
@@ -31,8 +31,9 @@ const register = (
 };
 
 const activate = (answers: PlainAnswers, { data }: AppEvent & { type: 'SubscriptionActivated' }) => {
-  const { subscriptionId: id, workspaceId: _workspaceId, activatedAt, ...facts } = data;
-  answers.subscriptions[data.accountId] = { ...facts, id, createdAt: activatedAt, updatedAt: activatedAt };
+  const { subscriptionId: id, accountId, plan, cycle, periodStart, trialEnd, activatedAt } = data;
+  const agreed = { id, accountId, plan, cycle, periodStart, trialEnd, endsAt: null, scheduled: null };
+  answers.subscriptions[accountId] = { ...agreed, createdAt: activatedAt, updatedAt: activatedAt };
 };
 
 const addClient = (

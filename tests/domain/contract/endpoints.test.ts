@@ -16,6 +16,10 @@ describe('endpoints', () => {
       updateProfile: ['PATCH', '/api/auth/profile', 200],
       listPlans: ['GET', '/api/plans', 200],
       readSubscription: ['GET', '/api/subscription', 200],
+      checkout: ['POST', '/api/checkout', 201],
+      cancelSubscription: ['POST', '/api/subscription/cancel', 200],
+      resumeSubscription: ['POST', '/api/subscription/resume', 200],
+      changeSubscription: ['POST', '/api/subscription/change', 200],
       listEvents: ['GET', '/api/events', 200],
       streamEvents: ['GET', '/api/events/stream', 200],
       readOpenApi: ['GET', '/api/openapi.json', 200],
@@ -47,13 +51,15 @@ describe('endpoints', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('let a visitor sign up, sign in, see the plans, write to us and read about the API, nothing else [S6.1]', () => {
+  test('let a visitor sign up, sign in, see the plans, write to us, check out and read about the API, nothing else [S6.1]', () => {
     expect(names.filter((name) => endpoints[name].roles === 'anyone')).toEqual([
       'signUp',
       'signIn',
       'oauth',
       'listPlans',
       'sendContact',
+      'checkout',
+      'paymentProvider',
       'readOpenApi',
     ]);
   });

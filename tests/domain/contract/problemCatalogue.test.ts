@@ -38,6 +38,10 @@ describe('problem catalogue', () => {
         'integrationConnected',
         'integrationDisconnected',
         'appInstalled',
+        'noActiveSubscription',
+        'cancellationPending',
+        'nothingToResume',
+        'samePlan',
         'versionConflict',
       ],
       412: ['staleVersion'],
@@ -48,18 +52,18 @@ describe('problem catalogue', () => {
       429: ['tooManyAttempts'],
       500: ['internal'],
       501: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
-      503: ['storageUnavailable'],
+      503: ['providerUnavailable', 'storageUnavailable'],
       507: ['storageFull'],
     });
   });
 
-  test('gives one title to all refusals of a status, but for what 422 tells apart', () => {
+  test('gives one title to all refusals of a status, but where a status has several kinds', () => {
     const titles = Map.groupBy(codes, (code) => problemCatalogue[code].status);
     const several = [...titles].filter(
       ([, same]) => new Set(same.map((code) => problemCatalogue[code].title)).size > 1,
     );
 
-    expect(several.map(([status]) => status)).toEqual([402, 409, 422]);
+    expect(several.map(([status]) => status)).toEqual([402, 409, 422, 503]);
   });
 
   test('makes problem details of RFC 9457 of a key [S7.1]', () => {

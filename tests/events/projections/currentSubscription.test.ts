@@ -2,25 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { activePlan } from '#domain/plans/subscription.ts';
 import type { AppEvent } from '#events/appEvent.ts';
-import {
-  currentSubscription,
-  type SubscriptionFacts,
-  subscriptionAt,
-} from '#events/projections/currentSubscription.ts';
+import { currentSubscription, outlookAt, subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { foldAll } from '#events/projections/projection.ts';
+import type { Agreed } from '#events/subscriptions/subscriptionTerms.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 
 const trialEnd = '2026-01-19T09:00:00.000Z';
 
-const facts: SubscriptionFacts = {
+const facts: Agreed = {
   id: 'one',
   accountId: 'nora',
   plan: 'pro',
   cycle: 'monthly',
   periodStart: morning,
-  periodEnd: '2026-02-05T09:00:00.000Z',
   trialEnd,
+  endsAt: null,
+  scheduled: null,
   createdAt: morning,
   updatedAt: morning,
 };
@@ -76,6 +74,143 @@ describe('current subscription', () => {
     ]);
   });
 
+  test('is told by each of its events', () => {
+    const converted: AppEvent = {
+      type: 'SubscriptionConverted',
+      data: { accountId: 'nora', plan: 'pro', cycle: 'monthly', dueCents: 8_171, convertedAt: later },
+    };
+    const changed: AppEvent = {
+      type: 'SubscriptionPlanChanged',
+      data: {
+        accountId: 'nora',
+        from: { plan: 'pro', cycle: 'monthly' },
+        plan: 'enterprise',
+        cycle: 'yearly',
+        periodStart: later,
+        creditCents: 14_900,
+        chargeCents: 499_000,
+        changedAt: later,
+      },
+    };
+    const scheduled: AppEvent = {
+      type: 'SubscriptionChangeScheduled',
+      data: {
+        accountId: 'nora',
+        from: { plan: 'pro', cycle: 'monthly' },
+        plan: 'starter',
+        cycle: 'monthly',
+        effectiveAt: '2026-02-05T09:00:00.000Z',
+        scheduledAt: later,
+      },
+    };
+    const withdrawn: AppEvent = {
+      type: 'SubscriptionChangeWithdrawn',
+      data: { accountId: 'nora', withdrawnAt: later },
+    };
+    const canceled: AppEvent = {
+      type: 'SubscriptionCanceled',
+      data: { accountId: 'nora', endsAt: trialEnd, canceledAt: later },
+    };
+    const resumed: AppEvent = {
+      type: 'SubscriptionResumed',
+      data: { accountId: 'nora', resumedAt: later },
+    };
+    const agreedAfter = (...events: readonly AppEvent[]) => {
+      const once = foldAll(currentSubscription, storedEvents(activated, ...events)).byAccount.nora;
+      const twice = foldAll(currentSubscription, storedEvents(activated, ...events, ...events)).byAccount
+        .nora;
+      expect(twice).toEqual(once);
+      return once;
+    };
+    const updated = { ...facts, updatedAt: later };
+    const wish = { plan: 'starter', cycle: 'monthly', effectiveAt: '2026-02-05T09:00:00.000Z' };
+
+    expect([
+      agreedAfter(converted),
+      agreedAfter(changed),
+      agreedAfter(scheduled),
+      agreedAfter(scheduled, withdrawn),
+      agreedAfter(scheduled, canceled),
+      agreedAfter(canceled, resumed),
+    ]).toEqual([
+      { ...updated, trialEnd: null },
+      { ...updated, plan: 'enterprise', cycle: 'yearly', periodStart: later },
+      { ...updated, scheduled: wish },
+      updated,
+      { ...updated, endsAt: trialEnd },
+      updated,
+    ]);
+  });
+
+  test('is not begun by an event about one that is not there', () => {
+    const resumed: AppEvent = { type: 'SubscriptionResumed', data: { accountId: 'otto', resumedAt: later } };
+
+    expect(foldAll(currentSubscription, storedEvents(resumed))).toEqual({ byAccount: {} });
+  });
+
+  test('that is canceled is active until its end, then canceled, which is not active [S4.2]', () => {
+    const canceled: Agreed = { ...facts, trialEnd: null, endsAt: '2026-02-05T09:00:00.000Z' };
+    const at = (now: string) => {
+      const subscription = subscriptionAt(canceled, now);
+      return [subscription?.status, subscription?.current_period_end, activePlan(subscription)];
+    };
+
+    expect([
+      at('2026-02-05T08:59:59.999Z'),
+      at('2026-02-05T09:00:00.000Z'),
+      at('2027-01-01T00:00:00.000Z'),
+    ]).toEqual([
+      ['active', '2026-02-05T09:00:00.000Z', 'pro'],
+      ['canceled', '2026-02-05T09:00:00.000Z', null],
+      ['canceled', '2026-02-05T09:00:00.000Z', null],
+    ]);
+  });
+
+  test('changes by the clock alone when a change is scheduled', () => {
+    const effectiveAt = '2026-02-05T09:00:00.000Z';
+    const scheduled: Agreed = {
+      ...facts,
+      trialEnd: null,
+      scheduled: { plan: 'starter', cycle: 'yearly', effectiveAt },
+    };
+    const at = (now: string) => {
+      const subscription = subscriptionAt(scheduled, now);
+      return [
+        subscription?.plan_name,
+        subscription?.current_period_start,
+        subscription?.current_period_end,
+        subscription?.updated_at,
+      ];
+    };
+
+    expect([at('2026-02-05T08:59:59.999Z'), at(effectiveAt)]).toEqual([
+      ['pro', morning, effectiveAt, morning],
+      ['starter', effectiveAt, '2027-02-05T09:00:00.000Z', effectiveAt],
+    ]);
+  });
+
+  test('says what comes next: a charge, a smaller one after a downgrade, none on trial or before an end', () => {
+    const paid: Agreed = { ...facts, trialEnd: null };
+    const at = '2026-02-05T09:00:00.000Z';
+    const scheduled = { plan: 'starter', cycle: 'monthly', effectiveAt: at } as const;
+
+    expect([
+      outlookAt(paid, later),
+      outlookAt({ ...paid, scheduled }, later),
+      outlookAt({ ...paid, endsAt: at }, later),
+      outlookAt(facts, later),
+      outlookAt(facts, trialEnd),
+      outlookAt(undefined, later),
+    ]).toEqual([
+      { endsAt: null, scheduled: null, nextCharge: { at, cents: 14_900 } },
+      { endsAt: null, scheduled, nextCharge: { at, cents: 2_900 } },
+      { endsAt: at, scheduled: null, nextCharge: null },
+      { endsAt: null, scheduled: null, nextCharge: null },
+      null,
+      null,
+    ]);
+  });
+
   test('has the fields of the specification, the provider’s ids as demo values [S3.1]', () => {
     expect(subscriptionAt(facts, later)).toEqual(onTrial);
   });
@@ -123,7 +258,6 @@ describe('current subscription', () => {
       ...facts,
       trialEnd: null,
       periodStart: '2026-01-31T09:00:00.000Z',
-      periodEnd: '2026-02-28T09:00:00.000Z',
     };
 
     expect(

@@ -1,7 +1,13 @@
 /** The rules of a subscription. */
 import { describe, test } from 'vitest';
-import { type ActivateSubscription, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
-import type { SubscriptionActivated } from '#events/subscriptions/subscriptionEvents.ts';
+import type { ActivateSubscription, BuyPlan } from '#events/subscriptions/subscriptionCommands.ts';
+import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type {
+  SubscriptionActivated,
+  SubscriptionCanceled,
+  SubscriptionChangeScheduled,
+  SubscriptionEvent,
+} from '#events/subscriptions/subscriptionEvents.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 
@@ -36,6 +42,51 @@ const activated: SubscriptionActivated = {
 };
 
 const paid: SubscriptionActivated = { ...activated, data: { ...activated.data, trialEnd: null } };
+
+const buy: BuyPlan = {
+  type: 'BuyPlan',
+  subscriptionId: 'one',
+  accountId: 'nora',
+  workspaceId: 'berg',
+  plan: 'pro',
+  cycle: 'monthly',
+  now: morning,
+};
+
+/** Ten days into the first period of 31: 21 days are left. */
+const tenDaysLater = '2026-01-15T09:00:00.000Z';
+const periodEnd = '2026-02-05T09:00:00.000Z';
+const proMonthly = { plan: 'pro', cycle: 'monthly' } as const;
+
+const canceled: SubscriptionCanceled = {
+  type: 'SubscriptionCanceled',
+  data: { accountId: 'nora', endsAt: periodEnd, canceledAt: later },
+};
+
+const toStarter: SubscriptionChangeScheduled = {
+  type: 'SubscriptionChangeScheduled',
+  data: {
+    accountId: 'nora',
+    from: proMonthly,
+    plan: 'starter',
+    cycle: 'monthly',
+    effectiveAt: periodEnd,
+    scheduledAt: later,
+  },
+};
+
+const planChanged = (data: object): SubscriptionEvent =>
+  ({
+    type: 'SubscriptionPlanChanged',
+    data: {
+      accountId: 'nora',
+      from: proMonthly,
+      periodStart: morning,
+      creditCents: 0,
+      chargeCents: 0,
+      ...data,
+    },
+  }) as SubscriptionEvent;
 
 describe('subscription', () => {
   test('is activated with its plan, its first period and the end of its trial', () => {
@@ -77,5 +128,173 @@ describe('subscription', () => {
           activatedAt: trialEnd,
         },
       });
+  });
+
+  test('begins with a trial of 14 days when a plan is bought for the first time [S4.6]', () => {
+    given().when(buy).thenHappens(activated);
+  });
+
+  test('begins without another trial when one has passed or the last one was ended', () => {
+    const again = (now: string): SubscriptionActivated => ({
+      type: 'SubscriptionActivated',
+      data: {
+        ...activated.data,
+        subscriptionId: 'two',
+        periodStart: now,
+        periodEnd: now.replace('-01-', '-02-').replace('2026-03', '2026-04'),
+        trialEnd: null,
+        activatedAt: now,
+      },
+    });
+    given(activated)
+      .when({ ...buy, subscriptionId: 'two', now: trialEnd })
+      .thenHappens(again(trialEnd));
+    given(paid, canceled)
+      .when({ ...buy, subscriptionId: 'two', now: '2026-03-10T00:00:00.000Z' })
+      .thenHappens({
+        ...again('2026-03-10T00:00:00.000Z'),
+        data: {
+          ...again('2026-03-10T00:00:00.000Z').data,
+          periodEnd: '2026-04-10T00:00:00.000Z',
+        },
+      });
+  });
+
+  test('on trial goes on when it is bought: only the days after the trial are paid for', () => {
+    given(activated)
+      .when({ ...buy, now: later })
+      .thenHappens({
+        type: 'SubscriptionConverted',
+        data: {
+          accountId: 'nora',
+          ...proMonthly,
+          dueCents: Math.round((14_900 * 17) / 31),
+          convertedAt: later,
+        },
+      });
+  });
+
+  test('on trial changes at once and free of charge, bought or not', () => {
+    const changed = planChanged({ plan: 'starter', cycle: 'yearly', changedAt: later });
+    given(activated)
+      .when({ type: 'ChangePlan', plan: 'starter', cycle: 'yearly', now: later })
+      .thenHappens(changed);
+    given(activated)
+      .when({ ...buy, plan: 'starter', cycle: 'yearly', now: later })
+      .thenHappens(changed, {
+        type: 'SubscriptionConverted',
+        data: {
+          accountId: 'nora',
+          plan: 'starter',
+          cycle: 'yearly',
+          dueCents: Math.round((29_000 * 351) / 365),
+          convertedAt: later,
+        },
+      });
+  });
+
+  test('that is paid for is not changed when the same is bought again', () => {
+    given(paid)
+      .when({ ...buy, now: later })
+      .thenNothing();
+  });
+
+  test('is upgraded at once, with credit for the unused days, and its period runs on', () => {
+    given(paid)
+      .when({ type: 'ChangePlan', plan: 'enterprise', cycle: 'monthly', now: tenDaysLater })
+      .thenHappens(
+        planChanged({
+          plan: 'enterprise',
+          cycle: 'monthly',
+          creditCents: Math.round((14_900 * 21) / 31),
+          chargeCents: Math.round((49_900 * 21) / 31),
+          changedAt: tenDaysLater,
+        }),
+      );
+  });
+
+  test('that goes yearly begins a period of its own, with credit for the old one', () => {
+    given(paid)
+      .when({ type: 'ChangePlan', plan: 'pro', cycle: 'yearly', now: tenDaysLater })
+      .thenHappens(
+        planChanged({
+          plan: 'pro',
+          cycle: 'yearly',
+          periodStart: tenDaysLater,
+          creditCents: Math.round((14_900 * 21) / 31),
+          chargeCents: 149_000,
+          changedAt: tenDaysLater,
+        }),
+      );
+  });
+
+  test('is downgraded at the end of its period, which can be withdrawn until then', () => {
+    given(paid)
+      .when({ type: 'ChangePlan', plan: 'starter', cycle: 'monthly', now: later })
+      .thenHappens(toStarter);
+    given(paid, toStarter)
+      .when({ type: 'ChangePlan', ...proMonthly, now: tenDaysLater })
+      .thenHappens({
+        type: 'SubscriptionChangeWithdrawn',
+        data: { accountId: 'nora', withdrawnAt: tenDaysLater },
+      });
+    given(paid, toStarter)
+      .when({ type: 'ChangePlan', ...proMonthly, now: periodEnd })
+      .thenHappens(
+        planChanged({
+          from: { plan: 'starter', cycle: 'monthly' },
+          ...proMonthly,
+          creditCents: 2_900,
+          chargeCents: 14_900,
+          changedAt: periodEnd,
+        }),
+      );
+  });
+
+  test('is not changed to what it is', () => {
+    given(paid)
+      .when({ type: 'ChangePlan', ...proMonthly, now: later })
+      .thenRefused('samePlan');
+  });
+
+  test('is canceled to the end of its period, on trial to the end of the trial', () => {
+    given(paid).when({ type: 'CancelSubscription', now: later }).thenHappens(canceled);
+    given(activated)
+      .when({ type: 'CancelSubscription', now: later })
+      .thenHappens({ ...canceled, data: { ...canceled.data, endsAt: trialEnd } });
+  });
+
+  test('is resumed before its end, and not after it', () => {
+    given(paid, canceled)
+      .when({ type: 'ResumeSubscription', now: '2026-02-05T08:59:59.999Z' })
+      .thenHappens({
+        type: 'SubscriptionResumed',
+        data: { accountId: 'nora', resumedAt: '2026-02-05T08:59:59.999Z' },
+      });
+    given(paid, canceled)
+      .when({ type: 'ResumeSubscription', now: periodEnd })
+      .thenRefused('noActiveSubscription');
+    given(paid).when({ type: 'ResumeSubscription', now: later }).thenRefused('nothingToResume');
+  });
+
+  test('that is canceled is neither canceled again nor changed, but goes on when it is bought', () => {
+    given(paid, canceled)
+      .when({ type: 'CancelSubscription', now: tenDaysLater })
+      .thenRefused('cancellationPending');
+    given(paid, canceled)
+      .when({ type: 'ChangePlan', plan: 'enterprise', cycle: 'monthly', now: tenDaysLater })
+      .thenRefused('cancellationPending');
+    given(paid, canceled)
+      .when({ ...buy, now: tenDaysLater })
+      .thenHappens({ type: 'SubscriptionResumed', data: { accountId: 'nora', resumedAt: tenDaysLater } });
+  });
+
+  test('that is not there, or has passed, cannot be changed, canceled or resumed', () => {
+    for (const history of [[], [activated]]) {
+      const told = given(...history);
+      told.when({ type: 'ChangePlan', ...proMonthly, now: trialEnd }).thenRefused('noActiveSubscription');
+      told.when({ type: 'CancelSubscription', now: trialEnd }).thenRefused('noActiveSubscription');
+      told.when({ type: 'ResumeSubscription', now: trialEnd }).thenRefused('noActiveSubscription');
+    }
   });
 });

@@ -4,7 +4,7 @@ import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
-import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
+import { subscriptionMachine, type Turning } from '#machines/subscription/subscriptionMachine.ts';
 import { proReply } from '../people.ts';
 import { held, onStage, seen, transitionsOf } from '../stage.ts';
 
@@ -20,8 +20,11 @@ const nothing = {
 
 const open = () => {
   const loadSubscription = held<SubscriptionReply>();
-  const machine = subscriptionMachine.provide({ actors: { loadSubscription: loadSubscription.logic } });
-  return { ...onStage(machine), load: loadSubscription };
+  const waitForTurn = held<void, Turning>();
+  const machine = subscriptionMachine.provide({
+    actors: { loadSubscription: loadSubscription.logic, waitForTurn: waitForTurn.logic },
+  });
+  return { ...onStage(machine), load: loadSubscription, turn: waitForTurn };
 };
 
 const openReady = async (reply = proReply) => {
@@ -155,6 +158,19 @@ describe(subscriptionMachine.id, () => {
     expect(seen(actor)).toEqual(loading({ problem }));
     await load.last().resolve(proReply);
     expect(seen(actor)).toEqual(ready);
+  });
+
+  test('loads again when its trial or period runs out by the clock [S4.2]', async () => {
+    const { actor, load, turn } = await openReady();
+    expect(turn.asked.map(({ input }) => input)).toEqual([proReply.subscription]);
+    await turn.last().resolve();
+    expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
+    await load.last().resolve(inactive('expired'));
+
+    expect([seen(actor).context, turn.asked.map(({ input }) => input)]).toEqual([
+      { ...nothing, userId: 'acc-nora', ...inactive('expired'), subscription: null },
+      [proReply.subscription, null],
+    ]);
   });
 
   test('says in the trace what happened', async () => {

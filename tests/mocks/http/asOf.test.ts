@@ -9,7 +9,8 @@ import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const names = Object.keys(paths) as EndpointName[];
-const reading = names.filter((name) => paths[name][0] === 'GET' && name !== 'streamEvents');
+const isJson = (name: EndpointName): boolean => (endpoints[name] as Endpoint).mediaType === undefined;
+const reading = names.filter((name) => paths[name][0] === 'GET' && isJson(name));
 
 /** Nora signs up (5 events), changes her name (1), Otto signs up (5). */
 const openHistory = async () => {

@@ -136,6 +136,8 @@ describe('OpenAPI document', () => {
       'sendContact',
       'saveRoiScenario',
       'renameRoiScenario',
+      'checkout',
+      'changeSubscription',
     ]);
   });
 
@@ -160,6 +162,12 @@ describe('OpenAPI document', () => {
       renameRoiScenario: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeRoiScenario: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreRoiScenario: ['200', '401', '403', '404', '409', '422'],
+      checkout: ['201', '400', '403', '409', '413', '415', '422', '503'],
+      cancelSubscription: ['200', '401', '403', '409', '422'],
+      resumeSubscription: ['200', '401', '403', '409', '422'],
+      changeSubscription: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      readBilling: ['200', '401', '403', '422'],
+      paymentProvider: ['200', '503'],
       listEvents: ['200', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],

@@ -1,9 +1,13 @@
 /** The workspace's subscription with what it allows (ruling D4: the owner's counts). */
 import { useSelector } from '@xstate/react';
+import { mayOpen } from '#domain/access/protectedPages.ts';
 import { formatDollars, formatLimit } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf, unlimited } from '#domain/plans/planCatalogue.ts';
 import { useServices } from '../../app/servicesContext.ts';
+import { useAuth } from '../../app/useAuth.ts';
+import { useReply } from '../../app/useReply.ts';
 import { day } from '../../content/dates.ts';
+import { OwnerSubscription } from '../../widgets/OwnerSubscription.tsx';
 import part from './Dashboard.module.css';
 import styles from './PlanPart.module.css';
 
@@ -48,7 +52,15 @@ const Terms = () => {
   );
 };
 
+/** Whether someone owns the workspace without being let into its billing page. */
+const useOwnsWithoutBilling = (): boolean => {
+  const { user, profile } = useAuth();
+  const owner = useReply('readWorkspace').data?.workspace.owner_id;
+  return profile !== null && owner === user?.id && !mayOpen(profile.role, 'billing');
+};
+
 export const PlanPart = () => {
+  const owns = useOwnsWithoutBilling();
   const { subscription } = useServices().actors;
   const { limits, usage } = useSelector(subscription, ({ context }) => context);
   const failed = useSelector(subscription, (snapshot) => snapshot.matches('failed'));
@@ -62,6 +74,7 @@ export const PlanPart = () => {
         <p className={styles.quiet}>The subscription could not be loaded. The rest of the page works.</p>
       )}
       {known && <Terms />}
+      {owns && <OwnerSubscription />}
       {limits && usage && (
         <div className={styles.meters}>
           <Meter label="Clients" used={usage.clients} limit={limits.maxClients} />

@@ -1,5 +1,5 @@
 /** Line icons of the features; decoration only. */
-import type { FeatureIconName } from '../../content/featureCatalogue.ts';
+import type { FeatureIconName } from '../../content/featureItem.ts';
 
 /** Each as the path of one line, in a square of 24. */
 const paths: Readonly<Record<FeatureIconName, string>> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { hasPage } from '../../app/routes.ts';
-import type { FeatureCategory, FeatureItem } from '../../content/featureCatalogue.ts';
+import type { FeatureCategory, FeatureItem } from '../../content/featureItem.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import styles from './FeatureList.module.css';

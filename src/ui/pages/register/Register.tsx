@@ -1,12 +1,16 @@
 /** The sign-up page (S2.16): the form, its success screen, and the move to the dashboard after two seconds. */
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
+import { checkoutAfterSignUp, readChoice } from '#domain/checkout/checkoutChoice.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { registrationMachine } from '#machines/registration/registrationMachine.ts';
 import { registrationService } from '#machines/registration/registrationService.ts';
 import { useServices } from '../../app/servicesContext.ts';
+import { useHydrated } from '../../app/useHydrated.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { registerBenefits, registerFigures } from '../../content/trust.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -46,13 +50,19 @@ const Aside = () => (
 export const Register = () => {
   const { api, auth } = useServices();
   const navigate = useNavigate();
+  const search = new URLSearchParams(useLocation().search);
+  const checkout = checkoutAfterSignUp(search);
   const goToDashboard = () => {
-    navigate(protectedPages.dashboard.path, { replace: true });
+    const { path } = protectedPages.dashboard;
+    if (checkout === null) navigate(path, { replace: true });
+    else navigate(checkout, { replace: true, state: { from: path } });
   };
   const actor = useLifecycle(
     () => registrationMachine.provide(registrationService({ api, auth, goToDashboard })),
     { id: 'registration' },
   );
+  const planned = useHydrated() && checkout !== null;
+  const { choice } = readChoice(search);
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('leaving'));
@@ -66,7 +76,11 @@ export const Register = () => {
   if (done) {
     return (
       <FormSplit aside={<Aside />}>
-        <Welcome firstName={fields.firstName} onOpen={() => actor.send({ type: 'dashboard.open' })} />
+        <Welcome
+          firstName={fields.firstName}
+          toCheckout={checkout !== null}
+          onOpen={() => actor.send({ type: 'dashboard.open' })}
+        />
       </FormSplit>
     );
   }
@@ -75,8 +89,14 @@ export const Register = () => {
       <header>
         <h1>Create your account</h1>
         <p>
-          Have one already? <AppLink to="/login">Sign in</AppLink>
+          Have one already? <AppLink to={planned ? signInAddress(checkout) : '/login'}>Sign in</AppLink>
         </p>
+        {planned && (
+          <p>
+            You chose {plans[choice.plan].title}, billed {choice.cycle}. The checkout follows when your
+            account is there.
+          </p>
+        )}
       </header>
       <ProblemBox text={problem} />
       <RegistrationForm

@@ -4,7 +4,14 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import styles from './Register.module.css';
 
-export const Welcome = ({ firstName, onOpen }: { firstName: string; onOpen: () => void }) => {
+type WelcomeProps = {
+  firstName: string;
+  /** Whether a plan was chosen before, so that its checkout comes next. */
+  toCheckout: boolean;
+  onOpen: () => void;
+};
+
+export const Welcome = ({ firstName, toCheckout, onOpen }: WelcomeProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -15,9 +22,12 @@ export const Welcome = ({ firstName, onOpen }: { firstName: string; onOpen: () =
       <h1 tabIndex={-1} ref={heading}>
         Welcome, {firstName}
       </h1>
-      <p>Your workspace is ready, with a sample client in it. Your dashboard opens in a moment.</p>
+      <p>
+        Your workspace is ready, with a sample client in it.{' '}
+        {toCheckout ? 'The checkout of your plan opens in a moment.' : 'Your dashboard opens in a moment.'}
+      </p>
       <Button type="primary" size="large" onClick={onOpen}>
-        Go to Dashboard
+        {toCheckout ? 'Go to checkout' : 'Go to Dashboard'}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 /** Where billing periods begin and end. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { billingPeriodAt, firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 import { type BillingCycle, billingCycles } from '#domain/plans/planCatalogue.ts';
-import { billingPeriodAt, firstPeriodEnd } from '#events/subscriptions/billingPeriod.ts';
 
 /** The starts of the next periods, each found at the end of the one before. */
 const startsFrom = (first: string, cycle: BillingCycle, count: number): readonly string[] => {

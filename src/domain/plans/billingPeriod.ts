@@ -1,5 +1,5 @@
 /** Which billing period a time falls into: periods begin on the day of the first one in UTC, in a month without that day on its last. */
-import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
+import type { BillingCycle } from './planCatalogue.ts';
 
 /** From `start`, which is part of it, to `end`, which is not; both ISO 8601 UTC. */
 export type BillingPeriod = { readonly start: string; readonly end: string };

@@ -1,0 +1,53 @@
+/** What the placeholder card form says about what is typed into it. It may stay empty, and nothing of it leaves the page. */
+import type { FieldErrors } from '../accounts/signUpRules.ts';
+
+export type CardFields = {
+  readonly holder: string;
+  readonly number: string;
+  /** `MM/YY`. */
+  readonly expiry: string;
+  readonly code: string;
+};
+
+export const emptyCard: CardFields = { holder: '', number: '', expiry: '', code: '' };
+
+/** The card numbers that payment providers publish for tests: one that passes, one that is declined. */
+export const testCard = '4242 4242 4242 4242';
+const declinedCard = '4000000000000002';
+
+const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
+
+/** The check digit of ISO/IEC 7812-1, annex B: from the right every second digit counts double. */
+const hasValidCheckDigit = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const numberProblem = (text: string): string | null => {
+  const digits = digitsOf(text);
+  if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits';
+  if (!hasValidCheckDigit(digits)) return 'This is no card number: its check digit is wrong';
+  return digits === declinedCard ? 'This test card is always declined; try another one' : null;
+};
+
+const expiryProblem = (text: string, now: number): string | null => {
+  const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
+  if (month === '') return 'Write month and year, such as 04/29';
+  const firstDayAfter = Date.UTC(2_000 + Number(year), Number(month), 1);
+  return firstDayAfter > now ? null : 'This card has expired';
+};
+
+/** What is wrong, by field; a form that is left empty is fine (spec 5: no real validation). `now` in milliseconds. */
+export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
+  if (Object.values(card).every((text) => text.trim() === '')) return {};
+  const found: [keyof CardFields, string | null][] = [
+    ['holder', card.holder.trim() === '' ? 'Write a name, or leave the whole card empty' : null],
+    ['number', numberProblem(card.number)],
+    ['expiry', expiryProblem(card.expiry, now)],
+    ['code', /^\s*\d{3,4}\s*$/.test(card.code) ? null : 'The security code has 3 or 4 digits'],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+};

@@ -1,0 +1,37 @@
+/** Which plan and cycle an address of the checkout or the sign-up asks for; what is unknown falls back and is told (S2.2). */
+import { billingCycles, isPlanName } from '../plans/planCatalogue.ts';
+import type { PlanTerms } from '../plans/planChange.ts';
+
+export const defaultChoice: PlanTerms = { plan: 'pro', cycle: 'monthly' };
+
+export type ReadChoice = {
+  readonly choice: PlanTerms;
+  /** Values of the address that name nothing, as they were written. */
+  readonly ignored: readonly { readonly name: 'plan' | 'billing'; readonly value: string }[];
+};
+
+/** Reads `plan` and `billing`; a missing one is the default without a word. */
+export const readChoice = (search: URLSearchParams): ReadChoice => {
+  const [plan, billing] = [search.get('plan'), search.get('billing')];
+  const cycle = billingCycles.find((name) => name === billing);
+  return {
+    choice: { plan: isPlanName(plan) ? plan : defaultChoice.plan, cycle: cycle ?? defaultChoice.cycle },
+    ignored: [
+      ...(plan === null || isPlanName(plan) ? [] : [{ name: 'plan' as const, value: plan }]),
+      ...(billing === null || cycle !== undefined ? [] : [{ name: 'billing' as const, value: billing }]),
+    ],
+  };
+};
+
+const addressOf = (path: string, { plan, cycle }: PlanTerms): string =>
+  `${path}?plan=${plan}&billing=${cycle}`;
+
+/** `/checkout?plan=pro&billing=monthly`. */
+export const checkoutAddress = (choice: PlanTerms): string => addressOf('/checkout', choice);
+
+/** The sign-up that leads on to the checkout of a plan (ruling D5). */
+export const signUpAddress = (choice: PlanTerms): string => addressOf('/register', choice);
+
+/** Where a sign-up leads on to: the checkout when its address asks for a plan that there is, else null. */
+export const checkoutAfterSignUp = (search: URLSearchParams): string | null =>
+  isPlanName(search.get('plan')) ? checkoutAddress(readChoice(search).choice) : null;

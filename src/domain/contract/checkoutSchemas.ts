@@ -1,0 +1,44 @@
+/** The shapes of checkout, of changes of the subscription, and of what comes next for it. */
+import * as z from 'zod/mini';
+import { billingCycles, planNames } from '../plans/planCatalogue.ts';
+import { subscription } from './planSchemas.ts';
+
+/** What to buy or to change to. */
+export const planChoice = z.strictObject({
+  plan_name: z.enum(planNames),
+  billing_cycle: z.enum(billingCycles),
+});
+
+const cents = z.int();
+
+export const checkoutReply = z.strictObject({
+  checkout: z.strictObject({
+    id: z.string(),
+    ...planChoice.shape,
+    price_cents: cents,
+    currency: z.literal('USD'),
+    completed_at: z.iso.datetime(),
+  }),
+  /** Null for a visitor: nothing was activated (ruling D5). */
+  subscription: z.nullable(subscription),
+});
+
+export const subscriptionOnly = z.strictObject({ subscription });
+
+export const billingReply = z.strictObject({
+  subscription: z.nullable(subscription),
+  billing_cycle: z.nullable(z.enum(billingCycles)),
+  /** When it ends after a cancellation; it can be resumed until then. */
+  ends_at: z.nullable(z.iso.datetime()),
+  /** What will hold from the end of the period. */
+  scheduled_change: z.nullable(z.strictObject({ ...planChoice.shape, effective_at: z.iso.datetime() })),
+  next_charge: z.nullable(
+    z.strictObject({ at: z.iso.datetime(), amount_cents: cents, currency: z.literal('USD') }),
+  ),
+  /** Whether the one free trial is still to be had. */
+  trial_available: z.boolean(),
+});
+
+export type PlanChoice = z.infer<typeof planChoice>;
+export type CheckoutReply = z.infer<typeof checkoutReply>;
+export type BillingReply = z.infer<typeof billingReply>;

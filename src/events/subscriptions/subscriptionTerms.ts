@@ -1,0 +1,95 @@
+/** What an account has agreed to, as its events tell it, and how that stands at a time: the clock alone ends trials, periods and cancellations. */
+import { type BillingPeriod, billingPeriodAt } from '#domain/plans/billingPeriod.ts';
+import type { PlanTerms } from '#domain/plans/planChange.ts';
+import type { SubscriptionStatus } from '#domain/plans/subscription.ts';
+import type { SubscriptionEvent } from './subscriptionEvents.ts';
+
+export type Agreed = PlanTerms & {
+  readonly id: string;
+  readonly accountId: string;
+  /** From which all periods are counted. */
+  readonly periodStart: string;
+  readonly trialEnd: string | null;
+  /** When it ends, once it is canceled. */
+  readonly endsAt: string | null;
+  readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+const activate = (event: Extract<SubscriptionEvent, { type: 'SubscriptionActivated' }>): Agreed => {
+  const { subscriptionId, accountId, plan, cycle, periodStart, trialEnd, activatedAt } = event.data;
+  const dates = { createdAt: activatedAt, updatedAt: activatedAt };
+  return {
+    id: subscriptionId,
+    accountId,
+    plan,
+    cycle,
+    periodStart,
+    trialEnd,
+    endsAt: null,
+    scheduled: null,
+    ...dates,
+  };
+};
+
+/** The agreement after one more event; null before the first. */
+export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed | null => {
+  if (event.type === 'SubscriptionActivated') return activate(event);
+  if (agreed === null) return null;
+  switch (event.type) {
+    case 'SubscriptionConverted':
+      return { ...agreed, trialEnd: null, updatedAt: event.data.convertedAt };
+    case 'SubscriptionPlanChanged': {
+      const { plan, cycle, periodStart, changedAt } = event.data;
+      return { ...agreed, plan, cycle, periodStart, scheduled: null, updatedAt: changedAt };
+    }
+    case 'SubscriptionChangeScheduled': {
+      const { plan, cycle, effectiveAt, scheduledAt } = event.data;
+      return { ...agreed, scheduled: { plan, cycle, effectiveAt }, updatedAt: scheduledAt };
+    }
+    case 'SubscriptionChangeWithdrawn':
+      return { ...agreed, scheduled: null, updatedAt: event.data.withdrawnAt };
+    case 'SubscriptionCanceled':
+      return {
+        ...agreed,
+        endsAt: event.data.endsAt,
+        scheduled: null,
+        updatedAt: event.data.canceledAt,
+      };
+    case 'SubscriptionResumed':
+      return { ...agreed, endsAt: null, updatedAt: event.data.resumedAt };
+  }
+};
+
+export type Standing = Agreed & { readonly status: SubscriptionStatus; readonly period: BillingPeriod };
+
+/** What was scheduled holds once its time has come. Yearly periods begin then; monthly ones keep their day. */
+const withDueChange = (agreed: Agreed, now: string): Agreed => {
+  const { scheduled } = agreed;
+  if (scheduled === null || scheduled.effectiveAt > now) return agreed;
+  const { plan, cycle, effectiveAt } = scheduled;
+  const periodStart = cycle === 'monthly' ? agreed.periodStart : effectiveAt;
+  return { ...agreed, plan, cycle, periodStart, scheduled: null, updatedAt: effectiveAt };
+};
+
+/** When it stopped counting, if it did by `now`. */
+const endOf = (
+  { endsAt, trialEnd }: Agreed,
+  now: string,
+): { status: SubscriptionStatus; at: string } | null => {
+  if (endsAt !== null && endsAt <= now) return { status: 'canceled', at: endsAt };
+  return trialEnd !== null && trialEnd <= now ? { status: 'expired', at: trialEnd } : null;
+};
+
+/** How it stands at `now`, ISO 8601 UTC. One that has ended stays in its last period (rulings D5, D6). */
+export const standingAt = (agreed: Agreed, now: string): Standing => {
+  const holding = withDueChange(agreed, now);
+  const end = endOf(holding, now);
+  const moment = end === null ? now : new Date(Date.parse(end.at) - 1).toISOString();
+  return {
+    ...holding,
+    status: end?.status ?? 'active',
+    period: billingPeriodAt(holding.periodStart, holding.cycle, moment),
+  };
+};

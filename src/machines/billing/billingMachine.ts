@@ -1,0 +1,131 @@
+/** What someone does about the workspace's subscription: looks, previews a change, cancels, resumes. */
+import { assign, setup } from 'xstate';
+import type { PlanTerms } from '#domain/plans/planChange.ts';
+import { refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+export type BillingRequest =
+  | { readonly kind: 'change'; readonly choice: PlanTerms }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'resume' };
+
+export type BillingContext = {
+  /** The change that is being previewed. */
+  readonly choice: PlanTerms | null;
+  readonly problem: string | null;
+  /** What was done last, to say so; null before. */
+  readonly done: BillingRequest | null;
+};
+
+export type BillingEvent =
+  | { type: 'plan.choose'; choice: PlanTerms }
+  | { type: 'change.confirm' }
+  | { type: 'cancellation.ask' }
+  | { type: 'cancellation.confirm' }
+  | { type: 'question.dismiss' }
+  | { type: 'subscription.resume' };
+
+export const billingMachine = setup({
+  types: {
+    context: {} as BillingContext,
+    events: {} as BillingEvent,
+    tags: {} as 'busy',
+  },
+  actors: { request: missingPromise<unknown, BillingRequest>('request') },
+  actions: {
+    takeChoice: assign((_, { choice }: { choice: PlanTerms }) => ({ choice, problem: null, done: null })),
+    forgetChoice: assign({ choice: null }),
+    clearAnswer: assign({ problem: null, done: null }),
+    recordChange: assign(({ context: { choice } }) => ({
+      done: choice && ({ kind: 'change', choice } as const),
+      choice: null,
+      problem: null,
+    })),
+    recordDone: assign((_, done: BillingRequest) => ({ done, choice: null, problem: null })),
+    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
+  },
+}).createMachine({
+  id: 'billing',
+  description: 'Changes of the workspace’s subscription, each asked about before it is made.',
+  context: { choice: null, problem: null, done: null },
+  initial: 'viewing',
+  states: {
+    viewing: {
+      description: 'The subscription is shown as it stands.',
+      on: {
+        'plan.choose': {
+          target: 'previewing',
+          actions: { type: 'takeChoice', params: ({ event }) => event },
+        },
+        'cancellation.ask': { target: 'askingToCancel', actions: 'clearAnswer' },
+        'subscription.resume': { target: 'resuming', actions: 'clearAnswer' },
+      },
+    },
+    previewing: {
+      description: 'What a change costs and when it holds is shown before anything happens.',
+      on: {
+        'plan.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
+        'question.dismiss': { target: 'viewing', actions: ['forgetChoice', 'clearAnswer'] },
+        'change.confirm': 'changing',
+        'cancellation.ask': { target: 'askingToCancel', actions: ['forgetChoice', 'clearAnswer'] },
+        'subscription.resume': { target: 'resuming', actions: ['forgetChoice', 'clearAnswer'] },
+      },
+    },
+    askingToCancel: {
+      description: 'Says until when everything stays open, and asks once more.',
+      on: {
+        'question.dismiss': { target: 'viewing', actions: 'clearAnswer' },
+        'cancellation.confirm': 'canceling',
+        'plan.choose': {
+          target: 'previewing',
+          actions: { type: 'takeChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    changing: {
+      description: 'The change is being made.',
+      tags: 'busy',
+      invoke: {
+        id: 'change',
+        src: 'request',
+        input: ({ context }) => {
+          if (context.choice === null) throw new Error('A change without a choice');
+          return { kind: 'change', choice: context.choice };
+        },
+        onDone: {
+          target: 'viewing',
+          actions: 'recordChange',
+        },
+        onError: {
+          target: 'previewing',
+          actions: { type: 'recordProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    canceling: {
+      description: 'The cancellation is being made.',
+      tags: 'busy',
+      invoke: {
+        id: 'cancel',
+        src: 'request',
+        input: () => ({ kind: 'cancel' }) as const,
+        onDone: { target: 'viewing', actions: { type: 'recordDone', params: { kind: 'cancel' } } },
+        onError: {
+          target: 'askingToCancel',
+          actions: { type: 'recordProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    resuming: {
+      description: 'The cancellation is being withdrawn.',
+      tags: 'busy',
+      invoke: {
+        id: 'resume',
+        src: 'request',
+        input: () => ({ kind: 'resume' }) as const,
+        onDone: { target: 'viewing', actions: { type: 'recordDone', params: { kind: 'resume' } } },
+        onError: { target: 'viewing', actions: { type: 'recordProblem', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+/** What the billing page asks of the backend. */
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { BillingRequest } from './billingMachine.ts';
+
+/** The body of the billing machine's actor, for `billingMachine.provide`. */
+export const billingService = ({ api }: { readonly api: ApiClient }) => ({
+  actors: {
+    request: fromPromise<unknown, BillingRequest>(({ input, signal }) => {
+      switch (input.kind) {
+        case 'change': {
+          const { plan, cycle } = input.choice;
+          return api.call('changeSubscription', {
+            body: { plan_name: plan, billing_cycle: cycle },
+            signal,
+          });
+        }
+        case 'cancel':
+          return api.call('cancelSubscription', { signal });
+        case 'resume':
+          return api.call('resumeSubscription', { signal });
+      }
+    }),
+  },
+});

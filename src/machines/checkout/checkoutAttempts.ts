@@ -1,0 +1,52 @@
+/** Which Idempotency-Key a checkout is sent under: one per attempt, shared by reloads and tabs, so that they are one checkout. */
+import type { PlanTerms } from '#domain/plans/planChange.ts';
+import type { Ids } from '#world/ids.ts';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type CheckoutAttempts = {
+  /** Joins the attempt under way for that plan and cycle, or begins one. Asked again it says the same until the attempt is finished here. */
+  keyFor(order: PlanTerms): string;
+  /** The backend has answered: the next visit begins another attempt. Tabs that have joined keep their key. */
+  finish(order: PlanTerms): void;
+};
+
+const keyBytes = 16;
+
+const nameOf = ({ plan, cycle }: PlanTerms): string => `agencylens.checkout.${plan}.${cycle}`;
+
+/** A browser may forbid its storage: the attempt is then this page's own. */
+const ifAllowed = <Result>(use: () => Result, otherwise: Result): Result => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** The attempts of one page over the storage that it shares with other tabs. */
+export const createCheckoutAttempts = (storage: Store, ids: Ids): CheckoutAttempts => {
+  const joined = new Map<string, string>();
+
+  const join = (name: string): string => {
+    const begun = ifAllowed(() => storage.getItem(name), null);
+    if (begun !== null) return begun;
+    const key = ids.secret(keyBytes);
+    ifAllowed(() => storage.setItem(name, key), undefined);
+    return key;
+  };
+
+  return {
+    keyFor: (order) => {
+      const name = nameOf(order);
+      const key = joined.get(name) ?? join(name);
+      joined.set(name, key);
+      return key;
+    },
+    finish: (order) => {
+      const name = nameOf(order);
+      ifAllowed(() => storage.removeItem(name), undefined);
+      joined.delete(name);
+    },
+  };
+};

@@ -1,0 +1,58 @@
+/** What the checkout asks of the world outside: the provider's script, the backend, and the way on. */
+import { fromPromise } from 'xstate';
+import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
+import { paths } from '#domain/contract/paths.ts';
+import type { PlanTerms } from '#domain/plans/planChange.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { CheckoutAttempts } from './checkoutAttempts.ts';
+
+/** The script's one function; what it gives is needed to submit and is asked nothing. */
+type ProviderFunction = (key: string) => unknown;
+
+export type CheckoutServiceParts = {
+  readonly api: ApiClient;
+  readonly attempts: CheckoutAttempts;
+  /** Resolves once the backend takes requests. */
+  readonly ready: (signal: AbortSignal) => Promise<void>;
+  /** Loads a script of the API by a script tag and gives the global of that name, if the script has made one. */
+  readonly loadScript: (path: string, globalName: string, signal: AbortSignal) => Promise<unknown>;
+  readonly goBack: () => void;
+  readonly goToSignUp: () => void;
+};
+
+/** The demo has no account with a provider (S7.2). */
+const emptyKey = '';
+
+const isFunction = (value: unknown): value is ProviderFunction => typeof value === 'function';
+
+/** The bodies of the checkout machine's actors and actions, for `checkoutMachine.provide`. */
+export const checkoutService = (parts: CheckoutServiceParts) => {
+  const { api, attempts, ready, loadScript, goBack, goToSignUp } = parts;
+  return {
+    actors: {
+      loadProvider: fromPromise(async ({ signal }) => {
+        await ready(signal);
+        const [, path] = paths.paymentProvider;
+        const provider = await loadScript(path, 'DemoPay', signal);
+        if (!isFunction(provider)) throw new Error('The provider’s script made no DemoPay');
+        return Object(provider(emptyKey));
+      }),
+      placeOrder: fromPromise<CheckoutReply, PlanTerms>(async ({ input, signal }) => {
+        const reply = await api.call('checkout', {
+          body: { plan_name: input.plan, billing_cycle: input.cycle },
+          idempotencyKey: attempts.keyFor(input),
+          signal,
+        });
+        attempts.finish(input);
+        return reply;
+      }),
+    },
+    actions: {
+      joinAttempt: (_: unknown, order: PlanTerms) => {
+        attempts.keyFor(order);
+      },
+      goBack,
+      goToSignUp,
+    },
+  };
+};

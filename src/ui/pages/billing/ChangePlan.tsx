@@ -1,0 +1,162 @@
+/** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import { formatCents, formatDollars } from '#domain/plans/money.ts';
+import { isPlanName, planNames, plans, priceOf } from '#domain/plans/planCatalogue.ts';
+import { type ChangeQuote, centsOf, type PlanTerms, quoteChange } from '#domain/plans/planChange.ts';
+import { isoNow } from '#world/clock.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { usePlan } from '../../app/usePlan.ts';
+import { day } from '../../content/dates.ts';
+import { limitReached } from '../../content/limits.ts';
+import type { BillingActor } from '../../widgets/CancelOrResume.tsx';
+import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import styles from './Billing.module.css';
+
+type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => ChangeQuote | null };
+
+const named = ({ plan, cycle }: PlanTerms): string => `${plans[plan].title}, billed ${cycle}`;
+
+/** What would be above the limits of the plan that is chosen. */
+const Exceeded = ({ plan }: Pick<PlanTerms, 'plan'>) => {
+  const { room } = usePlan();
+  const resources = ['clients', 'teamMembers', 'integrations'] as const;
+  const problems = resources.flatMap((resource) => {
+    const used = room(resource)?.used ?? 0;
+    const problem = checkLimit({ plan, resource, used, adding: 0 });
+    return problem ? [limitReached({ ...problem, neededPlan: null }, resource)] : [];
+  });
+  if (problems.length === 0) return null;
+  return (
+    <p className={styles.warning}>
+      {problems.join(' ')} Nothing is deleted, but nothing can be added until you are below the limit.
+    </p>
+  );
+};
+
+const Lines = ({ quote, to }: { quote: ChangeQuote; to: PlanTerms }) => (
+  <dl className={styles.facts}>
+    {quote.when === 'now' && quote.creditCents > 0 && (
+      <div>
+        <dt>Credit for unused days</dt>
+        <dd>−{formatCents(quote.creditCents)}</dd>
+      </div>
+    )}
+    {quote.when === 'now' && quote.chargeCents > 0 && (
+      <div>
+        <dt>
+          {named(to)}, until {day(quote.period.end)}
+        </dt>
+        <dd>{formatCents(quote.chargeCents)}</dd>
+      </div>
+    )}
+    <div className={styles.total}>
+      <dt>{quote.dueCents < 0 ? 'Credit that stays with you' : 'Due today'}</dt>
+      <dd>{formatCents(Math.abs(quote.dueCents))}</dd>
+    </div>
+    <div>
+      <dt>
+        {quote.when === 'now' ? 'Then, on ' : 'From '}
+        {day(quote.when === 'now' ? quote.period.end : quote.effectiveAt)}
+      </dt>
+      <dd>{formatCents(centsOf(to))}</dd>
+    </div>
+  </dl>
+);
+
+const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerms; actor: BillingActor }) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const region = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another preview
+  useEffect(() => region.current?.focus(), [to]);
+  return (
+    <section ref={region} tabIndex={-1} className={styles.preview} aria-label="Preview of the change">
+      <h3>{named(to)}</h3>
+      {quote === null && <p>You keep the plan that you have; what was scheduled will not happen.</p>}
+      {quote?.when === 'now' && <p>Holds at once. In this demo nothing is charged.</p>}
+      {quote?.when === 'periodEnd' && (
+        <p>Holds from {day(quote.effectiveAt)}; until then you keep what you have paid for.</p>
+      )}
+      <Exceeded plan={to.plan} />
+      {quote && <Lines quote={quote} to={to} />}
+      <ProblemBox text={problem} />
+      <div className={styles.actions}>
+        <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'change.confirm' })}>
+          {quote === null ? 'Keep the plan' : quote.when === 'now' ? 'Change now' : 'Schedule the change'}
+        </Button>
+        <Button disabled={busy} onClick={() => actor.send({ type: 'question.dismiss' })}>
+          Leave it as it is
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Choices = ({
+  current,
+  actor,
+  billing,
+}: {
+  current: Current;
+  actor: BillingActor;
+  billing: BillingReply;
+}) => {
+  const [cycle, setCycle] = useState(current.terms.cycle);
+  const choice = useSelector(actor, ({ context }) => context.choice);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <>
+      <CycleSwitch name="billing-cycle" cycle={cycle} disabled={busy} onChange={setCycle} />
+      <ul className={styles.plans}>
+        {planNames.map((plan) => {
+          const to = { plan, cycle };
+          const same = current.quote(to) === null;
+          const chosen = choice?.plan === plan && choice.cycle === cycle;
+          return (
+            <li key={plan} data-current={same} data-chosen={chosen}>
+              <strong>{plans[plan].title}</strong>
+              <span>
+                {formatDollars(priceOf(plan, cycle))} a {cycle === 'monthly' ? 'month' : 'year'}
+              </span>
+              {same && billing.scheduled_change === null ? (
+                <span className={styles.current}>Your plan</span>
+              ) : (
+                <Button disabled={busy} onClick={() => actor.send({ type: 'plan.choose', choice: to })}>
+                  {same ? 'Keep' : 'Preview'}
+                  <span className="visually-hidden"> {plans[plan].title}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {choice && <Preview quote={current.quote(choice)} to={choice} actor={actor} />}
+    </>
+  );
+};
+
+export const ChangePlan = ({ billing, actor }: { billing: BillingReply; actor: BillingActor }) => {
+  const { world } = useServices();
+  const { subscription, billing_cycle, ends_at } = billing;
+  const plan = subscription?.plan_name;
+  if (subscription?.status !== 'active' || !isPlanName(plan) || billing_cycle === null) return null;
+  const from = { plan, cycle: billing_cycle };
+  const period = { start: subscription.current_period_start, end: subscription.current_period_end };
+  const onTrial = subscription.trial_end !== null;
+  const quote = (to: PlanTerms) => quoteChange({ from, to, period, onTrial, now: isoNow(world.clock) });
+  return (
+    <section className={styles.part} aria-labelledby="change">
+      <h2 id="change">Change plan</h2>
+      {ends_at === null ? (
+        <Choices current={{ terms: from, quote }} actor={actor} billing={billing} />
+      ) : (
+        <p className={styles.quiet}>The subscription is canceled. Resume it first, then it can be changed.</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,135 @@
+/** The demo checkout (S2.18, rulings D5, D19 and D20): what is bought, a card form that goes nowhere, and the receipt. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
+import { type CardFields, cardErrors, emptyCard } from '#domain/checkout/cardRules.ts';
+import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
+import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+import type { Subscription } from '#domain/plans/subscription.ts';
+import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useAuth } from '../../app/useAuth.ts';
+import { consequenceOf, type Holding, ignoredText } from '../../content/checkout.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { CardForm } from './CardForm.tsx';
+import styles from './Checkout.module.css';
+import { LegalLinks } from './LegalLinks.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { Receipt } from './Receipt.tsx';
+import { useCheckout, useLeaveWarning } from './useCheckout.ts';
+import { useOrder } from './useOrder.ts';
+
+const holdingOf = (subscription: Subscription | null): Holding | null =>
+  subscription === null || subscription.plan_name === 'free'
+    ? null
+    : {
+        plan: subscription.plan_name,
+        cycle: subscription.stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly',
+        trialEnd: subscription.trial_end,
+        periodEnd: subscription.current_period_end,
+      };
+
+type Provider = 'loading' | 'ready' | 'failed';
+
+const ProviderNote = ({ provider, onRetry }: { provider: Provider; onRetry: () => void }) => (
+  <div id="provider-note" role="status" className={styles.provider}>
+    {provider === 'loading' && 'Loading the demo payment provider…'}
+    {provider === 'failed' && (
+      <>
+        <span>
+          The demo payment provider did not load, so the checkout cannot be completed. What you typed is kept.
+        </span>
+        <Button onClick={onRetry}>Try again</Button>
+      </>
+    )}
+  </div>
+);
+
+export const Checkout = () => {
+  const { world, actors } = useServices();
+  const { user } = useAuth();
+  const { choice, ignored, from, setCycle } = useOrder();
+  const actor = useCheckout(choice, from);
+  const { problem, reply } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const provider = useSelector(actor, ({ value }) => value.provider);
+  const confirmed = useSelector(actor, (snapshot) => snapshot.matches({ order: 'confirmed' }));
+  const subscription = useSelector(actors.subscription, ({ context }) => context.subscription);
+  const [card, setCard] = useState(emptyCard);
+  const [errors, setErrors] = useState<FieldErrors<keyof CardFields>>({});
+  useLeaveWarning(busy);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = cardErrors(card, world.clock.now());
+    setErrors(found);
+    if (Object.keys(found).length === 0) actor.send({ type: 'form.submit' });
+  };
+  const change = (changes: Partial<CardFields>) => {
+    setCard((before) => ({ ...before, ...changes }));
+    setErrors({});
+    actor.send({ type: 'form.edit' });
+  };
+
+  return (
+    <main className={styles.page}>
+      <p className={styles.back}>
+        <AppLink to="/pricing">
+          <span aria-hidden="true">←</span>Back to pricing
+        </AppLink>
+      </p>
+      <header className={styles.head}>
+        <h1>Check out {plans[choice.plan].title}</h1>
+        <p className={styles.banner}>
+          <strong>Demo mode.</strong> No payment is made, and nothing you type here is stored or sent.
+        </p>
+        {ignored.map((one) => (
+          <p key={one.name} role="status" className={styles.notice}>
+            {ignoredText(one, choice)}
+          </p>
+        ))}
+      </header>
+      <div className={styles.columns}>
+        <form className={styles.form} onSubmit={submit} noValidate aria-label="Checkout">
+          <CardForm card={card} errors={errors} busy={busy} onChange={change} />
+          <ProblemBox text={problem} />
+          <Button
+            type="primary"
+            htmlType="submit"
+            size="large"
+            block
+            disabled={busy || provider !== 'ready'}
+            aria-describedby="provider-note"
+          >
+            {busy ? checkoutTexts.processing : 'Complete demo checkout'}
+          </Button>
+          <ProviderNote provider={provider} onRetry={() => actor.send({ type: 'provider.retry' })} />
+          <LegalLinks />
+          {user === null && (
+            <p className={styles.quiet}>
+              Have an account? <AppLink to={signInAddress(checkoutAddress(choice))}>Sign in first</AppLink>,
+              so that the plan is yours at once.
+            </p>
+          )}
+        </form>
+        <PlanSummary
+          order={choice}
+          busy={busy}
+          consequence={consequenceOf(choice, holdingOf(subscription), user !== null)}
+          onCycle={setCycle}
+        />
+      </div>
+      {confirmed && reply && (
+        <Receipt
+          reply={reply}
+          visitor={reply.subscription === null}
+          onClose={() => actor.send({ type: 'receipt.close' })}
+          onSignUp={() => actor.send({ type: 'account.create' })}
+        />
+      )}
+    </main>
+  );
+};

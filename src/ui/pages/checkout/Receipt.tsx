@@ -1,0 +1,64 @@
+/** The alert after a checkout (S4.6, S8.3): what was bought, that nothing was paid, and the way on. */
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
+import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
+import { formatDollars } from '#domain/plans/money.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+import { day } from '../../content/dates.ts';
+import styles from './Receipt.module.css';
+
+type ReceiptProps = { reply: CheckoutReply; visitor: boolean; onClose: () => void; onSignUp: () => void };
+
+const outcome = ({ subscription }: CheckoutReply, visitor: boolean): string => {
+  if (visitor) {
+    return 'Nothing is activated yet, as you are not signed in. Create your account, and this plan comes with it.';
+  }
+  if (subscription?.trial_end) {
+    return `Your free trial runs until ${day(subscription.trial_end)}. Everything in the plan is open now.`;
+  }
+  return 'Your subscription is up to date.';
+};
+
+export const Receipt = ({ reply, visitor, onClose, onSignUp }: ReceiptProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { plan_name, billing_cycle, price_cents } = reply.checkout;
+  const price = formatDollars(price_cents / 100);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="receipt-title"
+      aria-describedby="receipt-text"
+      className={styles.receipt}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id="receipt-title">{checkoutTexts.success}</h2>
+      <div id="receipt-text" className={styles.text}>
+        <ul className={styles.lines}>
+          <li>Plan: {plans[plan_name].title}</li>
+          <li>
+            Price: {price}/{billing_cycle === 'monthly' ? 'month' : 'year'}
+          </li>
+          <li>Billing: {billing_cycle}</li>
+        </ul>
+        <p>{checkoutTexts.noPayment}</p>
+        <p>{outcome(reply, visitor)}</p>
+      </div>
+      <div className={styles.actions}>
+        {visitor && (
+          <Button type="primary" size="large" onClick={onSignUp}>
+            Create your account
+          </Button>
+        )}
+        <Button type={visitor ? 'default' : 'primary'} size="large" onClick={onClose}>
+          {visitor ? 'Back to where you were' : 'Continue'}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,45 @@
+/** The checkout's lifecycle, wired to the page's address and the browser. */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signUpAddress } from '#domain/checkout/checkoutChoice.ts';
+import type { PlanTerms } from '#domain/plans/planChange.ts';
+import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
+import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
+import { checkoutService } from '#machines/checkout/checkoutService.ts';
+import { loadScript } from '../../app/loadScript.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+
+/** `order` is what the address asks for; `from` where to return to. */
+export const useCheckout = (order: PlanTerms, from: string) => {
+  const { api, backendReady, base, localStorage, world } = useServices();
+  const navigate = useNavigate();
+  const [attempts] = useState(() => createCheckoutAttempts(localStorage, world.ids));
+  const actor = useLifecycle(
+    () =>
+      checkoutMachine.provide(
+        checkoutService({
+          api,
+          attempts,
+          ready: backendReady,
+          loadScript: (path, name, signal) => loadScript(`${base}${path.slice(1)}`, name, signal),
+          goBack: () => navigate(from),
+          goToSignUp: () => navigate(signUpAddress(actor.getSnapshot().context.order)),
+        }),
+      ),
+    { id: 'checkout', input: { order }, frameOf: api.frameOf },
+  );
+  const { plan, cycle } = order;
+  useEffect(() => actor.send({ type: 'order.choose', order: { plan, cycle } }), [actor, plan, cycle]);
+  return actor;
+};
+
+/** Asks before the tab is closed or reloaded while `busy`. */
+export const useLeaveWarning = (busy: boolean): void => {
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [busy]);
+};

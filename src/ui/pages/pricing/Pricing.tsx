@@ -1,0 +1,89 @@
+/** The pricing page (S2.14): three plans, the limits that are enforced, and help to choose. */
+import { useState } from 'react';
+import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
+import { formatDollars } from '#domain/plans/money.ts';
+import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
+import { allPlansInclude, pricingQuestions, trialPromises } from '../../content/pricing.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
+import { Comparison } from './Comparison.tsx';
+import { Offers } from './Offers.tsx';
+import { PlanFinder } from './PlanFinder.tsx';
+import styles from './Pricing.module.css';
+
+const AllInclude = () => (
+  <section className={styles.include} aria-labelledby="all-include">
+    <h2 id="all-include">All plans include</h2>
+    <ul>
+      {allPlansInclude.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+const AgencyPlusLine = ({ cycle }: { cycle: BillingCycle }) => (
+  <p className={styles.plus}>
+    <strong>Agency Plus</strong> is Enterprise with a reseller program and many tenants, for{' '}
+    {formatDollars(priceOf('agency_plus', cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}.{' '}
+    <AppLink to={checkoutAddress({ plan: 'agency_plus', cycle })}>Choose {plans.agency_plus.title}</AppLink>
+  </p>
+);
+
+const Questions = () => (
+  <section className={styles.part} aria-labelledby="questions">
+    <h2 id="questions">Before you decide</h2>
+    <dl className={styles.questions}>
+      {pricingQuestions.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+export const Pricing = () => {
+  const [cycle, setCycle] = useState<BillingCycle>('monthly');
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1>One price for the whole agency</h1>
+        <p className={styles.lead}>
+          Three plans, one bill for everyone in your workspace. Each limit on this page is the one that is
+          enforced.
+        </p>
+        <ul className={styles.promises}>
+          {trialPromises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        <div className={styles.cycle}>
+          <CycleSwitch name="pricing-cycle" cycle={cycle} onChange={setCycle} />
+          <span>Two months are free when you pay yearly</span>
+        </div>
+      </header>
+      <Offers cycle={cycle} />
+      <AgencyPlusLine cycle={cycle} />
+      <AllInclude />
+      <section className={styles.part} aria-labelledby="fits">
+        <h2 id="fits">Which plan fits?</h2>
+        <PlanFinder cycle={cycle} />
+      </section>
+      <section className={styles.part}>
+        <h2 id="compare">Every limit, side by side</h2>
+        <Comparison cycle={cycle} />
+      </section>
+      <Questions />
+      <section className={styles.end}>
+        <h2>Try Pro for 14 days</h2>
+        <p>No card, no call. If it does not earn its price by then, it ends by itself.</p>
+        <ButtonLink to={checkoutAddress({ plan: 'pro', cycle })} type="primary" size="large">
+          Start with Pro
+        </ButtonLink>
+      </section>
+    </main>
+  );
+};

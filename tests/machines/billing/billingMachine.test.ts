@@ -1,0 +1,81 @@
+/** What someone does about the subscription. */
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import type { PlanTerms } from '#domain/plans/planChange.ts';
+import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { type BillingRequest, billingMachine } from '#machines/billing/billingMachine.ts';
+import { held, onStage, seen } from '../stage.ts';
+
+const starter: PlanTerms = { plan: 'starter', cycle: 'monthly' };
+const yearly: PlanTerms = { plan: 'pro', cycle: 'yearly' };
+const nothing = { choice: null, problem: null, done: null };
+
+const open = () => {
+  const request = held<unknown, BillingRequest>();
+  return { ...onStage(billingMachine.provide({ actors: { request: request.logic } })), request };
+};
+
+const at = (state: string, context: object = {}) => ({
+  state,
+  context: { ...nothing, ...context },
+  tags: ['changing', 'canceling', 'resuming'].includes(state) ? ['busy'] : [],
+});
+
+describe(billingMachine.id, () => {
+  test('previews a change before it asks for it, and says what was done', async () => {
+    const { actor, request } = open();
+    actor.send({ type: 'plan.choose', choice: yearly });
+    actor.send({ type: 'plan.choose', choice: starter });
+    expect([seen(actor), request.asked]).toEqual([at('previewing', { choice: starter }), []]);
+
+    actor.send({ type: 'change.confirm' });
+    actor.send({ type: 'change.confirm' });
+    expect([seen(actor), request.asked.map(({ input }) => input)]).toEqual([
+      at('changing', { choice: starter }),
+      [{ kind: 'change', choice: starter }],
+    ]);
+    await request.last().resolve({});
+    expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'change', choice: starter } }));
+  });
+
+  test('keeps the preview with the reason when a change is refused', async () => {
+    const { actor, request } = open();
+    actor.send({ type: 'plan.choose', choice: starter });
+    actor.send({ type: 'change.confirm' });
+    await request.last().reject(new ApiProblem(problemOf('samePlan'), 409));
+
+    expect(seen(actor)).toEqual(
+      at('previewing', { choice: starter, problem: 'This is the plan and cycle that you have.' }),
+    );
+  });
+
+  test('drops a preview without asking for anything', () => {
+    const { actor, request } = open();
+    actor.send({ type: 'plan.choose', choice: starter });
+    actor.send({ type: 'question.dismiss' });
+
+    expect([seen(actor), request.asked]).toEqual([at('viewing'), []]);
+  });
+
+  test('cancels after one question, which can be answered with no', async () => {
+    const { actor, request } = open();
+    actor.send({ type: 'cancellation.ask' });
+    actor.send({ type: 'question.dismiss' });
+    expect([seen(actor), request.asked]).toEqual([at('viewing'), []]);
+
+    actor.send({ type: 'cancellation.ask' });
+    actor.send({ type: 'cancellation.confirm' });
+    expect([seen(actor), request.last().input]).toEqual([at('canceling'), { kind: 'cancel' }]);
+    await request.last().resolve({});
+    expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'cancel' } }));
+  });
+
+  test('resumes at once, and tells a refusal', async () => {
+    const { actor, request } = open();
+    actor.send({ type: 'subscription.resume' });
+    expect([seen(actor), request.last().input]).toEqual([at('resuming'), { kind: 'resume' }]);
+    await request.last().reject(new ApiProblem(problemOf('nothingToResume'), 409));
+
+    expect(seen(actor)).toEqual(at('viewing', { problem: 'The subscription is not canceled.' }));
+  });
+});
