@@ -35,6 +35,9 @@ describe('problem catalogue', () => {
       405: ['methodNotAllowed'],
       409: [
         'emailTaken',
+        'domainTaken',
+        'clientArchived',
+        'competitorKnown',
         'integrationConnected',
         'integrationDisconnected',
         'appInstalled',
@@ -47,7 +50,7 @@ describe('problem catalogue', () => {
       412: ['staleVersion'],
       413: ['bodyTooLarge'],
       415: ['unsupportedType'],
-      422: ['invalid', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
+      422: ['invalid', 'ownDomain', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
       428: ['versionRequired'],
       429: ['tooManyAttempts'],
       500: ['internal'],
