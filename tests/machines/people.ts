@@ -47,7 +47,7 @@ export const proReply: SubscriptionReply = {
   },
   limits: limitsOf('pro'),
   features: [...featuresOf('pro')],
-  usage: { clients: 1, teamMembers: 1 },
+  usage: { clients: 1, teamMembers: 1, integrations: 0 },
 };
 
 export const eventAt = (position: number, type = 'ProfileUpdated'): EventItem => ({

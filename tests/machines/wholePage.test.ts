@@ -105,7 +105,7 @@ describe('a page', () => {
           plan: null,
           limits: limitsOf(null),
           features: featuresOf(null),
-          usage: { clients: 1, teamMembers: 1 },
+          usage: { clients: 1, teamMembers: 1, integrations: 0 },
           problem: null,
         },
         tags: [],

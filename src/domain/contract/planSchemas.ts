@@ -48,7 +48,7 @@ export const subscription = z.strictObject({
 });
 
 /** What of the limits is used now, counted from the log. */
-export const usage = z.strictObject({ clients: z.int(), teamMembers: z.int() });
+export const usage = z.strictObject({ clients: z.int(), teamMembers: z.int(), integrations: z.int() });
 
 export const subscriptionReply = z.strictObject({
   subscription: z.nullable(subscription),

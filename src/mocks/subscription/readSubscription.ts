@@ -1,11 +1,9 @@
 /** GET /api/subscription: the workspace's subscription, what it allows and what of that is used. */
-import { countsAsTeam } from '#domain/access/membership.ts';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { activePlan, limitsOf } from '#domain/plans/subscription.ts';
-import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Handler } from '../http/context.ts';
+import { usageOf } from '../http/planOf.ts';
 import { json } from '../http/respond.ts';
 import { subscriptionOfWorkspace } from '../http/subscriptionOfWorkspace.ts';
 
@@ -13,15 +11,11 @@ export const readSubscription: Handler<'readSubscription'> = (_request, { answer
   const { workspaceId } = caller;
   const subscription = subscriptionOfWorkspace(answers, workspaceId, now);
   const plan = activePlan(subscription);
-  const members = membersOf(answers.workspaceDirectory, workspaceId);
   const reply: SubscriptionReply = {
     subscription,
     limits: limitsOf(plan),
     features: [...featuresOf(plan)],
-    usage: {
-      clients: clientsOf(answers.clientDirectory, workspaceId).length,
-      teamMembers: members.filter(({ kind }) => countsAsTeam(kind)).length,
-    },
+    usage: usageOf(answers, workspaceId),
   };
   return json(200, reply);
 };

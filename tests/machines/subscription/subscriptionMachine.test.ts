@@ -47,7 +47,7 @@ const inactive = (status: 'canceled' | 'expired'): SubscriptionReply => ({
   subscription: proReply.subscription === null ? null : { ...proReply.subscription, status },
   limits: limitsOf(null),
   features: [...featuresOf(null)],
-  usage: { clients: 1, teamMembers: 1 },
+  usage: { clients: 1, teamMembers: 1, integrations: 0 },
 });
 
 describe(subscriptionMachine.id, () => {
@@ -130,7 +130,7 @@ describe(subscriptionMachine.id, () => {
     actor.send({ type: 'subscription.reload' });
     expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
 
-    const usage = { clients: 2, teamMembers: 1 };
+    const usage = { clients: 2, teamMembers: 1, integrations: 0 };
     await load.last().resolve({ ...proReply, usage });
     expect(seen(actor)).toEqual({ ...ready, context: { ...ready.context, usage } });
   });

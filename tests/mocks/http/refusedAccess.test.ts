@@ -75,9 +75,9 @@ describe('access', () => {
       await asking('ai_insights', nextDay),
     ]).toEqual([
       null,
-      { code: 'featureLocked', extras: { plan: 'pro' } },
+      { code: 'featureLocked', extras: { plan: 'pro', neededPlan: 'enterprise' } },
       null,
-      { code: 'featureLocked', extras: { plan: null } },
+      { code: 'featureLocked', extras: { plan: null, neededPlan: 'pro' } },
     ]);
   });
 });

@@ -57,7 +57,7 @@ describe('subscription of the workspace', () => {
         },
         limits: plans.enterprise.limits,
         features: featuresOf('enterprise'),
-        usage: { clients: 8, teamMembers: 2 },
+        usage: { clients: 8, teamMembers: 2, integrations: 0 },
       },
     });
   });
@@ -79,7 +79,7 @@ describe('subscription of the workspace', () => {
       subscription: null,
       limits: fallbackLimits,
       features: basicFeatures,
-      usage: { clients: 1, teamMembers: 1 },
+      usage: { clients: 1, teamMembers: 1, integrations: 0 },
     });
   });
 
