@@ -1,6 +1,8 @@
 /** Every event that the log may hold, of all subjects. */
 import type { AccountEvent } from './accounts/accountEvents.ts';
+import type { BrandingEvent } from './branding/brandingEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
+import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
@@ -12,6 +14,8 @@ export type AppEvent =
   | SessionEvent
   | WorkspaceEvent
   | ClientEvent
+  | BrandingEvent
+  | CompetitorEvent
   | SubscriptionEvent
   | ContactEvent
   | RoiScenarioEvent;

@@ -13,6 +13,8 @@ import { loginMachine } from './login/loginMachine.ts';
 import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
+import { recordEditorMachine } from './records/recordEditorMachine.ts';
+import { reversibleChangeMachine } from './records/reversibleChangeMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { subscriptionMachine } from './subscription/subscriptionMachine.ts';
@@ -188,6 +190,31 @@ const testimonials = entry(testimonialsMachine, {
   ],
 });
 
+const acme = { name: 'Acme', domain: 'acme.example', industry: 'Retail' };
+
+const recordEditor = entry(recordEditorMachine, {
+  title: 'Form over a record',
+  subject: 'records',
+  about: 'Saves a client, a competitor or the brand, and shows both versions when someone else was faster.',
+  events: [
+    { type: 'form.submit', fields: acme, etag: '"r1"' },
+    { type: 'form.edit' },
+    { type: 'conflict.keepMine' },
+    { type: 'conflict.takeTheirs' },
+  ],
+});
+
+const reversibleChange = entry(reversibleChangeMachine, {
+  title: 'Change with a way back',
+  subject: 'records',
+  about: 'Archives, removes or restores something of a list at once, tells it, and takes it back when asked.',
+  events: [
+    { type: 'change.ask', kind: 'archive', id: 'acme', name: 'Acme', etag: '"r1"' },
+    { type: 'change.undo' },
+    { type: 'notice.dismiss' },
+  ],
+});
+
 /** In the order in which the Lab lists them. */
 export const catalogue: readonly CatalogueEntry[] = [
   auth,
@@ -195,6 +222,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   registration,
   protectedRoute,
   subscription,
+  recordEditor,
+  reversibleChange,
   mobileMenu,
   pageScroll,
   contactEntry,

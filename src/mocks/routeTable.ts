@@ -8,6 +8,18 @@ import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
+import { rollBackWhiteLabel, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
+import { listLookVersions, readWhiteLabel } from './branding/readWhiteLabel.ts';
+import { addClient } from './clients/addClient.ts';
+import { archiveClient, restoreClient, updateClient } from './clients/changeClient.ts';
+import { listClients, readClient } from './clients/readClients.ts';
+import {
+  addCompetitor,
+  removeCompetitor,
+  restoreCompetitor,
+  updateCompetitor,
+} from './competitors/changeCompetitor.ts';
+import { listCompetitors } from './competitors/listCompetitors.ts';
 import { sendContact } from './contact/sendContact.ts';
 import type { Handler } from './http/context.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
@@ -34,6 +46,21 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   renameRoiScenario,
   removeRoiScenario,
   restoreRoiScenario,
+  listClients,
+  addClient,
+  readClient,
+  updateClient,
+  archiveClient,
+  restoreClient,
+  listCompetitors,
+  addCompetitor,
+  updateCompetitor,
+  removeCompetitor,
+  restoreCompetitor,
+  readWhiteLabel,
+  saveWhiteLabel,
+  listLookVersions,
+  rollBackWhiteLabel,
   listEvents,
   streamEvents,
   readOpenApi,

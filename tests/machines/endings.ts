@@ -21,6 +21,11 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   registration: { signUp: [accepted, refused], askProvider: [refused] },
   protectedRoute: {},
   subscription: { loadSubscription: [proReply] },
+  recordEditor: {
+    save: ['saved', 'stale'],
+    loadTheirs: [{ fields: { name: 'Acme Shoes' }, etag: '"r2"' }],
+  },
+  reversibleChange: { make: [undefined], takeBack: [undefined] },
   mobileMenu: {},
   pageScroll: {},
   contact: { sendMessage: [accepted, refused] },

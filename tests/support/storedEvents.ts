@@ -17,8 +17,6 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'WorkspaceCreated':
     case 'MemberJoined':
       return `workspace-${data.workspaceId}`;
-    case 'ClientAdded':
-      return `client-${data.clientId}`;
     case 'ContactRequested':
       return `contact-${data.contactId}`;
     case 'RoiScenarioSaved':
@@ -26,6 +24,19 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'RoiScenarioRemoved':
     case 'RoiScenarioRestored':
       return `roiScenario-${data.scenarioId}`;
+    case 'ClientAdded':
+    case 'ClientUpdated':
+    case 'ClientArchived':
+    case 'ClientRestored':
+      return `clients-${data.workspaceId}`;
+    case 'CompetitorAdded':
+    case 'CompetitorUpdated':
+    case 'CompetitorRemoved':
+    case 'CompetitorRestored':
+      return `competitors-${data.clientId}`;
+    case 'LookSaved':
+    case 'LookRolledBack':
+      return `branding-${data.workspaceId}`;
     case 'SubscriptionActivated':
       return `subscription-${data.accountId}`;
   }

@@ -23,6 +23,21 @@ export const problemCatalogue = {
     detail: 'This address does not take that method.',
   },
   emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
+  domainTaken: {
+    status: 409,
+    title: 'Already exists',
+    detail: 'Another active client of this workspace has this domain.',
+  },
+  clientArchived: {
+    status: 409,
+    title: 'Archived',
+    detail: 'This client is archived. Restore it to change it.',
+  },
+  competitorKnown: {
+    status: 409,
+    title: 'Already exists',
+    detail: 'This competitor is already watched for this client.',
+  },
   versionConflict: {
     status: 409,
     title: 'Changed meanwhile',
@@ -40,6 +55,11 @@ export const problemCatalogue = {
     detail: 'Send the body as application/json.',
   },
   invalid: { status: 422, title: 'Invalid input', detail: 'Some fields need another look.' },
+  ownDomain: {
+    status: 422,
+    title: 'Own domain',
+    detail: 'This is the client’s own site. Enter the domain of a competitor.',
+  },
   keyReused: {
     status: 422,
     title: 'Key used before',

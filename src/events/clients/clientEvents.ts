@@ -16,4 +16,23 @@ export type ClientAdded = DomainEvent<
   }
 >;
 
-export type ClientEvent = ClientAdded;
+/** The fields that differ, with what they are now. */
+export type ClientChanges = { name?: string; domain?: string; industry?: string };
+
+export type ClientUpdated = DomainEvent<
+  'ClientUpdated',
+  { clientId: string; workspaceId: string; changes: ClientChanges; updatedAt: string }
+>;
+
+/** Out of the lists and free of the plan's limit, with everything kept. */
+export type ClientArchived = DomainEvent<
+  'ClientArchived',
+  { clientId: string; workspaceId: string; archivedAt: string }
+>;
+
+export type ClientRestored = DomainEvent<
+  'ClientRestored',
+  { clientId: string; workspaceId: string; restoredAt: string }
+>;
+
+export type ClientEvent = ClientAdded | ClientUpdated | ClientArchived | ClientRestored;

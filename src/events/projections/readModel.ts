@@ -3,7 +3,9 @@ import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { accountDirectory } from './accountDirectory.ts';
+import { brandingHistory } from './brandingHistory.ts';
 import { clientDirectory } from './clientDirectory.ts';
+import { competitorDirectory } from './competitorDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { openSessions } from './openSessions.ts';
 import { foldAll, foldBatch, type Projection } from './projection.ts';
@@ -17,6 +19,8 @@ const projections = {
   clientDirectory,
   currentSubscription,
   roiScenarioShelf,
+  brandingHistory,
+  competitorDirectory,
 } as const;
 
 type Projections = typeof projections;

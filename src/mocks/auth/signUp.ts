@@ -4,6 +4,7 @@ import { sampleClient } from '#domain/clients/sampleClient.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import type { DomainEvent } from '#events/log/storedEvent.ts';
 import type { Account } from '#events/projections/accountDirectory.ts';
@@ -58,7 +59,7 @@ const foundWorkspace = (
     events.map((event) => ({ stream, event, tags: [workspaceTag(workspaceId), about] }));
   return [
     ...tagged(`workspace-${workspaceId}`, created.ok ? created.events : [], accountTag(ownerId)),
-    ...tagged(`client-${clientId}`, added.ok ? added.events : [], clientTag(clientId)),
+    ...tagged(clientStream(workspaceId), added.ok ? added.events : [], clientTag(clientId)),
   ];
 };
 

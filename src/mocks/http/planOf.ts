@@ -5,7 +5,7 @@ import { checkFeature, checkLimit } from '#domain/plans/checkLimit.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { Feature } from '#domain/plans/planFeatures.ts';
 import { activePlan } from '#domain/plans/subscription.ts';
-import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import type { Answers } from '#events/projections/readModel.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
@@ -20,7 +20,7 @@ export const planOf = (answers: Answers, { workspaceId, now }: PlanQuestion): Pl
 
 /** What of the limits a workspace uses, counted from the log. The one place that counts: a new resource is a line here and in `planSchemas`. */
 export const usageOf = (answers: Answers, workspaceId: string): Usage => ({
-  clients: clientsOf(answers.clientDirectory, workspaceId).length,
+  clients: activeClientsOf(answers.clientDirectory, workspaceId).length,
   teamMembers: membersOf(answers.workspaceDirectory, workspaceId).filter(({ kind }) => countsAsTeam(kind))
     .length,
   integrations: 0,

@@ -4,6 +4,7 @@ import { demoClients } from '#domain/demo/demoClients.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { Decision } from '#events/decision.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
@@ -93,7 +94,7 @@ const clients = (now: string): readonly NewEvent[] =>
       now,
     } as const;
     const decision = clientDecider.decide(command, clientDecider.initial);
-    return placed(`client-${client.clientId}`, factsOf(decision), clientTag(client.clientId));
+    return placed(clientStream(demoWorkspaceId), factsOf(decision), clientTag(client.clientId));
   });
 
 /** The whole seed as one append; its command id makes a second one, of another tab or after a reload, change nothing. */

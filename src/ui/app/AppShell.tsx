@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './AppShell.module.css';
 import { BackendNotice } from './BackendNotice.tsx';
+import { BrandInForce } from './brand/BrandInForce.tsx';
 import { ChatMount } from './chat/ChatMount.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
@@ -42,6 +43,7 @@ export const AppShell = () => {
         </ErrorBoundary>
       </div>
       <ChatMount />
+      <BrandInForce />
     </>
   );
 };

@@ -32,7 +32,6 @@ export const PageView = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same route again
   useEffect(() => {
     let current = true;
-    document.title = route.title;
     Promise.all([pages.load(route), lateStyles()]).then(
       ([Page]) => current && show({ route, Page }),
       (error: unknown) => {

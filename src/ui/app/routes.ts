@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
+import { allClients } from '../pages/clients/clientReads.ts';
+import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
 import type { Reading } from './replyQuery.ts';
 
@@ -117,6 +119,39 @@ const protectedRoutes: readonly PageRoute[] = [
     prerender: false,
     guard: 'roiCalculator',
     load: async () => (await import('../pages/roiCalculator/RoiCalculator.tsx')).RoiCalculator,
+  },
+  {
+    path: protectedPages.competitorAnalysis.path,
+    title: titled('Competitor analysis'),
+    description: 'Who your clients compete with, by tier, with notes and history.',
+    source: 'src/ui/pages/competitorAnalysis/CompetitorAnalysis.tsx',
+    prerender: false,
+    guard: 'competitorAnalysis',
+    reads: [
+      ['listClients', allClients],
+      ['listCompetitors', allCompetitors],
+    ],
+    load: async () => (await import('../pages/competitorAnalysis/CompetitorAnalysis.tsx')).CompetitorAnalysis,
+  },
+  {
+    path: protectedPages.clients.path,
+    title: titled('Clients'),
+    description: 'The companies that your agency works for.',
+    source: 'src/ui/pages/clients/Clients.tsx',
+    prerender: false,
+    guard: 'clients',
+    reads: [['listClients', allClients]],
+    load: async () => (await import('../pages/clients/Clients.tsx')).Clients,
+  },
+  {
+    path: protectedPages.whiteLabel.path,
+    title: titled('White label'),
+    description: 'The name, colour and mark that your people and clients see.',
+    source: 'src/ui/pages/whiteLabel/WhiteLabelSettings.tsx',
+    prerender: false,
+    guard: 'whiteLabel',
+    reads: [['readWhiteLabel'], ['listLookVersions']],
+    load: async () => (await import('../pages/whiteLabel/WhiteLabelSettings.tsx')).WhiteLabelSettings,
   },
   {
     path: protectedPages.demo.path,

@@ -13,6 +13,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   lastName: 'last name',
   company: 'company name',
   avatarUrl: 'picture',
+  name: 'name',
+  domain: 'domain',
+  industry: 'industry',
 };
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -44,6 +47,16 @@ const sentences: Readonly<Record<string, Told>> = {
   RoiScenarioRenamed: ({ formerName, name }) => `renamed the ROI scenario “${formerName}” to “${name}”`,
   RoiScenarioRemoved: ({ name }) => `removed the ROI scenario “${name}”`,
   RoiScenarioRestored: ({ name }) => `restored the ROI scenario “${name}”`,
+  ClientUpdated: (data) => `changed a client’s ${changedFields(data)}`,
+  ClientArchived: () => 'archived a client',
+  ClientRestored: () => 'restored a client',
+  CompetitorAdded: ({ domain, tier }) => `began to watch the ${tier} competitor ${domain}`,
+  CompetitorUpdated: (data) => `changed a competitor’s ${changedFields(data)}`,
+  CompetitorRemoved: () => 'stopped watching a competitor',
+  CompetitorRestored: () => 'watches a competitor again',
+  LookSaved: () => 'changed the look of the workspace',
+  LookRolledBack: ({ version }) =>
+    version === 0 ? 'brought the original look back' : `brought version ${version} of the look back`,
   SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
 };
 

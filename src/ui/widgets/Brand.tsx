@@ -1,16 +1,14 @@
-/** The product's mark and name. */
-import { productName } from '#domain/product.ts';
+/** The mark and name that the app goes by. */
+import { useBrand } from '../app/brand/useBrand.ts';
 import styles from './Brand.module.css';
+import { BrandMark } from './BrandMark.tsx';
 
-export const Brand = () => (
-  <span className={styles.brand}>
-    <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32" className={styles.mark}>
-      <rect width="32" height="32" rx="8" fill="currentColor" />
-      <g fill="none" className={styles.glyph} strokeWidth="2.5" strokeLinecap="round">
-        <circle cx="15" cy="15" r="8.5" />
-        <path d="M11.5 18v-3M15 18v-6M18.5 18v-4.5M21.4 21.4 26 26" />
-      </g>
-    </svg>
-    <span>{productName}</span>
-  </span>
-);
+export const Brand = () => {
+  const { name, logoText } = useBrand();
+  return (
+    <span className={styles.brand}>
+      <BrandMark text={logoText} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+};

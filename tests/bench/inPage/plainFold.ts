@@ -35,10 +35,19 @@ const activate = (answers: PlainAnswers, { data }: AppEvent & { type: 'Subscript
   answers.subscriptions[data.accountId] = { ...facts, id, createdAt: activatedAt, updatedAt: activatedAt };
 };
 
-const addClient = ({ clients }: PlainAnswers, { data }: AppEvent & { type: 'ClientAdded' }) => {
+const addClient = (
+  { clients }: PlainAnswers,
+  { data, revision }: AppEvent & { type: 'ClientAdded'; revision: number },
+) => {
   const { clientId, workspaceId, ...facts } = data;
   clients[workspaceId] ??= {};
-  clients[workspaceId][clientId] = { ...facts, id: clientId };
+  clients[workspaceId][clientId] = {
+    ...facts,
+    id: clientId,
+    updatedAt: facts.addedAt,
+    archivedAt: null,
+    revision,
+  };
 };
 
 const join = (answers: PlainAnswers, { data }: AppEvent & { type: 'MemberJoined' }) => {

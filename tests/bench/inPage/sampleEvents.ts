@@ -22,7 +22,7 @@ const sessionsOf = (accountId: string): readonly Placed[] =>
 
 const clientsOf = (workspaceId: string): readonly Placed[] =>
   Array.from({ length: 4 }, (_, index) => `${workspaceId}c${index}`).map((clientId) => ({
-    stream: `client-${clientId}`,
+    stream: `clients-${workspaceId}`,
     event: {
       type: 'ClientAdded',
       data: {

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
+import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
+import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
@@ -18,7 +20,9 @@ type Maps = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const projections = [
   accountDirectory,
+  brandingHistory,
   clientDirectory,
+  competitorDirectory,
   currentSubscription,
   openSessions,
   roiScenarioShelf,
@@ -125,7 +129,9 @@ describe('every projection', () => {
   test('has its own name', () => {
     expect(projections.map(({ name }) => name)).toEqual([
       'accountDirectory',
+      'brandingHistory',
       'clientDirectory',
+      'competitorDirectory',
       'currentSubscription',
       'openSessions',
       'roiScenarioShelf',

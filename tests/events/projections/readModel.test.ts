@@ -4,7 +4,9 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
+import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
+import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
@@ -31,6 +33,8 @@ const freshAnswers = (events: readonly StoredEvent[]): Omit<Answers, 'history'> 
   clientDirectory: foldAll(clientDirectory, events),
   currentSubscription: foldAll(currentSubscription, events),
   roiScenarioShelf: foldAll(roiScenarioShelf, events),
+  brandingHistory: foldAll(brandingHistory, events),
+  competitorDirectory: foldAll(competitorDirectory, events),
   position: events.length,
 });
 

@@ -26,7 +26,7 @@ describe('visible events', () => {
       ['AccountRegistered', 'MemberJoined', 'ClientAdded', 'SessionStarted'],
       4,
     ]);
-    expect(about?.stream).toBe(`client-${demoClients[0].clientId}`);
+    expect(about?.data).toHaveProperty('clientId', demoClients[0].clientId);
     expect(items.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('account:'))).toEqual(
       Array(3).fill('account:democlient'),
     );

@@ -84,7 +84,7 @@ describe('sign-up', () => {
       },
       {
         ...common,
-        stream: `client-${clientId}`,
+        stream: `clients-${workspaceId}`,
         revision: 0,
         type: 'ClientAdded',
         tags: [`workspace:${workspaceId}`, `client:${clientId}`],

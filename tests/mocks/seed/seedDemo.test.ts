@@ -86,10 +86,10 @@ const subscription = {
   },
 };
 
-const clients = demoClients.map(({ clientId, name, domain, industry }) => ({
+const clients = demoClients.map(({ clientId, name, domain, industry }, revision) => ({
   ...common,
-  stream: `client-${clientId}`,
-  revision: 0,
+  stream: 'clients-northlight',
+  revision,
   type: 'ClientAdded',
   tags: [berth, `client:${clientId}`],
   data: { clientId, workspaceId: 'northlight', name, domain, industry, sample: true, addedAt: morning },

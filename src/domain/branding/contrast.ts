@@ -1,0 +1,55 @@
+/** How well two colours can be told apart, measured as WCAG 2 does, and how a colour is made readable. */
+
+/** sRGB, each 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** What text needs at least (WCAG 2, AA). */
+export const readableContrast = 4.5;
+
+/** Of `#0f766e`; null for anything else. */
+export const parseHex = (text: string): Rgb | null => {
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
+  if (!match) return null;
+  const [, red = '', green = '', blue = ''] = match;
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+};
+
+/** `#0f766e`, lower case. */
+export const formatHex = (rgb: Rgb): string =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+const linear = (value: number): number => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** 0 for black to 1 for white. */
+export const relativeLuminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** 1 for the same luminance to 21 for black on white. */
+export const contrastRatio = (one: Rgb, other: Rgb): number => {
+  const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].toSorted(
+    (a, b) => a - b,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+/** From `one` (0) to `other` (1). */
+export const mix = (one: Rgb, other: Rgb, share: number): Rgb => {
+  const [red, green, blue] = one;
+  const at = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return [at(red, other[0]), at(green, other[1]), at(blue, other[2])];
+};
+
+const steps = 50;
+
+/**
+ * The tone of `colour` nearest to it that reaches the readable contrast on all `grounds`, found on the way to `towards`
+ * (black or white). The colour itself when it is readable already; `towards` when no tone of it is.
+ */
+export const readableTone = (colour: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
+  const tones = Array.from({ length: steps + 1 }, (_, step) => mix(colour, towards, step / steps));
+  const reads = (tone: Rgb) => grounds.every((ground) => contrastRatio(tone, ground) >= readableContrast);
+  return tones.find(reads) ?? towards;
+};

@@ -1,0 +1,35 @@
+/** What a competitor of a client must say of itself. */
+import { hostProblem } from '../hostName.ts';
+
+export const competitorTiers = ['direct', 'indirect', 'aspirational'] as const;
+export type CompetitorTier = (typeof competitorTiers)[number];
+
+/** What each tier means, for the person who chooses. */
+export const tierMeanings: Readonly<Record<CompetitorTier, string>> = {
+  direct: 'Sells the same to the same people',
+  indirect: 'Meets the same need in another way',
+  aspirational: 'Where the client wants to be',
+};
+
+export const longestNotes = 1_000;
+
+export type CompetitorErrors = Readonly<Partial<Record<'domain' | 'notes', string>>>;
+
+/** All that is wrong with the fields that are given; an empty record means that they can be kept. */
+export const competitorErrors = ({
+  domain,
+  notes,
+}: {
+  readonly domain?: string | undefined;
+  readonly notes?: string | undefined;
+}): CompetitorErrors => {
+  const wrong = domain === undefined ? null : hostProblem(domain);
+  const long = (notes?.length ?? 0) > longestNotes;
+  return {
+    ...(wrong === null ? {} : { domain: wrong }),
+    ...(long ? { notes: `Notes must be at most ${longestNotes} characters long` } : {}),
+  };
+};
+
+/** Whether a host is the client's own site or a part of it, such as `shop.acme.com` for `acme.com`. */
+export const isOwnSite = (host: string, own: string): boolean => host === own || host.endsWith(`.${own}`);

@@ -1,0 +1,50 @@
+/** The shapes of a client's competitors on the wire. */
+import * as z from 'zod/mini';
+import { competitorTiers } from '../competitors/competitorRules.ts';
+
+const tier = z.enum(competitorTiers);
+
+export const competitor = z.strictObject({
+  id: z.string(),
+  client_id: z.string(),
+  /** Host name of its site. */
+  domain: z.string(),
+  tier,
+  notes: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  removed_at: z.nullable(z.iso.datetime()),
+  /** For `If-Match`. */
+  etag: z.string(),
+});
+
+export const competitorParams = z.strictObject({ id: z.string() });
+export const competitorBody = z.strictObject({
+  client_id: z.string(),
+  domain: z.string(),
+  tier,
+  notes: z.optional(z.string()),
+});
+export const competitorChanges = z.strictObject({
+  domain: z.optional(z.string()),
+  tier: z.optional(tier),
+  notes: z.optional(z.string()),
+});
+export const competitorReply = z.strictObject({ competitor });
+
+/** `client` left out: of all clients; `status` left out: those that are watched. */
+export const competitorQuery = z.strictObject({
+  client: z.optional(z.string()),
+  status: z.optional(z.enum(['watched', 'removed', 'all'])),
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+export const competitorList = z.strictObject({
+  items: z.array(competitor),
+  next_cursor: z.nullable(z.string()),
+  total: z.int().check(z.gte(0)),
+});
+
+export type CompetitorItem = z.infer<typeof competitor>;

@@ -1,0 +1,147 @@
+/** The rules of a client's competitors, all in one stream: no site twice, and never the client's own. */
+import { isOwnSite } from '#domain/competitors/competitorRules.ts';
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import type { CompetitorEvent, CompetitorFields } from './competitorEvents.ts';
+
+/** `ownDomain` is the client's. */
+type Timed = { readonly competitorId: string; readonly ownDomain: string; readonly now: string };
+
+export type AddCompetitor = Timed &
+  Readonly<CompetitorFields> & {
+    readonly type: 'AddCompetitor';
+    readonly clientId: string;
+    readonly workspaceId: string;
+  };
+export type UpdateCompetitor = Timed & {
+  readonly type: 'UpdateCompetitor';
+  readonly changes: Readonly<Partial<CompetitorFields>>;
+};
+export type RemoveCompetitor = Timed & { readonly type: 'RemoveCompetitor' };
+export type RestoreCompetitor = Timed & { readonly type: 'RestoreCompetitor' };
+export type CompetitorCommand = AddCompetitor | UpdateCompetitor | RemoveCompetitor | RestoreCompetitor;
+
+export type KnownCompetitor = CompetitorFields & {
+  readonly clientId: string;
+  readonly workspaceId: string;
+  readonly status: 'watched' | 'removed';
+  /** Revision of the latest event about it: its version. */
+  readonly revision: number;
+};
+
+export type CompetitorState = {
+  /** The revision of the next event. */
+  readonly next: number;
+  readonly competitors: Readonly<Record<string, KnownCompetitor>>;
+};
+
+/** Why a site cannot be watched for this client; null when it can. */
+const refusedSite = (
+  domain: string,
+  { competitorId, ownDomain }: Timed,
+  { competitors }: CompetitorState,
+): ReturnType<typeof reject> | null => {
+  if (isOwnSite(domain, ownDomain)) return reject('ownDomain');
+  const known = Object.entries(competitors).some(
+    ([id, other]) => id !== competitorId && other.status === 'watched' && other.domain === domain,
+  );
+  return known ? reject('competitorKnown') : null;
+};
+
+const add = (command: AddCompetitor, state: CompetitorState): Decision<CompetitorEvent> => {
+  const { type: _type, ownDomain: _own, now, ...facts } = command;
+  if (Object.hasOwn(state.competitors, facts.competitorId)) return reject('versionConflict');
+  return (
+    refusedSite(facts.domain, command, state) ??
+    accept({ type: 'CompetitorAdded', data: { ...facts, addedAt: now } })
+  );
+};
+
+const fieldNames = ['domain', 'tier', 'notes'] as const;
+
+const update = (
+  command: UpdateCompetitor,
+  known: KnownCompetitor,
+  state: CompetitorState,
+): Decision<CompetitorEvent> => {
+  const { competitorId, changes: wanted, now } = command;
+  if (known.status === 'removed') return reject('notFound');
+  const differing = fieldNames.filter(
+    (field) => wanted[field] !== undefined && wanted[field] !== known[field],
+  );
+  if (differing.length === 0) return accept();
+  const changes = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
+  const refused = changes.domain === undefined ? null : refusedSite(changes.domain, command, state);
+  const { clientId, workspaceId } = known;
+  return (
+    refused ??
+    accept({
+      type: 'CompetitorUpdated',
+      data: { competitorId, clientId, workspaceId, changes, updatedAt: now },
+    })
+  );
+};
+
+const remove = (
+  { competitorId, now }: RemoveCompetitor,
+  known: KnownCompetitor,
+): Decision<CompetitorEvent> => {
+  const { clientId, workspaceId, status } = known;
+  return status === 'removed'
+    ? accept()
+    : accept({ type: 'CompetitorRemoved', data: { competitorId, clientId, workspaceId, removedAt: now } });
+};
+
+const restore = (
+  command: RestoreCompetitor,
+  known: KnownCompetitor,
+  state: CompetitorState,
+): Decision<CompetitorEvent> => {
+  const { clientId, workspaceId, status, domain } = known;
+  if (status === 'watched') return accept();
+  const { competitorId, now } = command;
+  return (
+    refusedSite(domain, command, state) ??
+    accept({ type: 'CompetitorRestored', data: { competitorId, clientId, workspaceId, restoredAt: now } })
+  );
+};
+
+const decide = (command: CompetitorCommand, state: CompetitorState): Decision<CompetitorEvent> => {
+  if (command.type === 'AddCompetitor') return add(command, state);
+  const known = state.competitors[command.competitorId];
+  if (!known) return reject('notFound');
+  switch (command.type) {
+    case 'UpdateCompetitor':
+      return update(command, known, state);
+    case 'RemoveCompetitor':
+      return remove(command, known);
+    case 'RestoreCompetitor':
+      return restore(command, known, state);
+  }
+};
+
+const changed = ({ type, data }: CompetitorEvent): Partial<KnownCompetitor> => {
+  switch (type) {
+    case 'CompetitorAdded': {
+      const { clientId, workspaceId, domain, tier, notes } = data;
+      return { clientId, workspaceId, domain, tier, notes, status: 'watched' };
+    }
+    case 'CompetitorUpdated':
+      return data.changes;
+    case 'CompetitorRemoved':
+      return { status: 'removed' };
+    case 'CompetitorRestored':
+      return { status: 'watched' };
+  }
+};
+
+const evolve = ({ next, competitors }: CompetitorState, event: CompetitorEvent): CompetitorState => {
+  const { competitorId } = event.data;
+  const known = { ...competitors[competitorId], ...changed(event), revision: next } as KnownCompetitor;
+  return { next: next + 1, competitors: { ...competitors, [competitorId]: known } };
+};
+
+export const competitorDecider: Decider<CompetitorCommand, CompetitorEvent, CompetitorState> = {
+  initial: { next: 0, competitors: {} },
+  evolve,
+  decide,
+};

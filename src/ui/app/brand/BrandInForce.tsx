@@ -1,0 +1,25 @@
+/** Keeps the page in the workspace's look: its accent, its name in the title, and the line about the product behind it. */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { productName } from '#domain/product.ts';
+import { routeAt } from '../routes.ts';
+import { useServices } from '../servicesContext.ts';
+import { useAuth } from '../useAuth.ts';
+import styles from './BrandInForce.module.css';
+import { applyBrand } from './keptBrand.ts';
+import { useBrand } from './useBrand.ts';
+
+export const BrandInForce = () => {
+  const { localStorage } = useServices();
+  const { profile, loading } = useAuth();
+  const { name, look, showsPoweredBy } = useBrand();
+  const { title } = routeAt(useLocation().pathname);
+  const signedOut = profile === null && !loading;
+  useEffect(() => {
+    if (look || signedOut) applyBrand(look, localStorage, document);
+  }, [look, signedOut, localStorage]);
+  useEffect(() => {
+    document.title = title.replace(productName, name);
+  }, [title, name]);
+  return showsPoweredBy ? <footer className={styles.line}>Powered by {productName}</footer> : null;
+};

@@ -1,0 +1,88 @@
+/** The clients as a table, each with what can be done with it. */
+import { Button } from 'antd';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { usePlan } from '../../app/usePlan.ts';
+import { day } from '../../content/dates.ts';
+import styles from './Clients.module.css';
+
+type ClientTableProps = {
+  clients: readonly ClientItem[];
+  busy: boolean;
+  onEdit: (client: ClientItem) => void;
+  onChange: (kind: 'archive' | 'restore', client: ClientItem) => void;
+};
+
+type RowProps = Omit<ClientTableProps, 'clients'> & { client: ClientItem; full: boolean };
+
+const Row = ({ client, full, busy, onEdit, onChange }: RowProps) => (
+  <tr>
+    <th scope="row">
+      {client.name} {client.sample && <span className={styles.sample}>Sample</span>}
+    </th>
+    <td>{client.domain}</td>
+    <td>{client.industry}</td>
+    <td>{day(client.archived_at ?? client.created_at)}</td>
+    <td className={styles.actions}>
+      {client.archived_at === null ? (
+        <>
+          <Button size="small" type="text" onClick={() => onEdit(client)} aria-label={`Edit ${client.name}`}>
+            Edit
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            disabled={busy}
+            onClick={() => onChange('archive', client)}
+            aria-label={`Archive ${client.name}`}
+          >
+            Archive
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="small"
+          type="text"
+          disabled={busy || full}
+          onClick={() => onChange('restore', client)}
+          aria-label={`Restore ${client.name}`}
+        >
+          Restore
+        </Button>
+      )}
+    </td>
+  </tr>
+);
+
+export const ClientTable = ({ clients, ...rest }: ClientTableProps) => {
+  const full = (usePlan().room('clients')?.problem ?? null) !== null;
+  const archived = clients.some(({ archived_at }) => archived_at !== null);
+  const samples = clients.filter(({ sample }) => sample).length;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{archived ? 'Archived clients' : 'Active clients'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Client</th>
+          <th scope="col">Domain</th>
+          <th scope="col">Industry</th>
+          <th scope="col">{archived ? 'Archived' : 'Added'}</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <Row key={client.id} client={client} full={full} {...rest} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={5}>
+            {clients.length} shown{samples > 0 && `, ${samples} of them made-up samples to look around with`}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

@@ -1,0 +1,122 @@
+/** The clients of the agency: who they are, room for more, and what is archived. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { matchesClient } from '#domain/clients/clientRules.ts';
+import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
+import { clientChangeService } from '#machines/clients/clientsService.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+import { usePlan } from '../../app/usePlan.ts';
+import { useReply } from '../../app/useReply.ts';
+import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { LimitNote } from '../../widgets/LimitNote.tsx';
+import { ClientForm } from './ClientForm.tsx';
+import { ClientSearch } from './ClientSearch.tsx';
+import styles from './Clients.module.css';
+import { ClientTable } from './ClientTable.tsx';
+import { allClients } from './clientReads.ts';
+import { NoClients } from './NoClients.tsx';
+
+type Open = { readonly client: ClientItem | null };
+
+const words = (kind: string, name: string) =>
+  kind === 'archive'
+    ? { made: `Archived ${name}.`, takenBack: `${name} is active again.` }
+    : { made: `Restored ${name}.`, takenBack: `${name} is archived again.` };
+
+/** The part of the address that says what is shown. */
+const useView = () => {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const archived = params.get('show') === 'archived';
+  const show = (next: { search: string; archived: boolean }) =>
+    setParams(
+      { ...(next.search ? { q: next.search } : {}), ...(next.archived ? { show: 'archived' } : {}) },
+      { replace: true },
+    );
+  return { search, archived, show };
+};
+
+const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void }) => {
+  const full = (usePlan().room('clients')?.problem ?? null) !== null;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>Clients</h1>
+        <p>
+          {list
+            ? `${list.counts.active} active, ${list.counts.archived} archived. Archived clients do not count for your plan.`
+            : ' '}
+        </p>
+      </div>
+      <div className={styles.add}>
+        <LimitNote resource="clients" />
+        <Button type="primary" disabled={full} onClick={onAdd}>
+          Add client
+        </Button>
+      </div>
+      {full && (
+        <p role="note" className={styles.full}>
+          To add another client, archive one that you no longer work for: nothing of it is lost, and you can
+          restore it when there is room.
+        </p>
+      )}
+    </header>
+  );
+};
+
+export const Clients = () => {
+  const { api } = useServices();
+  const { search, archived, show } = useView();
+  const { data: list, error, refetch } = useReply('listClients', allClients);
+  const [open, setOpen] = useState<Open | null>(null);
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: clientChangeService({ api }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const kept = list?.items.filter(({ archived_at }) => (archived_at !== null) === archived) ?? [];
+  const shown = kept.filter((client) => matchesClient(client, search));
+  return (
+    <main className={styles.page}>
+      <Head list={list} onAdd={() => setOpen({ client: null })} />
+      <ClientSearch
+        search={search}
+        archived={archived}
+        counts={list?.counts ?? null}
+        onChange={(view) => show({ search, archived, ...view })}
+      />
+      <ChangeNotice actor={changes} words={words} />
+      {error && !list && (
+        <p role="alert" className={styles.failure}>
+          <span>The clients could not be loaded.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!list && !error && <div className={styles.ghost} aria-busy="true" />}
+      {list && shown.length === 0 && (
+        <NoClients
+          counts={list.counts}
+          search={kept.length > 0 ? search : ''}
+          archived={archived}
+          onShow={show}
+          onAdd={() => setOpen({ client: null })}
+        />
+      )}
+      {shown.length > 0 && (
+        <ClientTable
+          clients={shown}
+          busy={busy}
+          onEdit={(client) => setOpen({ client })}
+          onChange={(kind, { id, name, etag }) => changes.send({ type: 'change.ask', kind, id, name, etag })}
+        />
+      )}
+      {open && <ClientForm client={open.client} onClose={() => setOpen(null)} />}
+    </main>
+  );
+};

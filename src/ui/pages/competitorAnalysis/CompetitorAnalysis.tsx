@@ -1,0 +1,138 @@
+/** Who the clients compete with: chosen by client, kept with tier and notes; nothing is measured yet, and it says so. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { competitorChangeService } from '#machines/competitors/competitorsService.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+import { useReply } from '../../app/useReply.ts';
+import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { allClients } from '../clients/clientReads.ts';
+import styles from './CompetitorAnalysis.module.css';
+import { CompetitorForm } from './CompetitorForm.tsx';
+import { CompetitorList } from './CompetitorList.tsx';
+import { allCompetitors } from './competitorReads.ts';
+
+const words = (kind: string, name: string) =>
+  kind === 'remove'
+    ? { made: `Removed ${name}.`, takenBack: `${name} is watched again.` }
+    : { made: `Restored ${name}.`, takenBack: `${name} is removed again.` };
+
+type OfClientProps = { client: ClientItem; competitors: readonly CompetitorItem[] };
+
+const OfClient = ({ client, competitors }: OfClientProps) => {
+  const { api } = useServices();
+  const [open, setOpen] = useState<{ competitor: CompetitorItem | null } | null>(null);
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: competitorChangeService({ api, clientId: client.id }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const watched = competitors.filter(({ removed_at }) => removed_at === null).length;
+  return (
+    <section aria-labelledby="competitors">
+      <div className={styles.listHead}>
+        <h2 id="competitors">
+          {watched} {watched === 1 ? 'competitor' : 'competitors'} of {client.name}
+        </h2>
+        <Button type="primary" onClick={() => setOpen({ competitor: null })}>
+          Add competitor
+        </Button>
+      </div>
+      <ChangeNotice actor={changes} words={words} />
+      {watched === 0 && (
+        <p className={styles.quiet}>
+          Nobody is watched for {client.name} yet. Add the sites that its customers would turn to instead.
+        </p>
+      )}
+      <CompetitorList
+        competitors={competitors}
+        busy={busy}
+        onEdit={(competitor) => setOpen({ competitor })}
+        onChange={(kind, { id, domain, etag }) =>
+          changes.send({ type: 'change.ask', kind, id, name: domain, etag })
+        }
+      />
+      {open && <CompetitorForm client={client} competitor={open.competitor} onClose={() => setOpen(null)} />}
+    </section>
+  );
+};
+
+type ChoiceProps = {
+  clients: readonly ClientItem[];
+  chosen: ClientItem;
+  onChoose: (id: string) => void;
+};
+
+const ClientChoice = ({ clients, chosen, onChoose }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>Client</label>
+      <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
+        {clients.map((client) => (
+          <option key={client.id} value={client.id}>
+            {client.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+export const CompetitorAnalysis = () => {
+  const [params, setParams] = useSearchParams();
+  const clients = useReply('listClients', allClients);
+  const competitors = useReply('listCompetitors', allCompetitors);
+  const active = clients.data?.items.filter(({ archived_at }) => archived_at === null);
+  const chosen = active?.find(({ id }) => id === params.get('client')) ?? active?.[0];
+  const failed = (clients.error && !clients.data) || (competitors.error && !competitors.data);
+  const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
+  return (
+    <main className={styles.page}>
+      <header>
+        <h1>Competitor analysis</h1>
+        <p className={styles.quiet}>
+          Who your clients are up against, and what you know of them. Traffic, keywords and share of voice are
+          not measured yet: no source for them is connected, so none are shown.
+        </p>
+      </header>
+      {failed && (
+        <p role="alert" className={styles.actions}>
+          <span>The competitors could not be loaded.</span>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {active?.length === 0 && (
+        <div className={styles.none}>
+          <h2>No client to compare</h2>
+          <p className={styles.quiet}>Competitors belong to a client. Add or restore one first.</p>
+          <ButtonLink to="/clients" type="primary">
+            Go to clients
+          </ButtonLink>
+        </div>
+      )}
+      {active && chosen && competitors.data && (
+        <>
+          <ClientChoice
+            clients={active}
+            chosen={chosen}
+            onChoose={(client) => setParams({ client }, { replace: true })}
+          />
+          <OfClient
+            key={chosen.id}
+            client={chosen}
+            competitors={competitors.data.items.filter(({ client_id }) => client_id === chosen.id)}
+          />
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,86 @@
+/** Every look that the workspace had, from its log, each with a way back to it. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { LookItem, LookVersion } from '#domain/contract/brandingSchemas.ts';
+import { productName } from '#domain/product.ts';
+import { rollbackService } from '#machines/branding/whiteLabelService.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useLifecycle } from '../../app/useLifecycle.ts';
+import { useReply } from '../../app/useReply.ts';
+import { shortTime } from '../../content/dates.ts';
+import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import styles from './WhiteLabelSettings.module.css';
+
+const words = (_kind: string, name: string) => ({
+  made: `${name} holds again.`,
+  takenBack: 'The look before holds again.',
+});
+
+const titleOf = (version: number): string => (version === 0 ? 'The original look' : `Version ${version}`);
+
+const told = ({ name, accent, logo_text, hide_powered_by }: LookItem): string =>
+  [
+    name ?? productName,
+    accent ?? 'our colour',
+    ...(logo_text === null ? [] : [`mark “${logo_text}”`]),
+    ...(hide_powered_by ? ['without our line'] : []),
+  ].join(' · ');
+
+const origin = ({ by, rolled_back_to }: LookVersion): string => {
+  const who = by === null ? '' : ` by ${by}`;
+  if (rolled_back_to === null) return `saved${who}`;
+  return `${rolled_back_to === 0 ? 'the original look' : `version ${rolled_back_to}`} brought back${who}`;
+};
+
+export const LookVersions = () => {
+  const { api, world } = useServices();
+  const { data, error } = useReply('listLookVersions');
+  const rollback = useLifecycle(() => reversibleChangeMachine.provide({ actors: rollbackService({ api }) }), {
+    id: 'reversibleChange',
+  });
+  const busy = useSelector(rollback, (snapshot) => snapshot.hasTag('busy'));
+  const latest = data?.items[0]?.version;
+  return (
+    <section aria-labelledby="versions" className={styles.versions}>
+      <h2 id="versions">Versions</h2>
+      <ChangeNotice actor={rollback} words={words} />
+      {error && !data && <p role="alert">The versions could not be loaded.</p>}
+      <ol>
+        {data?.items.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <strong>{titleOf(entry.version)}</strong>
+              <p>{told(entry.look)}</p>
+              {entry.at !== null && (
+                <p className={styles.origin}>
+                  <time dateTime={entry.at}>{shortTime(entry.at, world.clock.now())}</time>, {origin(entry)}
+                </p>
+              )}
+            </div>
+            {entry.version === latest ? (
+              <span className={styles.origin}>Holds now</span>
+            ) : (
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={`Bring back ${titleOf(entry.version)}`}
+                onClick={() =>
+                  rollback.send({
+                    type: 'change.ask',
+                    kind: 'rollBack',
+                    id: entry.id,
+                    name: titleOf(entry.version),
+                    etag: '',
+                  })
+                }
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
