@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import type { ReversibleChange } from '../records/reversibleChangeMachine.ts';
-import { type SaveResult, saveResultOf } from '../records/saveResult.ts';
+import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
+import type { ReversibleChange } from './reversibleChangeMachine.ts';
+import { type SaveResult, saveResultOf } from './saveResult.ts';
 
 const bodyOf = ({ name, domain, industry }: RecordFields) => ({
   name: String(name),

@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate';
 import { type CompetitorTier, competitorTiers } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import type { ReversibleChange } from '../records/reversibleChangeMachine.ts';
-import { type SaveResult, saveResultOf } from '../records/saveResult.ts';
+import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
+import type { ReversibleChange } from './reversibleChangeMachine.ts';
+import { type SaveResult, saveResultOf } from './saveResult.ts';
 
 const tierOf = (value: unknown): CompetitorTier => competitorTiers.find((tier) => tier === value) ?? 'direct';
 

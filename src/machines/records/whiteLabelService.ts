@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import type { ReversibleChange } from '../records/reversibleChangeMachine.ts';
-import { type SaveResult, saveResultOf } from '../records/saveResult.ts';
+import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
+import type { ReversibleChange } from './reversibleChangeMachine.ts';
+import { type SaveResult, saveResultOf } from './saveResult.ts';
 
 const textOrNull = (value: string | boolean | undefined): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
