@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from '../access/role.ts';
 import type { Feature } from '../plans/planFeatures.ts';
+import { agencyEndpoints } from './agencyEndpoints.ts';
 import {
   oauthBody,
   oauthParams,

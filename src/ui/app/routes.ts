@@ -5,6 +5,7 @@ import { productName } from '#domain/product.ts';
 import { allClients } from '../pages/clients/clientReads.ts';
 import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
+import { allClients } from './clientReads.ts';
 import type { Reading } from './replyQuery.ts';
 
 export type PageRoute = {

@@ -1,0 +1,140 @@
+/** The part of the contract that is about an agency's clients, their competitors and the look of the workspace. */
+import * as z from 'zod/mini';
+import { type Role, roles } from '../access/role.ts';
+import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
+import {
+  clientBody,
+  clientChanges,
+  clientList,
+  clientParams,
+  clientQuery,
+  clientReply,
+} from './clientSchemas.ts';
+import {
+  competitorBody,
+  competitorChanges,
+  competitorList,
+  competitorParams,
+  competitorQuery,
+  competitorReply,
+} from './competitorSchemas.ts';
+import type { Endpoint } from './endpoints.ts';
+
+const staff: readonly Role[] = ['admin', 'manager'];
+const adminOnly: readonly Role[] = ['admin'];
+
+/** What changing something that has a version may meet. */
+const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
+
+const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
+
+export const agencyEndpoints = {
+  listClients: {
+    summary: 'The workspace’s clients, searched and in pages',
+    roles: staff,
+    query: clientQuery,
+    success: { status: 200, reply: clientList },
+    refusals: [],
+  },
+  addClient: {
+    summary: 'Add a client',
+    roles: staff,
+    body: clientBody,
+    success: { status: 201, reply: clientReply },
+    refusals: ['limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
+  },
+  readClient: {
+    summary: 'One client, archived or not',
+    roles: staff,
+    params: clientParams,
+    query: asOfQuery,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound'],
+  },
+  updateClient: {
+    summary: 'Change some fields of a client',
+    roles: staff,
+    params: clientParams,
+    body: clientChanges,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound', 'domainTaken', 'clientArchived', 'keyReused', ...versionRefusals],
+  },
+  archiveClient: {
+    summary: 'Archive a client: nothing is lost, and it no longer counts for the plan',
+    roles: staff,
+    params: clientParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', ...versionRefusals],
+  },
+  restoreClient: {
+    summary: 'Bring an archived client back',
+    roles: staff,
+    params: clientParams,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound', 'limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
+  },
+  listCompetitors: {
+    summary: 'The competitors that the workspace watches, of one client or of all',
+    roles: adminOnly,
+    query: competitorQuery,
+    success: { status: 200, reply: competitorList },
+    refusals: [],
+  },
+  addCompetitor: {
+    summary: 'Watch a competitor for a client',
+    roles: adminOnly,
+    body: competitorBody,
+    success: { status: 201, reply: competitorReply },
+    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
+  },
+  updateCompetitor: {
+    summary: 'Change domain, tier or notes of a competitor',
+    roles: adminOnly,
+    params: competitorParams,
+    body: competitorChanges,
+    success: { status: 200, reply: competitorReply },
+    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'keyReused', ...versionRefusals],
+  },
+  removeCompetitor: {
+    summary: 'Watch a competitor no longer; it can be restored',
+    roles: adminOnly,
+    params: competitorParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', ...versionRefusals],
+  },
+  restoreCompetitor: {
+    summary: 'Watch a removed competitor again',
+    roles: adminOnly,
+    params: competitorParams,
+    success: { status: 200, reply: competitorReply },
+    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
+  },
+  readWhiteLabel: {
+    summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
+    roles,
+    query: asOfQuery,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: [],
+  },
+  saveWhiteLabel: {
+    summary: 'Give the workspace another name, accent or mark',
+    roles: adminOnly,
+    body: look,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: ['featureLocked', 'keyReused', ...versionRefusals],
+  },
+  listLookVersions: {
+    summary: 'Every look that the workspace had, the latest first',
+    roles: adminOnly,
+    query: versionQuery,
+    success: { status: 200, reply: lookVersionList },
+    refusals: [],
+  },
+  rollBackWhiteLabel: {
+    summary: 'Bring an earlier look back; 0 is the product’s own',
+    roles: adminOnly,
+    body: rollbackBody,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: ['notFound', 'featureLocked', 'versionConflict', 'keyReused'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,156 @@
+/** The look of a workspace over HTTP. */
+import { describe, expect, test } from 'vitest';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { morning } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const original = { name: null, accent: null, logo_text: null, hide_powered_by: false };
+const violet = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
+const basic = { ...original, name: 'Berth', accent: '#7c3aed' };
+
+const openDemo = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const save = (body: object, version: number) =>
+    backend.ask('saveWhiteLabel', { token, body, headers: { 'If-Match': `"r${version}"` } });
+  const stepTo = (plan: PlanName) =>
+    appendFacts(backend.log, backend.world, [
+      {
+        type: 'SubscriptionActivated',
+        data: {
+          subscriptionId: 'northlight',
+          accountId: 'demoadmin',
+          workspaceId: 'northlight',
+          plan,
+          cycle: 'monthly',
+          trialEnd: null,
+          periodStart: morning,
+          periodEnd: '2026-02-05T09:00:00.000Z',
+          activatedAt: morning,
+        },
+      },
+    ]);
+  return { ...backend, token, save, stepTo };
+};
+
+describe('white label', () => {
+  test('is the product’s own look until it is changed', async () => {
+    const { succeed, token } = await openDemo();
+
+    expect(await succeed('readWhiteLabel', { token })).toEqual({
+      saved: original,
+      in_force: original,
+      version: 0,
+      etag: '"r0"',
+    });
+  });
+
+  test('is saved from the version that was read, tidied, and in force for everyone of the workspace', async () => {
+    const { save, demo, succeed } = await openDemo();
+    const reply = { saved: violet, in_force: violet, version: 1, etag: '"r1"' };
+    const body = { ...violet, name: ' Berth ', accent: '#7C3AED' };
+
+    expect(answerOf(await save(body, 0))).toEqual({ status: 200, body: reply });
+    expect(answerOf(await save(basic, 0))).toEqual(refusal('staleVersion'));
+    const { token } = (await demo('client')).session;
+    expect(await succeed('readWhiteLabel', { token })).toEqual(reply);
+  });
+
+  test('demands a version, and tells each field that is wrong', async () => {
+    const { ask, save, token } = await openDemo();
+    const wrong = { name: 'x'.repeat(41), accent: 'red', logo_text: 'BERG', hide_powered_by: false };
+
+    expect(answerOf(await ask('saveWhiteLabel', { token, body: violet }))).toEqual(
+      refusal('versionRequired'),
+    );
+    expect(answerOf(await save(wrong, 0))).toEqual(
+      refusal('invalid', {
+        errors: {
+          name: 'Name must be at most 40 characters long',
+          accent: 'Enter a colour such as #7c3aed',
+          logo_text: 'Logo text must be at most 3 characters long',
+        },
+      }),
+    );
+  });
+
+  test('has a version for every save and for every way back, the latest first', async () => {
+    const { ask, save, succeed, token } = await openDemo();
+    await save(basic, 0);
+    await save(violet, 1);
+    const back = await ask('rollBackWhiteLabel', { token, body: { version: 1 } });
+    const { items, total } = await succeed('listLookVersions', { token });
+    const by = 'Ada Moreau';
+    const entry = (version: number, look: object) => ({
+      id: String(version),
+      version,
+      look,
+      rolled_back_to: null,
+      at: morning,
+      by,
+    });
+
+    expect(answerOf(back)).toEqual({
+      status: 200,
+      body: { saved: basic, in_force: basic, version: 3, etag: '"r3"' },
+    });
+    expect([items, total]).toEqual([
+      [
+        { ...entry(3, basic), rolled_back_to: 1 },
+        entry(2, violet),
+        entry(1, basic),
+        { ...entry(0, original), at: null, by: null },
+      ],
+      4,
+    ]);
+    expect(answerOf(await ask('rollBackWhiteLabel', { token, body: { version: 9 } }))).toEqual(
+      refusal('notFound'),
+    );
+  });
+
+  test('is what the plan has: name and colour with Pro, all with Enterprise [S6.3]', async () => {
+    const { save, stepTo, appendedBy } = await openDemo();
+    await stepTo('pro');
+    const appended = await appendedBy(async () => {
+      expect(answerOf(await save(violet, 0))).toEqual(
+        refusal('featureLocked', { plan: 'pro', neededPlan: 'enterprise' }),
+      );
+    });
+    expect(appended).toEqual([]);
+    expect((await save(basic, 0)).status).toBe(200);
+    await stepTo('starter');
+    expect(answerOf(await save({ ...basic, name: 'Other' }, 1))).toEqual(
+      refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' }),
+    );
+  });
+
+  test('keeps after a downgrade what it does not show, and can be taken away without the plan', async () => {
+    const { save, stepTo, succeed, token } = await openDemo();
+    await save(violet, 0);
+    await stepTo('pro');
+
+    expect(await succeed('readWhiteLabel', { token })).toEqual({
+      saved: violet,
+      in_force: basic,
+      version: 1,
+      etag: '"r1"',
+    });
+    await stepTo('starter');
+    expect((await save(original, 1)).status).toBe(200);
+  });
+
+  test('is read by everyone and changed by admins [S6.2]', async () => {
+    const { ask, demo } = await openDemo();
+    const { token } = (await demo('manager')).session;
+    const call = { token, body: violet, headers: { 'If-Match': '*' } };
+
+    expect([
+      (await ask('readWhiteLabel', { token })).status,
+      answerOf(await ask('saveWhiteLabel', call)),
+      answerOf(await ask('listLookVersions', { token })),
+    ]).toEqual([200, refusal('roleForbidden'), refusal('roleForbidden')]);
+  });
+});

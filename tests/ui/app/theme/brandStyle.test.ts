@@ -1,0 +1,56 @@
+/** Whether a workspace's accent reaches everything that the product's own does, and can be read there. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrastRatio, parseHex, readableContrast } from '#domain/branding/contrast.ts';
+import { accentPalette, surroundingsOf } from '#ui/app/theme/accentPalette.ts';
+import { brandStyle } from '#ui/app/theme/brandStyle.ts';
+import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { antdSamples } from '../../../../scripts/styles/antdSamples.ts';
+import { generateAntdStyles } from '../../../../scripts/styles/antdStaticStyles.ts';
+
+const variablesWith = (accent: string): Map<string, string> => {
+  const own = { colorPrimary: accent, colorLink: accent, colorInfo: accent };
+  const light = { ...lightTokens, seed: { ...lightTokens.seed, ...own } };
+  const { css } = generateAntdStyles({ light, dark: darkTokens, samples: antdSamples, cssVarKey });
+  const root = /:root\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  return new Map(root.split(';').map((line) => [line.split(':', 1)[0] ?? '', line]));
+};
+
+const contrast = (one: string, other: string): number =>
+  contrastRatio(parseHex(one) ?? [0, 0, 0], parseHex(other) ?? [0, 0, 0]);
+
+describe('brand style', () => {
+  test('sets every variable of antd that follows from the accent', () => {
+    const [own, other] = [variablesWith('#0f766e'), variablesWith('#7c3aed')];
+    const following = [...own].filter(([name, line]) => other.get(name) !== line).map(([name]) => name);
+    const set = new Set(brandStyle('#7c3aed').match(/--ant-[\w-]+(?=:)/g));
+
+    expect(following.filter((name) => !set.has(name))).toEqual([]);
+  });
+
+  test('is nothing without a colour', () => {
+    expect([brandStyle(null), brandStyle('red')]).toEqual(['', '']);
+  });
+
+  test('shows a tone of any colour that reads at 4.5:1 on the grounds of both themes, and under the words on it', () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    const hex = fc
+      .tuple(channel, channel, channel)
+      .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+    fc.assert(
+      fc.property(hex, fc.constantFrom('light', 'dark'), (chosen, theme) => {
+        const { ground, container, onAccent } = surroundingsOf(theme);
+        const palette = accentPalette(chosen, theme);
+        if (!palette) throw new Error('no palette');
+        const pairs = [
+          [palette.accent, ground],
+          [palette.accent, container],
+          [palette.accent, onAccent],
+          [palette.strong, palette.tint],
+        ] as const;
+        const worst = Math.min(...pairs.map(([one, other]) => contrast(one, other)));
+        expect(worst).toBeGreaterThanOrEqual(readableContrast);
+      }),
+    );
+  });
+});
