@@ -12,39 +12,14 @@ import {
   signInBody,
   signUpBody,
 } from './authSchemas.ts';
-import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
-import { billingReply, checkoutReply, planChoice, subscriptionOnly } from './checkoutSchemas.ts';
-import {
-  clientBody,
-  clientChanges,
-  clientList,
-  clientParams,
-  clientQuery,
-  clientReply,
-} from './clientSchemas.ts';
-import {
-  competitorBody,
-  competitorChanges,
-  competitorList,
-  competitorParams,
-  competitorQuery,
-  competitorReply,
-} from './competitorSchemas.ts';
-import { contactBody, contactReply } from './contactSchemas.ts';
+import { billingEndpoints } from './billingEndpoints.ts';
+import { companyEndpoints } from './companyEndpoints.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
 import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
-import {
-  roiScenarioBody,
-  roiScenarioChanges,
-  roiScenarioList,
-  roiScenarioParams,
-  roiScenarioQuery,
-  roiScenarioReply,
-} from './roiSchemas.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
 
 type Schema = z.ZodMiniType;
@@ -68,12 +43,6 @@ export type Endpoint = {
   /** The refusals of its own; those that every call may meet are not repeated. */
   readonly refusals: readonly ProblemCode[];
 };
-
-const staff: readonly Role[] = ['admin', 'manager'];
-const adminOnly: readonly Role[] = ['admin'];
-
-/** What changing something that has a version may meet. */
-const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
@@ -142,203 +111,11 @@ export const endpoints = {
     success: { status: 200, reply: subscriptionReply },
     refusals: [],
   },
-  sendContact: {
-    summary: 'Send a message through the contact form',
-    roles: 'anyone',
-    body: contactBody,
-    success: { status: 201, reply: contactReply },
-    refusals: ['invalid', 'keyReused'],
-  },
-  listRoiScenarios: {
-    summary: 'The caller’s own saved ROI scenarios, or those removed',
-    roles,
-    query: roiScenarioQuery,
-    success: { status: 200, reply: roiScenarioList },
-    refusals: ['invalid'],
-  },
-  saveRoiScenario: {
-    summary: 'Save the inputs of the ROI calculator under a name',
-    roles,
-    body: roiScenarioBody,
-    success: { status: 201, reply: roiScenarioReply },
-    refusals: ['invalid', 'keyReused'],
-  },
-  renameRoiScenario: {
-    summary: 'Give an own ROI scenario another name',
-    roles,
-    params: roiScenarioParams,
-    body: roiScenarioChanges,
-    success: { status: 200, reply: roiScenarioReply },
-    refusals: ['notFound', 'invalid', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
-  },
-  removeRoiScenario: {
-    summary: 'Remove an own ROI scenario; it can be restored',
-    roles,
-    params: roiScenarioParams,
-    success: { status: 204, reply: null },
-    refusals: ['notFound', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
-  },
-  restoreRoiScenario: {
-    summary: 'Restore an own ROI scenario that was removed',
-    roles,
-    params: roiScenarioParams,
-    success: { status: 200, reply: roiScenarioReply },
-    refusals: ['notFound', 'keyReused', 'versionConflict'],
-  },
-  listClients: {
-    summary: 'The workspace’s clients, searched and in pages',
-    roles: staff,
-    query: clientQuery,
-    success: { status: 200, reply: clientList },
-    refusals: [],
-  },
-  addClient: {
-    summary: 'Add a client',
-    roles: staff,
-    body: clientBody,
-    success: { status: 201, reply: clientReply },
-    refusals: ['limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
-  },
-  readClient: {
-    summary: 'One client, archived or not',
-    roles: staff,
-    params: clientParams,
-    query: asOfQuery,
-    success: { status: 200, reply: clientReply },
-    refusals: ['notFound'],
-  },
-  updateClient: {
-    summary: 'Change some fields of a client',
-    roles: staff,
-    params: clientParams,
-    body: clientChanges,
-    success: { status: 200, reply: clientReply },
-    refusals: ['notFound', 'domainTaken', 'clientArchived', 'keyReused', ...versionRefusals],
-  },
-  archiveClient: {
-    summary: 'Archive a client: nothing is lost, and it no longer counts for the plan',
-    roles: staff,
-    params: clientParams,
-    success: { status: 204, reply: null },
-    refusals: ['notFound', 'keyReused', ...versionRefusals],
-  },
-  restoreClient: {
-    summary: 'Bring an archived client back',
-    roles: staff,
-    params: clientParams,
-    success: { status: 200, reply: clientReply },
-    refusals: ['notFound', 'limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
-  },
-  listCompetitors: {
-    summary: 'The competitors that the workspace watches, of one client or of all',
-    roles: adminOnly,
-    query: competitorQuery,
-    success: { status: 200, reply: competitorList },
-    refusals: [],
-  },
-  addCompetitor: {
-    summary: 'Watch a competitor for a client',
-    roles: adminOnly,
-    body: competitorBody,
-    success: { status: 201, reply: competitorReply },
-    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
-  },
-  updateCompetitor: {
-    summary: 'Change domain, tier or notes of a competitor',
-    roles: adminOnly,
-    params: competitorParams,
-    body: competitorChanges,
-    success: { status: 200, reply: competitorReply },
-    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'keyReused', ...versionRefusals],
-  },
-  removeCompetitor: {
-    summary: 'Watch a competitor no longer; it can be restored',
-    roles: adminOnly,
-    params: competitorParams,
-    success: { status: 204, reply: null },
-    refusals: ['notFound', 'keyReused', ...versionRefusals],
-  },
-  restoreCompetitor: {
-    summary: 'Watch a removed competitor again',
-    roles: adminOnly,
-    params: competitorParams,
-    success: { status: 200, reply: competitorReply },
-    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
-  },
-  readWhiteLabel: {
-    summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
-    roles,
-    query: asOfQuery,
-    success: { status: 200, reply: whiteLabelReply },
-    refusals: [],
-  },
-  saveWhiteLabel: {
-    summary: 'Give the workspace another name, accent or mark',
-    roles: adminOnly,
-    body: look,
-    success: { status: 200, reply: whiteLabelReply },
-    refusals: ['featureLocked', 'keyReused', ...versionRefusals],
-  },
-  listLookVersions: {
-    summary: 'Every look that the workspace had, the latest first',
-    roles: adminOnly,
-    query: versionQuery,
-    success: { status: 200, reply: lookVersionList },
-    refusals: [],
-  },
-  rollBackWhiteLabel: {
-    summary: 'Bring an earlier look back; 0 is the product’s own',
-    roles: adminOnly,
-    body: rollbackBody,
-    success: { status: 200, reply: whiteLabelReply },
-    refusals: ['notFound', 'featureLocked', 'versionConflict', 'keyReused'],
-  },
+  ...companyEndpoints,
+  ...agencyEndpoints,
   ...integrationEndpoints,
   ...marketplaceEndpoints,
-  checkout: {
-    summary: 'Complete the demo checkout; signed in, it activates, pays for or changes the subscription',
-    roles: 'anyone',
-    body: planChoice,
-    success: { status: 201, reply: checkoutReply },
-    refusals: ['roleForbidden', 'keyReused', 'versionConflict', 'providerUnavailable'],
-  },
-  cancelSubscription: {
-    summary: 'End the subscription with its period, or with its trial',
-    roles: staff,
-    ownerToo: true,
-    success: { status: 200, reply: subscriptionOnly },
-    refusals: ['noActiveSubscription', 'cancellationPending', 'keyReused', 'versionConflict'],
-  },
-  resumeSubscription: {
-    summary: 'Withdraw a cancellation before it takes effect',
-    roles: staff,
-    ownerToo: true,
-    success: { status: 200, reply: subscriptionOnly },
-    refusals: ['noActiveSubscription', 'nothingToResume', 'keyReused', 'versionConflict'],
-  },
-  changeSubscription: {
-    summary: 'Change plan or cycle: up at once with proration, down at the end of the period',
-    roles: staff,
-    ownerToo: true,
-    body: planChoice,
-    success: { status: 200, reply: subscriptionOnly },
-    refusals: ['noActiveSubscription', 'cancellationPending', 'samePlan', 'keyReused', 'versionConflict'],
-  },
-  readBilling: {
-    summary: 'The subscription with what comes next: the next charge, a scheduled change, an end',
-    roles: staff,
-    ownerToo: true,
-    query: asOfQuery,
-    success: { status: 200, reply: billingReply },
-    refusals: [],
-  },
-  paymentProvider: {
-    summary: 'The demo payment provider’s script, which a page loads before it can submit a checkout',
-    roles: 'anyone',
-    success: { status: 200, reply: null },
-    mediaType: 'text/javascript',
-    refusals: ['providerUnavailable'],
-  },
+  ...billingEndpoints,
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
-import { allClients } from '../pages/clients/clientReads.ts';
 import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
 import { allClients } from './clientReads.ts';

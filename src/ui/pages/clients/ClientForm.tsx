@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { industries } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { clientEditorService, clientVersion } from '#machines/clients/clientsService.ts';
+import { clientEditorService, clientVersion } from '#machines/records/clientsService.ts';
 import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';

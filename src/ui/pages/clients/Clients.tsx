@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
-import { clientChangeService } from '#machines/clients/clientsService.ts';
+import { clientChangeService } from '#machines/records/clientsService.ts';
 import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { allClients } from '../../app/clientReads.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { usePlan } from '../../app/usePlan.ts';
@@ -17,7 +18,6 @@ import { ClientForm } from './ClientForm.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import styles from './Clients.module.css';
 import { ClientTable } from './ClientTable.tsx';
-import { allClients } from './clientReads.ts';
 import { NoClients } from './NoClients.tsx';
 
 type Open = { readonly client: ClientItem | null };

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { competitorEditorService, competitorVersion } from '#machines/competitors/competitorsService.ts';
+import { competitorEditorService, competitorVersion } from '#machines/records/competitorsService.ts';
 import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
