@@ -9,7 +9,8 @@ import { openSessions } from './openSessions.ts';
 import { foldAll, foldBatch, type Projection } from './projection.ts';
 import { workspaceDirectory } from './workspaceDirectory.ts';
 
-const projections = {
+/** Every projection of the product. */
+export const projections = {
   accountDirectory,
   openSessions,
   workspaceDirectory,
