@@ -33,7 +33,7 @@ const surroundingsOf = (base: string, { loadBackend, awake }: BackendStart): Sur
   return {
     world,
     base,
-    path: location.pathname,
+    path: location.pathname.slice(base.length - 1),
     fetch: (url, init) => fetch(url, init),
     storages: { local: localStorage, session: sessionStorage },
     storageEvents: window,
