@@ -1,12 +1,15 @@
 /** How the stories run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/ensureBrowser.ts';
+import { browserFlags } from './stage/browserFlags.ts';
 import { buildWhenMissing } from './stage/builtFolder.ts';
 import type { StageOptions, StageWorkerOptions } from './stage/story.ts';
 
 buildWhenMissing();
 
 const minutes = 60_000;
+
+const { executablePath, args } = findBrowser();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -25,7 +28,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   reporter: [['list']],
   use: {
     ...desktop,
-    launchOptions: findBrowser(),
+    launchOptions: { executablePath, args: [...args, ...browserFlags] },
     locale: 'en-GB',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
