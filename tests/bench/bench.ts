@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../scripts/buildWhenStale.ts';
-import { browserVersion } from './browser/openBrowser.ts';
+import { createCalm } from './browser/calm.ts';
+import { browserVersion, createWithBrowser, type WithBrowser } from './browser/openBrowser.ts';
 import { describeMachine, loadNow } from './machine.ts';
 import { measureAppends } from './measures/appends.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
@@ -29,49 +30,59 @@ type Told = { readonly section: Section; readonly verdicts: readonly Verdict[] }
 
 type Measure = { readonly name: string; readonly run: () => Promise<Told> };
 
+/** Seconds that a run may spend on waiting for a calm machine. */
+const patience = 180;
+
 const root = join(import.meta.dirname, '..', '..');
 
-const measuresOf = (served: ServedPages, { rounds, requests }: BenchOptions): readonly Measure[] => [
+const measuresOf = (
+  withBrowser: WithBrowser,
+  served: ServedPages,
+  { rounds, requests }: BenchOptions,
+): readonly Measure[] => [
   {
     name: 'bytes and requests',
     run: async () => {
-      const loads = await measureFirstLoads(served.subjects);
+      const loads = await measureFirstLoads(withBrowser, served.subjects);
       return { section: firstLoadsSection(loads), verdicts: firstLoadsVerdicts(loads) };
     },
   },
   {
     name: 'paint',
     run: async () => {
-      const paints = await measurePaints(served.subjects, rounds);
+      const paints = await measurePaints(withBrowser, served.subjects, rounds);
       return { section: paintsSection(paints), verdicts: paintsVerdicts(paints) };
     },
   },
   {
     name: 'the dashboard',
     run: async () => {
-      const signIns = await measureSignIns(served.product, rounds);
-      const links = await measureDeepLinks(served.product, rounds);
-      const hash = await measureHashes(served.inPage, rounds);
+      const signIns = await measureSignIns(withBrowser, served.product, rounds);
+      const links = await measureDeepLinks(withBrowser, served.product, rounds);
+      const hash = await measureHashes(withBrowser, served.inPage, rounds);
       return { section: dashboardSection(signIns, links, hash), verdicts: dashboardVerdicts(signIns, links) };
     },
   },
   {
     name: 'requests through the worker',
     run: async () => {
-      const trips = await measureRequestTrips(served, requests);
+      const trips = await measureRequestTrips(withBrowser, served, requests);
       return { section: requestTripsSection(trips, requests), verdicts: requestTripsVerdicts(trips) };
     },
   },
   {
     name: 'appends',
     run: async () => {
-      const appends = await measureAppends(served.inPage, rounds);
+      const appends = await measureAppends(withBrowser, served.inPage, rounds);
       return { section: appendsSection(appends), verdicts: appendsVerdicts(appends) };
     },
   },
   {
     name: 'folds',
-    run: async () => ({ section: foldsSection(await measureFolds(served.inPage, rounds)), verdicts: [] }),
+    run: async () => ({
+      section: foldsSection(await measureFolds(withBrowser, served.inPage, rounds)),
+      verdicts: [],
+    }),
   },
 ];
 
@@ -113,12 +124,14 @@ const run = async (options: BenchOptions): Promise<number> => {
   const start = loadNow();
   build();
   const machine = describeMachine(await browserVersion());
+  const calm = createCalm(patience);
   const served = await servePages(await buildPages());
   try {
-    const { told, failures } = await runAll(measuresOf(served, options));
+    const { told, failures } = await runAll(measuresOf(createWithBrowser(calm), served, options));
     const page = writeReport({
       machine,
       load: { start, end: loadNow() },
+      waited: calm.waited(),
       minutes: (performance.now() - started) / 60_000,
       options,
       verdicts: told.flatMap(({ verdicts }) => verdicts),

@@ -14,7 +14,8 @@ import { foldAll, foldBatch, type Projection } from './projection.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
 import { workspaceDirectory } from './workspaceDirectory.ts';
 
-const projections = {
+/** Every projection of the product. */
+export const projections = {
   accountDirectory,
   openSessions,
   workspaceDirectory,

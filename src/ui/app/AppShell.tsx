@@ -1,5 +1,5 @@
 /** The frame around every page: navigation, the page itself, and notices about the backend. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './AppShell.module.css';
 import { BackendNotice } from './BackendNotice.tsx';
@@ -18,11 +18,15 @@ export const AppShell = () => {
   const route = routeAt(pathname);
   const fromMobileMenu = Object(location.state).fromMobileMenu === true;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new visit, also of the same path
+  const visit = useRef(key);
+
   useEffect(() => {
+    // The page that a reader may have scrolled before it woke up is no change of route; a new key is one, also to the same path.
+    if (visit.current === key) return;
+    visit.current = key;
     actors.pageScroll.send({ type: 'page.change', path: pathname, fromMobileMenu });
     actors.mobileMenu.send({ type: 'page.change' });
-  }, [actors, pathname, key]);
+  }, [actors, pathname, fromMobileMenu, key]);
 
   return (
     <>

@@ -195,7 +195,7 @@ const protectedRoutes: readonly PageRoute[] = [
     source: 'src/ui/pages/billing/Billing.tsx',
     prerender: false,
     guard: 'billing',
-    reads: [['readBilling'], ['readWorkspace']],
+    reads: [['readWorkspace']],
     load: async () => (await import('../pages/billing/Billing.tsx')).Billing,
   },
   {

@@ -48,7 +48,7 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
     world,
     madeAt: madeAt ?? world.clock.now(),
     base,
-    path: location.pathname,
+    path: location.pathname.slice(base.length - 1),
     fetch: (url, init) => fetch(url, init),
     storages: { local: localStorage, session: sessionStorage },
     storageEvents: window,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
+import type { Calm } from './calm.ts';
 import { watchPage } from './watchPage.ts';
 
 export type Opened = {
@@ -42,10 +43,12 @@ const storeEntries = (entries: Readonly<Record<string, string>>): void => {
 };
 
 /** Opens a browser with a blank page that is watched, runs `work`, and ends the browser whatever happens. */
-export const withBrowser = async <Result>(
-  { slowdown, profile, wakes = true, stored = {} }: OpenOptions,
+export type WithBrowser = <Result>(
+  options: OpenOptions,
   work: (opened: Opened) => Promise<Result>,
-): Promise<Result> => {
+) => Promise<Result>;
+
+const openAndClose: WithBrowser = async ({ slowdown, profile, wakes = true, stored = {} }, work) => {
   const { context, close } = await start(profile);
   try {
     const page = context.pages()[0] ?? (await context.newPage());
@@ -58,6 +61,14 @@ export const withBrowser = async <Result>(
     await close();
   }
 };
+
+/** Every browser is opened in a calm moment. */
+export const createWithBrowser =
+  (calm: Calm): WithBrowser =>
+  async (options, work) => {
+    await calm.wait();
+    return openAndClose(options, work);
+  };
 
 /** Makes a folder for a profile, runs `work`, and removes it. */
 export const withProfile = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
 /** How many events per second the log takes in Chromium with a profile on disk, beside a raw loop of the same records. */
 import type { Page } from 'playwright';
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
-import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import type { AppendRound } from '../inPage/appendRounds.ts';
 import { median, percentile, type Summary, summarize } from '../summary.ts';
 
@@ -78,7 +78,11 @@ const measureTabs = async (pages: readonly Page[], rounds: number): Promise<TabR
 };
 
 /** Measures append sizes one after the other, then two tabs at once. */
-export const measureAppends = (inPage: string, rounds: number): Promise<AppendTimes> =>
+export const measureAppends = (
+  withBrowser: WithBrowser,
+  inPage: string,
+  rounds: number,
+): Promise<AppendTimes> =>
   withProfile((profile) =>
     withBrowser({ slowdown: 1, profile }, async ({ page, context }) => {
       await openBenchPage(page, inPage);

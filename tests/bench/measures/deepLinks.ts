@@ -1,7 +1,7 @@
 /** How long a signed-in person waits for the dashboard when the browser has just been started and has nothing in its caches. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { untilDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
@@ -16,7 +16,7 @@ export type DeepLinkTimes = {
 /** Where Chromium keeps files, compiled code and workers; the log and the session lie elsewhere. */
 const caches = ['Cache', 'Code Cache', 'GPUCache', 'Service Worker'];
 
-const signInFor = (profile: string, product: string): Promise<void> =>
+const signInFor = (withBrowser: WithBrowser, profile: string, product: string): Promise<void> =>
   withBrowser({ slowdown: 1, profile }, async ({ page }) => {
     await openSignIn(page, product);
     await pressSignIn(page);
@@ -28,7 +28,11 @@ const copyCold = (from: string, to: string): void => {
   for (const cache of caches) rmSync(join(to, 'Default', cache), { recursive: true, force: true });
 };
 
-const open = (signedIn: string, product: string, slowdown: number) =>
+const open = (
+  withBrowser: WithBrowser,
+  { signedIn, product }: { signedIn: string; product: string },
+  slowdown: number,
+) =>
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
@@ -39,9 +43,13 @@ const open = (signedIn: string, product: string, slowdown: number) =>
   });
 
 /** Opens the dashboard's address with copies of one profile in which someone has signed in. */
-export const measureDeepLinks = (product: string, rounds: number): Promise<readonly DeepLinkTimes[]> =>
+export const measureDeepLinks = (
+  withBrowser: WithBrowser,
+  product: string,
+  rounds: number,
+): Promise<readonly DeepLinkTimes[]> =>
   withProfile(async (signedIn) => {
-    await signInFor(signedIn, product);
+    await signInFor(withBrowser, signedIn, product);
     const series = slowdowns.map((slowdown) => ({
       slowdown,
       firstPaint: [] as number[],
@@ -49,7 +57,7 @@ export const measureDeepLinks = (product: string, rounds: number): Promise<reado
     }));
     for (let round = 0; round < rounds; round += 1) {
       for (const { slowdown, firstPaint, dashboard } of series) {
-        const watched = await open(signedIn, product, slowdown);
+        const watched = await open(withBrowser, { signedIn, product }, slowdown);
         firstPaint.push(watched.firstPaint);
         dashboard.push(watched.dashboard);
       }

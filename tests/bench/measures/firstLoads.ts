@@ -1,5 +1,5 @@
 /** What a first visit to each page fetches: how many files, of which kind, how large. */
-import { withBrowser } from '../browser/openBrowser.ts';
+import type { WithBrowser } from '../browser/openBrowser.ts';
 import { untilQuiet } from '../browser/settle.ts';
 import { sortScripts } from '../subjects/firstScripts.ts';
 import { requestsDuring } from '../subjects/requestLog.ts';
@@ -28,7 +28,7 @@ const sizeOf = (transfers: readonly Transfer[]): Size => ({
   brotli: transfers.reduce((sum, { brotli }) => sum + brotli, 0),
 });
 
-const visit = ({ url, wakes }: Subject): Promise<readonly string[]> =>
+const visit = (withBrowser: WithBrowser, { url, wakes }: Subject): Promise<readonly string[]> =>
   requestsDuring(() =>
     withBrowser({ slowdown: 1, wakes }, async ({ page }) => {
       await page.goto(url);
@@ -36,8 +36,8 @@ const visit = ({ url, wakes }: Subject): Promise<readonly string[]> =>
     }),
   );
 
-const measure = async (subject: Subject): Promise<FirstLoad> => {
-  const urls = await visit(subject);
+const measure = async (withBrowser: WithBrowser, subject: Subject): Promise<FirstLoad> => {
+  const urls = await visit(withBrowser, subject);
   const transfers = await Promise.all([...new Set(urls)].map(readTransfer));
   const { first, backend, later } = sortScripts(transfers);
   const ofKind = (kind: Transfer['kind']) => sizeOf(transfers.filter((transfer) => transfer.kind === kind));
@@ -57,8 +57,11 @@ const measure = async (subject: Subject): Promise<FirstLoad> => {
 };
 
 /** Visits each page once: what it fetches does not change from visit to visit. */
-export const measureFirstLoads = async (subjects: readonly Subject[]): Promise<readonly FirstLoad[]> => {
+export const measureFirstLoads = async (
+  withBrowser: WithBrowser,
+  subjects: readonly Subject[],
+): Promise<readonly FirstLoad[]> => {
   const loads: FirstLoad[] = [];
-  for (const subject of subjects) loads.push(await measure(subject));
+  for (const subject of subjects) loads.push(await measure(withBrowser, subject));
   return loads;
 };

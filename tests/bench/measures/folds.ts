@@ -1,13 +1,17 @@
 /** How fast the projections fold in Chromium, where the product runs, and in Node, where it is tested. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
-import { withBrowser } from '../browser/openBrowser.ts';
+import type { WithBrowser } from '../browser/openBrowser.ts';
 import { type FoldRates, foldRates } from '../inPage/foldRates.ts';
 
 export type FoldTimes = { readonly chromium: FoldRates; readonly node: FoldRates };
 
 const agencies = 1_000;
 
-export const measureFolds = async (inPage: string, rounds: number): Promise<FoldTimes> => {
+export const measureFolds = async (
+  withBrowser: WithBrowser,
+  inPage: string,
+  rounds: number,
+): Promise<FoldTimes> => {
   const plan = { agencies, rounds };
   const chromium = await withBrowser({ slowdown: 1 }, async ({ page }) => {
     await openBenchPage(page, inPage);

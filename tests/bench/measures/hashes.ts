@@ -1,10 +1,10 @@
 /** How long this browser takes to compare a password with its verifier. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
-import { withBrowser } from '../browser/openBrowser.ts';
+import type { WithBrowser } from '../browser/openBrowser.ts';
 import { type Summary, summarize } from '../summary.ts';
 
 /** Milliseconds. The hash runs beside the page's thread, so the page's slowdown does not meet it. */
-export const measureHashes = (inPage: string, rounds: number): Promise<Summary> =>
+export const measureHashes = (withBrowser: WithBrowser, inPage: string, rounds: number): Promise<Summary> =>
   withBrowser({ slowdown: 1 }, async ({ page }) => {
     await openBenchPage(page, inPage);
     return summarize(await callBenchPage(page, 'hashTimes', rounds));

@@ -1,5 +1,5 @@
 /** How soon each page is painted and can be used, on a first visit, with the processor as it is and four times slower. */
-import { withBrowser } from '../browser/openBrowser.ts';
+import type { WithBrowser } from '../browser/openBrowser.ts';
 import { untilQuiet, watchedOf } from '../browser/settle.ts';
 import type { Watched } from '../browser/watchPage.ts';
 import type { Subject } from '../subjects/servePages.ts';
@@ -17,7 +17,7 @@ export type PaintTimes = {
   readonly shift: Summary;
 };
 
-const load = ({ url, wakes }: Subject, slowdown: number): Promise<Watched> =>
+const load = (withBrowser: WithBrowser, { url, wakes }: Subject, slowdown: number): Promise<Watched> =>
   withBrowser({ slowdown, wakes }, async ({ page }) => {
     await page.goto(url);
     await untilQuiet(page);
@@ -39,6 +39,7 @@ const tell = ({ name }: Subject, slowdown: number, loads: readonly Watched[]): P
 
 /** Loads every page in turn, round after round, so that what the machine does beside this meets all alike. */
 export const measurePaints = async (
+  withBrowser: WithBrowser,
   subjects: readonly Subject[],
   rounds: number,
 ): Promise<readonly PaintTimes[]> => {
@@ -46,7 +47,7 @@ export const measurePaints = async (
     subjects.map((subject) => ({ subject, slowdown, loads: [] as Watched[] })),
   );
   for (let round = 0; round < rounds; round += 1) {
-    for (const { subject, slowdown, loads } of series) loads.push(await load(subject, slowdown));
+    for (const { subject, slowdown, loads } of series) loads.push(await load(withBrowser, subject, slowdown));
   }
   return series.map(({ subject, slowdown, loads }) => tell(subject, slowdown, loads));
 };

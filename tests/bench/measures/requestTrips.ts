@@ -2,7 +2,7 @@
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { paths } from '#domain/contract/paths.ts';
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
-import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { openSignIn } from '../browser/signIn.ts';
 import { type TimedRequests, timeRequests, tokenFor } from '../browser/timeRequests.ts';
 import type { RoundTrips } from '../inPage/roundTrips.ts';
@@ -39,7 +39,11 @@ const otherWay = (name: string, { single, parallel }: RoundTrips): Trip => ({
   overhead: null,
 });
 
-const measureProduct = (product: string, requests: number): Promise<readonly Trip[]> =>
+const measureProduct = (
+  withBrowser: WithBrowser,
+  product: string,
+  requests: number,
+): Promise<readonly Trip[]> =>
   withProfile((profile) =>
     withBrowser({ slowdown: 1, profile, stored: { 'agencylens.network': 'instant' } }, async ({ page }) => {
       await openSignIn(page, product);
@@ -65,7 +69,11 @@ const measureProduct = (product: string, requests: number): Promise<readonly Tri
     }),
   );
 
-const measureFloors = (inPage: string, requests: number): Promise<readonly Trip[]> =>
+const measureFloors = (
+  withBrowser: WithBrowser,
+  inPage: string,
+  requests: number,
+): Promise<readonly Trip[]> =>
   withProfile((profile) =>
     withBrowser({ slowdown: 1, profile }, async ({ page }) => {
       await openBenchPage(page, inPage);
@@ -84,9 +92,10 @@ const measureFloors = (inPage: string, requests: number): Promise<readonly Trip[
 
 /** Measures with the network profile that adds no delay. */
 export const measureRequestTrips = async (
+  withBrowser: WithBrowser,
   { product, inPage }: { readonly product: string; readonly inPage: string },
   requests: number,
 ): Promise<readonly Trip[]> => [
-  ...(await measureProduct(product, requests)),
-  ...(await measureFloors(inPage, requests)),
+  ...(await measureProduct(withBrowser, product, requests)),
+  ...(await measureFloors(withBrowser, inPage, requests)),
 ];

@@ -1,6 +1,6 @@
 /** How long it takes from pressing "Sign in" to the dashboard's content, hashing included, and from a reload to the same. */
 import type { Page } from 'playwright';
-import { withBrowser, withProfile } from '../browser/openBrowser.ts';
+import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { heapAfterCollection, untilDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
@@ -69,7 +69,7 @@ const timesOf = async (page: Page) => {
   };
 };
 
-const signInOnce = (product: string, slowdown: number): Promise<SignIn> =>
+const signInOnce = (withBrowser: WithBrowser, product: string, slowdown: number): Promise<SignIn> =>
   withProfile((profile) =>
     withBrowser({ slowdown, profile }, async ({ page, devtools }) => {
       await openSignIn(page, product);
@@ -103,10 +103,14 @@ const tell = (slowdown: number, runs: readonly SignIn[]): SignInTimes => {
 };
 
 /** Signs in with a new browser and a new profile on disk each time. */
-export const measureSignIns = async (product: string, rounds: number): Promise<readonly SignInTimes[]> => {
+export const measureSignIns = async (
+  withBrowser: WithBrowser,
+  product: string,
+  rounds: number,
+): Promise<readonly SignInTimes[]> => {
   const series = slowdowns.map((slowdown) => ({ slowdown, runs: [] as SignIn[] }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { slowdown, runs } of series) runs.push(await signInOnce(product, slowdown));
+    for (const { slowdown, runs } of series) runs.push(await signInOnce(withBrowser, product, slowdown));
   }
   return series.map(({ slowdown, runs }) => tell(slowdown, runs));
 };

@@ -34,9 +34,12 @@ const reachable = (
   return found;
 };
 
+/** The worker's script, and MSW's, which it imports. */
+const isWorker = ({ url }: Transfer): boolean => /\/(requestWorker|mockServiceWorker)\.js$/.test(url);
+
 /** Only the backend's own chunk knows where the worker's script is. */
-const isBackend = ({ kind, url, text }: Transfer): boolean =>
-  kind === 'script' && !url.endsWith('/mockServiceWorker.js') && text.includes('mockServiceWorker.js');
+const isBackend = (transfer: Transfer): boolean =>
+  transfer.kind === 'script' && !isWorker(transfer) && transfer.text.includes('requestWorker.js');
 
 export type ScriptParts = {
   /** All that comes before the backend: what the document needs, and whatever else was asked for earlier than the backend. */
@@ -61,8 +64,7 @@ export const sortScripts = (transfers: readonly Transfer[]): ScriptParts => {
     byUrl,
   );
   const backend = scripts.filter(
-    (script) =>
-      !first.includes(script) && (ofBackend.has(script.url) || script.url.endsWith('/mockServiceWorker.js')),
+    (script) => !first.includes(script) && (ofBackend.has(script.url) || isWorker(script)),
   );
   const later = scripts.filter((script) => !first.includes(script) && !backend.includes(script));
   return { first, backend, later };

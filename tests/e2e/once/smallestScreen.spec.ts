@@ -1,5 +1,6 @@
 /** Stories of the smallest screens: nothing has to be scrolled sideways at 320 pixels. */
 import type { Page } from 'playwright/test';
+import { routes } from '#ui/app/routes.ts';
 import { expect, test } from '../stage/story.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, layout: 'narrow' });
@@ -14,15 +15,25 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   });
 
-for (const path of ['', 'login', 'register', 'demo-credentials', 'no-such-page']) {
-  test(`the public page /${path} fits into 320 pixels [S2.1]`, async ({ page }) => {
-    await page.goto(`./${path}`);
+const publicPages = [
+  ...routes.filter(({ guard }) => guard === undefined).map(({ path }) => path),
+  '/nowhere',
+];
+const protectedPages = routes.filter(({ guard }) => guard !== undefined).map(({ path }) => path);
+
+const expectToFit = async (page: Page, path: string): Promise<void> => {
+  await test.step(path, async () => {
+    await page.goto(`.${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflowOf(page)).toEqual([]);
   });
-}
+};
 
-test('the dashboard, its profile form and the open menu fit into 320 pixels [S2.3]', async ({
+test('the public pages fit into 320 pixels [S2.1]', async ({ page }) => {
+  for (const path of publicPages) await expectToFit(page, path);
+});
+
+test('the pages of signed-in people, the profile’s form and the open menu fit into 320 pixels [S2.3]', async ({
   page,
   loginPage,
   dashboardPage,
@@ -36,4 +47,5 @@ test('the dashboard, its profile form and the open menu fit into 320 pixels [S2.
   await page.getByRole('button', { name: 'Edit your profile' }).click();
   await navigation.open();
   expect(await overflowOf(page)).toEqual([]);
+  for (const path of protectedPages) await expectToFit(page, path);
 });

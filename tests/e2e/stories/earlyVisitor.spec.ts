@@ -65,3 +65,16 @@ test('a button that was pressed before the scripts came is answered once', async
   await expect(loginPage.password).toHaveValue(demoPassword);
   await expect(page.getByRole('status')).toContainText('no mail is sent');
 });
+
+test('a page that was scrolled before the scripts came stays where its reader is [S2.7]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Show the demo accounts' })).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 120));
+  letScriptsCome();
+  await expect(page.locator('[data-page]')).toHaveCount(0);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(120);
+});

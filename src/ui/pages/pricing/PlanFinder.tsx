@@ -19,6 +19,10 @@ const questions = [
 
 const start: PlanNeeds = { clients: 12, teamMembers: 3, reports: 12, features: [], resells: false };
 
+/** The slider's end stands for everything beyond it. */
+const amount = (value: number, most: number): string =>
+  value === most ? `${formatLimit(most)} or more` : String(value);
+
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const lacks = (obstacle: Obstacle): string => {
@@ -68,12 +72,13 @@ export const PlanFinder = ({ cycle }: { cycle: BillingCycle }) => {
         {questions.map(({ name, label, most }) => (
           <label key={name} className={styles.range}>
             <span>{label}</span>
-            <output>{needs[name] === most ? `${formatLimit(most)} or more` : needs[name]}</output>
+            <strong aria-hidden="true">{amount(needs[name], most)}</strong>
             <input
               type="range"
               min={1}
               max={most}
               value={needs[name]}
+              aria-valuetext={amount(needs[name], most)}
               onChange={({ target }) => need({ [name]: Number(target.value) })}
             />
           </label>
