@@ -33,7 +33,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   login: { signIn: [accepted, refused], askProvider: [refused] },
   registration: { signUp: [accepted, refused], askProvider: [refused] },
   protectedRoute: {},
-  subscription: { loadSubscription: [proReply], waitForTurn: [undefined] },
+  subscription: { loadSubscription: [proReply] },
   checkout: { loadProvider: [{}], placeOrder: [checkedOut] },
   billing: { change: [undefined], cancel: [undefined], resume: [undefined] },
   recordEditor: {

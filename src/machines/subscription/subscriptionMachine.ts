@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { activePlan } from '#domain/plans/subscription.ts';
+import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
@@ -23,9 +24,6 @@ export type SubscriptionEvent =
   | { type: 'user.change'; userId: string | null }
   | { type: 'subscription.reload' };
 
-/** What the clock will change: a trial, a period. */
-export type Turning = SubscriptionReply['subscription'];
-
 const nothing = {
   subscription: null,
   plan: null,
@@ -41,10 +39,7 @@ export const subscriptionMachine = setup({
     events: {} as SubscriptionEvent,
     tags: {} as 'busy',
   },
-  actors: {
-    loadSubscription: missingPromise<SubscriptionReply>('loadSubscription'),
-    waitForTurn: missingPromise<void, Turning>('waitForTurn'),
-  },
+  actors: { loadSubscription: missingPromise<SubscriptionReply>('loadSubscription') },
   actions: {
     takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
     takeReply: assign((_, { subscription, limits, features, usage }: SubscriptionReply) => ({
@@ -61,6 +56,7 @@ export const subscriptionMachine = setup({
     isSameUser: ({ context }, { userId }: { userId: string | null }) => userId === context.userId,
     isNobody: (_, { userId }: { userId: string | null }) => userId === null,
   },
+  delays: { subscriptionCheck: timings.subscriptionCheck },
 }).createMachine({
   id: 'subscription',
   description: 'The subscription, limits and features of the signed-in person’s workspace.',
@@ -94,13 +90,7 @@ export const subscriptionMachine = setup({
     ready: {
       description:
         'Known. Only an active subscription is shown; without one the fallback limits and the basic features hold. When a trial or a period runs out, it is asked for again.',
-      invoke: {
-        id: 'waitForTurn',
-        src: 'waitForTurn',
-        input: ({ context }) => context.subscription,
-        onDone: 'loading',
-        onError: { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
-      },
+      after: { subscriptionCheck: 'loading' },
       on: { 'subscription.reload': 'loading' },
     },
     failed: {

@@ -1,0 +1,56 @@
+/** Stories of the billing page: a change is previewed before it is made, an end can be taken back, and a client's person stays out. */
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a manager schedules a downgrade, takes it back, cancels and resumes, all in the history [S6.2] [S4.2] [S9.2]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Manager');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./billing');
+  const main = page.getByRole('main');
+  const plan = main.getByRole('region', { name: 'Enterprise' });
+  await expect(plan).toContainText('$499 a month');
+  await expect(main.getByRole('region', { name: 'Usage' })).toContainText('8 in use, no limit');
+
+  await main.getByRole('button', { name: 'Preview Starter' }).click();
+  const preview = main.getByRole('region', { name: 'Preview of the change' });
+  await expect(preview).toBeFocused();
+  await expect(preview).toContainText('8 clients where Starter allows 5.');
+  await expect(preview).toContainText('Due today$0');
+  expect(await findBarriers(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Schedule the change' }).click();
+  await expect(plan).toContainText('Starter, billed monthly, follows on');
+  await main.getByRole('button', { name: 'Keep Enterprise' }).click();
+  await preview.getByRole('button', { name: 'Keep the plan' }).click();
+  await expect(plan).not.toContainText('follows on');
+
+  await main.getByRole('button', { name: 'Preview Agency Plus' }).click();
+  await expect(preview).toContainText('Credit for unused days');
+  await expect(preview).toContainText('Due today$500');
+  await preview.getByRole('button', { name: 'Leave it as it is' }).click();
+  await plan.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await plan.getByRole('button', { name: /^Cancel on/ }).click();
+  await expect(plan).toContainText('Canceled: everything stays open until');
+  await plan.getByRole('button', { name: 'Resume the subscription' }).click();
+  await expect(plan).toContainText('Active, and renewed on');
+
+  await expect(main.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText([
+    'resumed the subscription',
+    'canceled the subscription',
+    'kept the plan',
+    'scheduled Starter',
+    'activated the Enterprise plan',
+  ]);
+});
+
+test('a client’s person is kept out of billing [S6.2]', async ({ page, loginPage, dashboardPage }) => {
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./billing');
+  await expect(page.getByRole('heading', { name: 'Billing is not open to your role' })).toBeVisible();
+});
