@@ -4,8 +4,17 @@ import { nora } from '#tests/support/cast.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
-const publicPages = ['', 'login', 'register', 'demo-credentials', 'no-such-page'];
-const protectedPages = ['dashboard', 'demo'];
+const publicPages = [
+  '',
+  'industries',
+  'industries/ecommerce',
+  'about',
+  'login',
+  'register',
+  'demo-credentials',
+  'no-such-page',
+];
+const protectedPages = ['dashboard', 'roi-calculator', 'demo'];
 
 const expectNoBarriers = async (page: Page): Promise<void> => {
   expect(await findBarriers(page)).toEqual([]);
