@@ -26,6 +26,7 @@ export const createRoiPage = (page: Page): RoiPage => {
       results
         .locator('div')
         .filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
+        .last()
         .getByRole('definition')
         .last(),
     save: async (name) => {

@@ -70,7 +70,7 @@ test('the credit for an order moves with the model', async ({ page }) => {
   await page.goto('./industries/ecommerce');
   const part = page.getByRole('region', { name: 'Revenue Attribution' });
   await expect(part.getByRole('definition')).toHaveText(['$0', '$0', '$120']);
-  await part.getByText('All contacts').click();
+  await part.getByRole('radio', { name: 'All contacts' }).check();
   await expect(part.getByRole('definition')).toHaveText(['$40', '$40', '$40']);
 });
 
