@@ -52,7 +52,7 @@ export const industries: readonly Industry[] = [
       'Appointment requests by source, without personal data',
       'Calls, forms and bookings counted together',
       'One report for each location',
-      'Access by role, every look at it on record',
+      'Access by role, every change on record',
     ],
     measures: ['cost per appointment', 'call share', 'local visibility'],
     typical: { clientCount: 15, hoursPerReport: 5, reportFrequency: 2 },

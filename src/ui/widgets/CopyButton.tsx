@@ -7,13 +7,13 @@ import { Icon } from './Icon.tsx';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied: "email of Ada Moreau". */
+  /** What is copied: "email of Ada Moreau". With a `label` it follows that after a colon. */
   name: string;
   /** The button's word; left out: Copy. */
   label?: string;
 };
 
-export const CopyButton = ({ text, name, label = 'Copy' }: CopyButtonProps) => {
+export const CopyButton = ({ text, name, label }: CopyButtonProps) => {
   const { world } = useServices();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async () => {
@@ -25,9 +25,14 @@ export const CopyButton = ({ text, name, label = 'Copy' }: CopyButtonProps) => {
     }
     world.clock.setTimeout(() => setCopied('no'), timings.copiedNotice);
   };
-  const said = { no: label, yes: 'Copied', refused: 'Select and copy by hand' }[copied];
+  const said = { no: label ?? 'Copy', yes: 'Copied', refused: 'Select and copy by hand' }[copied];
   return (
-    <Button size="small" type="text" onClick={copy} aria-label={`Copy the ${name}`}>
+    <Button
+      size="small"
+      type="text"
+      onClick={copy}
+      aria-label={label === undefined ? `Copy the ${name}` : `${label}: ${name}`}
+    >
       <Icon name={copied === 'yes' ? 'check' : 'copy'} size={16} />
       <span aria-live="polite">{said}</span>
     </Button>

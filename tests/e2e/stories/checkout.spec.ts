@@ -67,6 +67,7 @@ test('without the provider nothing can be submitted, until another try, and what
   watch,
 }) => {
   watch.expectRefusals('503 GET /api/payment-provider.js');
+  watch.expectFaults(/Refused to execute script/);
   await page.addInitScript(() => localStorage.setItem('agencylens.paymentProvider', 'down'));
   await page.goto('./checkout');
   const main = page.getByRole('main');

@@ -54,7 +54,7 @@ const Calculator = ({ search }: { search: string }) => {
           <p>What client reporting costs you today, and what automating it would bring.</p>
         </div>
         <div className={styles.tools}>
-          <CopyButton text={linkTo(inputs)} name="link to this calculation" label="Copy link" />
+          <CopyButton text={linkTo(inputs)} name="this calculation" label="Copy link" />
           <Button size="small" type="text" onClick={() => window.print()}>
             Print
           </Button>
