@@ -136,6 +136,9 @@ describe('OpenAPI document', () => {
       'sendContact',
       'saveRoiScenario',
       'renameRoiScenario',
+      'connectIntegration',
+      'mapIntegration',
+      'installListing',
     ]);
   });
 
@@ -160,6 +163,17 @@ describe('OpenAPI document', () => {
       renameRoiScenario: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeRoiScenario: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreRoiScenario: ['200', '401', '403', '404', '409', '422'],
+      listPlatforms: ['200', '401', '403', '422'],
+      listIntegrationClients: ['200', '401', '403', '422'],
+      listIntegrations: ['200', '401', '403', '422'],
+      connectIntegration: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      mapIntegration: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      disconnectIntegration: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreIntegration: ['200', '401', '402', '403', '404', '409', '422'],
+      listListings: ['200', '401', '403', '422'],
+      readListing: ['200', '401', '403', '404', '422'],
+      installListing: ['201', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
+      uninstallListing: ['204', '401', '403', '404', '409', '412', '422', '428'],
       listEvents: ['200', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],
