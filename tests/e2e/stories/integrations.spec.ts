@@ -11,7 +11,7 @@ test('an admin connects a shop, disconnects it and takes that back [S2.3] [S2.4]
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
   await page.goto('./integrations?category=commerce');
-  const connect = page.getByRole('button', { name: 'Connect Shopify' });
+  const connect = page.getByRole('button', { name: 'Connect Shopify', exact: true });
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Shopify', 'WooCommerce']);
   await connect.click();
   const dialog = page.getByRole('dialog');

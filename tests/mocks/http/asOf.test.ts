@@ -142,7 +142,9 @@ describe('as_of', () => {
   });
 
   test('is refused by every command, which then changes nothing', async () => {
-    const { ask, token, appendedBy } = await openHistory();
+    const { ask, seed, demo, appendedBy } = openTestBackend();
+    await seed();
+    const { token } = (await demo('admin')).session;
     const commands = names.filter((name) => paths[name][0] !== 'GET');
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
