@@ -14,6 +14,7 @@ import { landingLoaderMachine } from './landingLoader/landingLoaderMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
+import { monitorEntry } from './monitor/monitorEntry.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
 import { recordEditorMachine } from './records/recordEditorMachine.ts';
@@ -236,6 +237,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   installationEntry,
   chatEntry,
   feed,
+  monitorEntry,
   backend,
   landingLoader,
   testimonials,

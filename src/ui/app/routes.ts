@@ -5,6 +5,7 @@ import { productName } from '#domain/product.ts';
 import { allClients } from '../pages/clients/clientReads.ts';
 import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
+import { latestEvents } from '../pages/realTimeMonitoring/monitorReads.ts';
 import type { Reading } from './replyQuery.ts';
 
 export type PageRoute = {
@@ -132,6 +133,16 @@ const protectedRoutes: readonly PageRoute[] = [
       ['listCompetitors', allCompetitors],
     ],
     load: async () => (await import('../pages/competitorAnalysis/CompetitorAnalysis.tsx')).CompetitorAnalysis,
+  },
+  {
+    path: protectedPages.realTimeMonitoring.path,
+    title: titled('Real-time monitoring'),
+    description: 'Events and requests by the minute, and a live feed of your workspace.',
+    source: 'src/ui/pages/realTimeMonitoring/RealTimeMonitoring.tsx',
+    prerender: false,
+    guard: 'realTimeMonitoring',
+    reads: [['listEvents', latestEvents], ['readWorkspace']],
+    load: async () => (await import('../pages/realTimeMonitoring/RealTimeMonitoring.tsx')).RealTimeMonitoring,
   },
   {
     path: protectedPages.clients.path,
