@@ -2,6 +2,7 @@
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { listEvents } from './activity/listEvents.ts';
 import { streamEvents } from './activity/streamEvents.ts';
+import { readActivity } from './analytics/readActivity.ts';
 import { oauth } from './auth/oauth.ts';
 import { readSession } from './auth/readSession.ts';
 import { signIn } from './auth/signIn.ts';
@@ -83,6 +84,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   readListing,
   installListing,
   uninstallListing,
+  readActivity,
   listEvents,
   streamEvents,
   readOpenApi,

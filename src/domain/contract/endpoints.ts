@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from '../access/role.ts';
 import type { Feature } from '../plans/planFeatures.ts';
+import { activityQuery, activityReply } from './analyticsSchemas.ts';
 import {
   oauthBody,
   oauthParams,
@@ -291,6 +292,14 @@ export const endpoints = {
   },
   ...integrationEndpoints,
   ...marketplaceEndpoints,
+  readActivity: {
+    summary: 'What happened in the workspace on each day, and which days stand out',
+    roles,
+    feature: 'ai_insights',
+    query: activityQuery,
+    success: { status: 200, reply: activityReply },
+    refusals: [],
+  },
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,

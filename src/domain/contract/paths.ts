@@ -42,6 +42,7 @@ export const paths = {
   readListing: ['GET', '/api/marketplace/listings/:id'],
   installListing: ['POST', '/api/marketplace/listings/:id/installation'],
   uninstallListing: ['DELETE', '/api/marketplace/listings/:id/installation'],
+  readActivity: ['GET', '/api/analytics/activity'],
   listEvents: ['GET', '/api/events'],
   streamEvents: ['GET', '/api/events/stream'],
   readOpenApi: ['GET', '/api/openapi.json'],

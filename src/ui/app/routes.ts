@@ -113,6 +113,15 @@ const protectedRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },
   {
+    path: protectedPages.advancedAnalytics.path,
+    title: titled('AI Analytics'),
+    description: 'Activity and growth of your workspace by day, and the days that stand out.',
+    source: 'src/ui/pages/advancedAnalytics/AdvancedAnalytics.tsx',
+    prerender: false,
+    guard: 'advancedAnalytics',
+    load: async () => (await import('../pages/advancedAnalytics/AdvancedAnalytics.tsx')).AdvancedAnalytics,
+  },
+  {
     path: protectedPages.roiCalculator.path,
     title: titled('ROI Calculator'),
     description: 'What client reporting costs you, and what automating it would bring.',
