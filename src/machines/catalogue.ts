@@ -2,6 +2,7 @@
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { askEntry } from './ask/askEntry.ts';
 import { authMachine } from './auth/authMachine.ts';
 import { backendMachine } from './backend/backendMachine.ts';
 import { type CatalogueEntry, entry } from './catalogueEntry.ts';
@@ -238,6 +239,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   chatEntry,
   feed,
   monitorEntry,
+  askEntry,
   backend,
   landingLoader,
   testimonials,

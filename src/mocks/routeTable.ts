@@ -3,6 +3,7 @@ import type { EndpointName } from '#domain/contract/paths.ts';
 import { listEvents } from './activity/listEvents.ts';
 import { streamEvents } from './activity/streamEvents.ts';
 import { readActivity } from './analytics/readActivity.ts';
+import { askQuestion } from './answers/askQuestion.ts';
 import { oauth } from './auth/oauth.ts';
 import { readSession } from './auth/readSession.ts';
 import { signIn } from './auth/signIn.ts';
@@ -85,6 +86,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   installListing,
   uninstallListing,
   readActivity,
+  askQuestion,
   listEvents,
   streamEvents,
   readOpenApi,

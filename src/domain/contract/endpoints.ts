@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Role, roles } from '../access/role.ts';
 import type { Feature } from '../plans/planFeatures.ts';
 import { activityQuery, activityReply } from './analyticsSchemas.ts';
+import { askBody, askReply } from './askSchemas.ts';
 import {
   oauthBody,
   oauthParams,
@@ -299,6 +300,14 @@ export const endpoints = {
     query: activityQuery,
     success: { status: 200, reply: activityReply },
     refusals: [],
+  },
+  askQuestion: {
+    summary: 'Answer a question about the workspace by fixed rules, with how it was worked out',
+    roles,
+    feature: 'ai_insights',
+    body: askBody,
+    success: { status: 200, reply: askReply },
+    refusals: ['invalid', 'keyReused'],
   },
   listEvents: {
     summary: 'The events of the workspace that the caller may see',

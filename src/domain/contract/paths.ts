@@ -43,6 +43,7 @@ export const paths = {
   installListing: ['POST', '/api/marketplace/listings/:id/installation'],
   uninstallListing: ['DELETE', '/api/marketplace/listings/:id/installation'],
   readActivity: ['GET', '/api/analytics/activity'],
+  askQuestion: ['POST', '/api/ask'],
   listEvents: ['GET', '/api/events'],
   streamEvents: ['GET', '/api/events/stream'],
   readOpenApi: ['GET', '/api/openapi.json'],

@@ -113,6 +113,15 @@ const protectedRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },
   {
+    path: protectedPages.aiChat.path,
+    title: titled('Ask AI'),
+    description: 'Questions about your workspace, answered from its own records.',
+    source: 'src/ui/pages/aiChat/AiChat.tsx',
+    prerender: false,
+    guard: 'aiChat',
+    load: async () => (await import('../pages/aiChat/AiChat.tsx')).AiChat,
+  },
+  {
     path: protectedPages.advancedAnalytics.path,
     title: titled('AI Analytics'),
     description: 'Activity and growth of your workspace by day, and the days that stand out.',

@@ -1,9 +1,9 @@
 /** The days that stand out, why each does, and the events behind it. */
+import { inWords } from '#domain/answers/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { day as writtenDay } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import styles from './AdvancedAnalytics.module.css';
-import { inWords } from './typeWords.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
