@@ -2,6 +2,7 @@
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { askEntry } from './ask/askEntry.ts';
 import { authMachine } from './auth/authMachine.ts';
 import { backendMachine } from './backend/backendMachine.ts';
 import { billingMachine } from './billing/billingMachine.ts';
@@ -16,6 +17,7 @@ import { landingLoaderMachine } from './landingLoader/landingLoaderMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuMachine } from './mobileMenu/mobileMenuMachine.ts';
+import { monitorEntry } from './monitor/monitorEntry.ts';
 import { pageScrollMachine } from './pageScroll/pageScrollMachine.ts';
 import { protectedRouteMachine } from './protectedRoute/protectedRouteMachine.ts';
 import { recordEditorMachine } from './records/recordEditorMachine.ts';
@@ -269,6 +271,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   installationEntry,
   chatEntry,
   feed,
+  monitorEntry,
+  askEntry,
   backend,
   landingLoader,
   testimonials,

@@ -2,6 +2,8 @@
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { listEvents } from './activity/listEvents.ts';
 import { streamEvents } from './activity/streamEvents.ts';
+import { readActivity } from './analytics/readActivity.ts';
+import { askQuestion } from './answers/askQuestion.ts';
 import { oauth } from './auth/oauth.ts';
 import { readSession } from './auth/readSession.ts';
 import { signIn } from './auth/signIn.ts';
@@ -97,6 +99,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   changeSubscription,
   readBilling,
   paymentProvider,
+  readActivity,
+  askQuestion,
   listEvents,
   streamEvents,
   readOpenApi,

@@ -62,6 +62,8 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
   chat: {},
   feed: { readFeed: [] },
+  monitor: {},
+  ask: { askQuestion: [{ answer: 'Enterprise.', working: [], sources: [], refused: false }] },
   landingLoader: {},
   testimonials: {},
   backend: { startBackend: [{ mode: 'worker', memoryReason: null }] },
@@ -69,6 +71,8 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
 
 /** What of a context that grows without end decides where its machine can go; of the others all of it does. */
 export const deciding: Readonly<Record<string, (context: object) => unknown>> = {
+  ask: (context) => 'turns' in context && Array.isArray(context.turns) && context.turns.length > 0,
+  monitor: (context) => 'until' in context && context.until !== null,
   chat: (context) =>
     'waiting' in context && Array.isArray(context.waiting) && context.waiting.slice(0, 2).length,
 };

@@ -15,6 +15,7 @@ import {
 import { billingEndpoints } from './billingEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
+import { insightEndpoints } from './insightEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
 import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
 import type { EndpointName } from './paths.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
   ...integrationEndpoints,
   ...marketplaceEndpoints,
   ...billingEndpoints,
+  ...insightEndpoints,
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,

@@ -48,6 +48,8 @@ export const paths = {
   changeSubscription: ['POST', '/api/subscription/change'],
   readBilling: ['GET', '/api/billing'],
   paymentProvider: ['GET', '/api/payment-provider.js'],
+  readActivity: ['GET', '/api/analytics/activity'],
+  askQuestion: ['POST', '/api/ask'],
   listEvents: ['GET', '/api/events'],
   streamEvents: ['GET', '/api/events/stream'],
   readOpenApi: ['GET', '/api/openapi.json'],

@@ -4,6 +4,7 @@ import { type ProtectedPageName, protectedPages } from '#domain/access/protected
 import { productName } from '#domain/product.ts';
 import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
 import { recentEvents } from '../pages/dashboard/recentEvents.ts';
+import { latestEvents } from '../pages/realTimeMonitoring/monitorReads.ts';
 import { allClients } from './clientReads.ts';
 import type { Reading } from './replyQuery.ts';
 
@@ -129,6 +130,24 @@ const protectedRoutes: readonly PageRoute[] = [
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },
   {
+    path: protectedPages.aiChat.path,
+    title: titled('Ask AI'),
+    description: 'Questions about your workspace, answered from its own records.',
+    source: 'src/ui/pages/aiChat/AiChat.tsx',
+    prerender: false,
+    guard: 'aiChat',
+    load: async () => (await import('../pages/aiChat/AiChat.tsx')).AiChat,
+  },
+  {
+    path: protectedPages.advancedAnalytics.path,
+    title: titled('AI Analytics'),
+    description: 'Activity and growth of your workspace by day, and the days that stand out.',
+    source: 'src/ui/pages/advancedAnalytics/AdvancedAnalytics.tsx',
+    prerender: false,
+    guard: 'advancedAnalytics',
+    load: async () => (await import('../pages/advancedAnalytics/AdvancedAnalytics.tsx')).AdvancedAnalytics,
+  },
+  {
     path: protectedPages.roiCalculator.path,
     title: titled('ROI Calculator'),
     description: 'What client reporting costs you, and what automating it would bring.',
@@ -149,6 +168,16 @@ const protectedRoutes: readonly PageRoute[] = [
       ['listCompetitors', allCompetitors],
     ],
     load: async () => (await import('../pages/competitorAnalysis/CompetitorAnalysis.tsx')).CompetitorAnalysis,
+  },
+  {
+    path: protectedPages.realTimeMonitoring.path,
+    title: titled('Real-time monitoring'),
+    description: 'Events and requests by the minute, and a live feed of your workspace.',
+    source: 'src/ui/pages/realTimeMonitoring/RealTimeMonitoring.tsx',
+    prerender: false,
+    guard: 'realTimeMonitoring',
+    reads: [['listEvents', latestEvents], ['readWorkspace']],
+    load: async () => (await import('../pages/realTimeMonitoring/RealTimeMonitoring.tsx')).RealTimeMonitoring,
   },
   {
     path: protectedPages.clients.path,

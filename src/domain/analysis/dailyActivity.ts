@@ -1,0 +1,61 @@
+/** What happened on each day, and how large the workspace was at its end. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import type { ActivityRange } from './activityRange.ts';
+
+/** An event as far as it matters here. */
+export type DatedFact = { readonly position: number; readonly day: EpochDay; readonly type: string };
+
+export type DayActivity = {
+  readonly day: EpochDay;
+  readonly facts: readonly DatedFact[];
+  /** Clients that were not archived at the end of the day. */
+  readonly clients: number;
+  readonly members: number;
+  readonly planChanges: number;
+};
+
+const clientSteps: Readonly<Record<string, number>> = {
+  ClientAdded: 1,
+  ClientRestored: 1,
+  ClientArchived: -1,
+};
+const memberSteps: Readonly<Record<string, number>> = { MemberJoined: 1 };
+
+const sumOf = (facts: readonly DatedFact[], steps: Readonly<Record<string, number>>): number =>
+  facts.reduce((sum, { type }) => sum + (steps[type] ?? 0), 0);
+
+const isPlanChange = ({ type }: DatedFact): boolean => type.startsWith('Subscription');
+
+const byDay = (facts: readonly DatedFact[]): ReadonlyMap<EpochDay, readonly DatedFact[]> =>
+  Map.groupBy(facts, ({ day }) => day);
+
+/** Each day of the range in order; what happened before it counts for the sizes only. `facts` in the order of the log. */
+export const dailyActivity = (
+  facts: readonly DatedFact[],
+  { from, to }: ActivityRange,
+): readonly DayActivity[] => {
+  const before = facts.filter(({ day }) => day < from);
+  const grouped = byDay(facts);
+  let clients = sumOf(before, clientSteps);
+  let members = sumOf(before, memberSteps);
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const day = from + index;
+    const own = grouped.get(day) ?? [];
+    clients += sumOf(own, clientSteps);
+    members += sumOf(own, memberSteps);
+    return { day, facts: own, clients, members, planChanges: own.filter(isPlanChange).length };
+  });
+};
+
+/** The days that can be compared: whole ones, from the first on which anything happened. */
+export const comparableDays = (
+  days: readonly DayActivity[],
+  { firstDay, today }: { readonly firstDay: EpochDay | null; readonly today: EpochDay },
+): readonly DayActivity[] =>
+  firstDay === null ? [] : days.filter(({ day }) => day >= firstDay && day < today);
+
+/** How often each type occurred, the most frequent first, equal ones by name. */
+export const typesOf = (facts: readonly DatedFact[]): readonly { type: string; count: number }[] =>
+  [...Map.groupBy(facts, ({ type }) => type)]
+    .map(([type, same]) => ({ type, count: same.length }))
+    .toSorted((one, other) => other.count - one.count || (one.type < other.type ? -1 : 1));

@@ -1,0 +1,34 @@
+/** How far a value lies from what is usual, measured so that the unusual values themselves do not hide it. */
+
+/** The middle value; between two middle ones their mean. Null of nothing. */
+export const medianOf = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+};
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What is usual: the middle, and how far from it values usually lie, in the unit of a standard deviation. */
+export type Usual = { readonly median: number; readonly spread: number };
+
+/**
+ * Median and spread of the values. The spread is MAD / 0.6745 (MAD: the median of the distances from the median), which for
+ * normally distributed values estimates the standard deviation: Iglewicz and Hoaglin, "How to Detect and Handle Outliers",
+ * ASQC 1993. Where more than half of the values are the same and MAD is 0, it is 1.2533 times the mean distance
+ * instead (the root of pi/2). A spread of 0 means that all values are the same. Null of nothing.
+ */
+export const usualOf = (values: readonly number[]): Usual | null => {
+  const median = medianOf(values);
+  if (median === null) return null;
+  const distances = values.map((value) => Math.abs(value - median));
+  const middle = medianOf(distances) ?? 0;
+  const spread = middle > 0 ? middle / 0.6745 : Math.sqrt(Math.PI / 2) * meanOf(distances);
+  return { median, spread };
+};
+
+/** How many spreads a value lies above (positive) or below what is usual: (value - median) / spread; 0 when nothing varies. */
+export const robustScore = (value: number, { median, spread }: Usual): number =>
+  spread === 0 ? 0 : (value - median) / spread;

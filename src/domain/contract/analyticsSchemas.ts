@@ -1,0 +1,53 @@
+/** The shapes of a workspace's activity by day on the wire. */
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.gte(0));
+
+/** Days such as `2026-11-21`, in UTC; left out: the 30 days until today. */
+export const activityQuery = z.strictObject({
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  interval: z.optional(z.enum(['day'])),
+  as_of: z.optional(z.string()),
+});
+
+export const activityDay = z.strictObject({
+  day: z.string(),
+  events: count,
+  /** Not archived, at the end of the day. */
+  clients: z.int(),
+  members: z.int(),
+  plan_changes: count,
+});
+
+export const activityFinding = z.strictObject({
+  day: z.string(),
+  events: count,
+  /** Median of the days that it was held against. */
+  usual: z.number(),
+  /** How many spreads from the median. */
+  score: z.number(),
+  compared_with: z.enum(['weekday', 'allDays']),
+  compared_days: count,
+  /** What happened most often that day. */
+  types: z.array(z.strictObject({ type: z.string(), count })),
+  /** The first few of its events. */
+  positions: z.array(count),
+});
+
+export const activityReply = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  interval: z.enum(['day']),
+  days: z.array(activityDay),
+  /** The furthest out first; null when there are too few days to say anything. */
+  findings: z.nullable(z.array(activityFinding)),
+  /** How many whole days could be compared. */
+  compared: count,
+  /** How many there must be. */
+  needed: count,
+});
+
+export type ActivityReply = z.infer<typeof activityReply>;
+export type ActivityDay = z.infer<typeof activityDay>;
+export type ActivityFinding = z.infer<typeof activityFinding>;

@@ -1,0 +1,25 @@
+/** The shapes of a question about the workspace and its answer on the wire. */
+import * as z from 'zod/mini';
+import { longestQuestion } from '../answers/answer.ts';
+
+export const askBody = z.strictObject({
+  question: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Ask something'),
+      z.maxLength(longestQuestion, `At most ${longestQuestion} characters`),
+    ),
+});
+
+export const askReply = z.strictObject({
+  answer: z.string(),
+  /** How it came about, step by step. */
+  working: z.array(z.string()),
+  /** Events that it rests on. */
+  sources: z.array(z.strictObject({ position: z.int(), type: z.string() })),
+  /** Whether the question is none that can be answered. */
+  refused: z.boolean(),
+});
+
+export type AskReply = z.infer<typeof askReply>;

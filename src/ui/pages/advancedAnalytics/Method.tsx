@@ -1,0 +1,26 @@
+/** How the findings come about, in words (ruling D27). */
+import {
+  fewestDays,
+  fewestSameWeekdays,
+  smallestDifference,
+  standOutScore,
+} from '#domain/analysis/standOut.ts';
+import styles from './AdvancedAnalytics.module.css';
+
+export const Method = () => (
+  <section className={styles.method} aria-labelledby="method">
+    <h2 id="method">How this is worked out</h2>
+    <p>
+      By a fixed rule over your workspace’s own event log, not by a language model: the same log gives the
+      same findings. Everything is counted from the events that are open to you, by day in UTC.
+    </p>
+    <p>
+      A day stands out when its number of events lies more than {standOutScore} spreads from the middle value
+      (the median) and at least {smallestDifference} events away from it. The spread is the median distance
+      from the middle, divided by 0.6745, so that one wild day does not hide itself; where most days are the
+      same it is the mean distance, times 1.2533. A day is held against its own weekday as soon as there are{' '}
+      {fewestSameWeekdays} of them, before that against all whole days. With fewer than {fewestDays} whole
+      days, nothing is said.
+    </p>
+  </section>
+);

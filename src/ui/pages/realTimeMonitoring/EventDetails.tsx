@@ -1,0 +1,64 @@
+/** One event of the log with all that the log keeps of it; what answers and findings link to. */
+import { useEffect, useRef } from 'react';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { useServices } from '../../app/servicesContext.ts';
+import { useReply } from '../../app/useReply.ts';
+import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
+import { shortTime } from '../../content/dates.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { eventAt } from './monitorReads.ts';
+import styles from './RealTimeMonitoring.module.css';
+
+const Facts = ({ item, names }: { item: EventItem; names: Names }) => {
+  const { world } = useServices();
+  return (
+    <>
+      <p>
+        <strong>{actorOf(item)}</strong> {whatHappened(item, names)}.
+      </p>
+      <dl className={styles.facts}>
+        <dt>Type</dt>
+        <dd>{item.type}</dd>
+        <dt>When</dt>
+        <dd>
+          <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
+        </dd>
+        <dt>Stream</dt>
+        <dd>
+          {item.stream}, revision {item.revision}
+        </dd>
+        <dt>Data</dt>
+        <dd>
+          <pre>{JSON.stringify(item.data, null, 2)}</pre>
+        </dd>
+        <dt>Hash</dt>
+        <dd>
+          <code>{item.hash}</code>
+        </dd>
+      </dl>
+    </>
+  );
+};
+
+export const EventDetails = ({ position, names }: { position: number; names: Names }) => {
+  const { data, error } = useReply('listEvents', eventAt(position));
+  const item = data?.items.find((one) => one.position === position);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another event is another place to look at
+  useEffect(() => heading.current?.focus(), [position]);
+  return (
+    <section className={styles.event} aria-labelledby="event">
+      <div className={styles.barsHead}>
+        <h2 id="event" ref={heading} tabIndex={-1}>
+          Event #{position}
+        </h2>
+        <AppLink to="/real-time-monitoring" markCurrent={false}>
+          Close
+        </AppLink>
+      </div>
+      {item && <Facts item={item} names={names} />}
+      {error && !data && <p role="alert">The event could not be loaded.</p>}
+      {data && !item && <p>There is no event at this position that is open to you.</p>}
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+/** When this tab sent its requests, from the trace: those that it still remembers, and each one from now on. */
+import { useEffect, useState } from 'react';
+import { minuteLength, minutesShown } from '#domain/monitor/perMinute.ts';
+import type { Frame } from '#world/trace.ts';
+import { useServices } from '../../app/servicesContext.ts';
+
+const isRequest = ({ kind }: Frame): boolean => kind === 'request';
+
+/** Milliseconds since the epoch, in the order of sending; what is older than the monitor shows is let go. */
+export const useRequestTimes = (): readonly number[] => {
+  const { trace } = useServices().world;
+  const [times, setTimes] = useState<readonly number[]>([]);
+  useEffect(() => {
+    setTimes(
+      trace
+        .frames()
+        .filter(isRequest)
+        .map(({ at }) => at),
+    );
+    return trace.subscribe((frame) => {
+      if (!isRequest(frame)) return;
+      const oldest = frame.at - minutesShown * minuteLength;
+      setTimes((before) => [...before.filter((at) => at >= oldest), frame.at]);
+    });
+  }, [trace]);
+  return times;
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { comparableDays, dailyActivity, typesOf } from '#domain/analysis/dailyActivity.ts';
+
+const facts = [
+  { position: 1, day: 8, type: 'MemberJoined' },
+  { position: 2, day: 8, type: 'ClientAdded' },
+  { position: 3, day: 10, type: 'ClientAdded' },
+  { position: 4, day: 10, type: 'ClientArchived' },
+  { position: 5, day: 10, type: 'ClientAdded' },
+  { position: 6, day: 12, type: 'SubscriptionActivated' },
+  { position: 7, day: 12, type: 'ClientRestored' },
+  { position: 8, day: 13, type: 'ClientAdded' },
+];
+
+describe('daily activity', () => {
+  test('counts each day of the range, and the sizes with all that happened before', () => {
+    const days = dailyActivity(facts, { from: 10, to: 12 });
+
+    expect(days).toEqual([
+      { day: 10, facts: facts.slice(2, 5), clients: 2, members: 1, planChanges: 0 },
+      { day: 11, facts: [], clients: 2, members: 1, planChanges: 0 },
+      { day: 12, facts: facts.slice(5, 7), clients: 3, members: 1, planChanges: 1 },
+    ]);
+  });
+
+  test('can be compared on whole days from the first event on', () => {
+    const days = dailyActivity(facts, { from: 6, to: 13 });
+
+    expect(comparableDays(days, { firstDay: 8, today: 13 }).map(({ day }) => day)).toEqual([
+      8, 9, 10, 11, 12,
+    ]);
+    expect(comparableDays(days, { firstDay: null, today: 13 })).toEqual([]);
+  });
+
+  test('names the types of a day, the most frequent first', () => {
+    expect(typesOf(facts.slice(0, 5))).toEqual([
+      { type: 'ClientAdded', count: 3 },
+      { type: 'ClientArchived', count: 1 },
+      { type: 'MemberJoined', count: 1 },
+    ]);
+  });
+});

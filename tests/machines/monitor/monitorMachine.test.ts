@@ -1,0 +1,30 @@
+/** The real-time page’s chart. */
+import { describe, expect, test } from 'vitest';
+import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
+import { onStage, seen } from '../stage.ts';
+
+const at = { position: 12, at: 1_000 };
+
+describe('monitor', () => {
+  test('follows at first, and counts nothing then', () => {
+    const { actor } = onStage(monitorMachine);
+    actor.send({ type: 'events.arrive', count: 3 });
+
+    expect(seen(actor)).toEqual({ state: 'live', context: { until: null, waiting: 0 }, tags: [] });
+  });
+
+  test('stands still where it was paused and counts what comes, and forgets both when it goes on', () => {
+    const { actor } = onStage(monitorMachine);
+    actor.send({ type: 'monitor.pause', at });
+    actor.send({ type: 'events.arrive', count: 3 });
+    actor.send({ type: 'events.arrive', count: 1 });
+    const paused = seen(actor);
+    actor.send({ type: 'monitor.resume' });
+    const resumed = seen(actor);
+    actor.send({ type: 'monitor.pause', at: { position: 16, at: 2_000 } });
+
+    expect(paused).toEqual({ state: 'paused', context: { until: at, waiting: 4 }, tags: [] });
+    expect(resumed).toEqual({ state: 'live', context: { until: null, waiting: 0 }, tags: [] });
+    expect(seen(actor).context).toEqual({ until: { position: 16, at: 2_000 }, waiting: 0 });
+  });
+});

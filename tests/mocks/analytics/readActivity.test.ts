@@ -1,0 +1,121 @@
+/** The activity of a workspace by day, over HTTP. */
+import { describe, expect, test } from 'vitest';
+import { nora } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const oneDay = 24 * 60 * 60 * 1_000;
+
+/** The demo agency after so many days; each time in the list its admin changes the profile on that day. */
+const openDays = async (length: number, changes: readonly number[]) => {
+  const world = createVirtualWorld();
+  const backend = openTestBackend({ world });
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  await backend.signUp(nora);
+  for (let day = 1; day <= length; day += 1) {
+    world.clock.advance(oneDay);
+    for (const [index] of changes.filter((one) => one === day).entries()) {
+      await backend.succeed('updateProfile', { token, body: { first_name: `Ada ${index}` } });
+    }
+  }
+  const read = (query = '') => backend.succeed('readActivity', { token, query });
+  return { ...backend, token, read };
+};
+
+describe('activity by day', () => {
+  test('is that of the caller’s workspace, with its size at the end of each day', async () => {
+    const { read } = await openDays(2, [1]);
+
+    expect(await read('from=2026-01-04&to=2026-01-06&interval=day')).toEqual({
+      from: '2026-01-04',
+      to: '2026-01-06',
+      interval: 'day',
+      days: [
+        { day: '2026-01-04', events: 0, clients: 0, members: 0, plan_changes: 0 },
+        { day: '2026-01-05', events: 17, clients: 8, members: 3, plan_changes: 1 },
+        { day: '2026-01-06', events: 1, clients: 8, members: 3, plan_changes: 0 },
+      ],
+      findings: null,
+      compared: 2,
+      needed: 14,
+    });
+  });
+
+  test('is that of the past when asked as of a position', async () => {
+    const { read } = await openDays(2, [1]);
+    const { to, days } = await read('from=2026-01-05&as_of=1');
+
+    expect([to, days]).toEqual([
+      '2026-01-05',
+      [{ day: '2026-01-05', events: 1, clients: 0, members: 0, plan_changes: 0 }],
+    ]);
+  });
+
+  test('of people of a client is what is about themselves and their client', async () => {
+    const { demo, succeed } = await openDays(0, []);
+    const { token } = (await demo('client')).session;
+    const { days } = await succeed('readActivity', { token, query: 'from=2026-01-05' });
+
+    expect(days).toEqual([{ day: '2026-01-05', events: 4, clients: 1, members: 1, plan_changes: 0 }]);
+  });
+
+  test('names the days that stand out, what they were held against, and their first events', async () => {
+    const { read } = await openDays(20, [9, 9, 9, 9, 9, 9]);
+    const { findings, compared } = await read();
+
+    expect(compared).toBe(20);
+    expect(findings?.map(({ score: _score, ...finding }) => finding)).toEqual([
+      {
+        day: '2026-01-05',
+        events: 17,
+        usual: 0,
+        compared_with: 'allDays',
+        compared_days: 20,
+        types: [
+          { type: 'ClientAdded', count: 8 },
+          { type: 'AccountRegistered', count: 3 },
+          { type: 'MemberJoined', count: 3 },
+        ],
+        positions: [1, 2, 3, 4, 5],
+      },
+      {
+        day: '2026-01-14',
+        events: 6,
+        usual: 0,
+        compared_with: 'allDays',
+        compared_days: 20,
+        types: [{ type: 'ProfileUpdated', count: 6 }],
+        positions: [23, 24, 25, 26, 27],
+      },
+    ]);
+    expect(findings?.map(({ score }) => score.toFixed(2))).toEqual(['11.79', '4.16']);
+  });
+
+  test('refuses days that cannot be, and other intervals', async () => {
+    const { ask, token } = await openDays(2, []);
+    const refused = await Promise.all(
+      ['from=2026-02-30', 'to=2026-01-08', 'from=2026-01-06&to=2026-01-05'].map(async (query) =>
+        answerOf(await ask('readActivity', { token, query })),
+      ),
+    );
+    const { status } = await ask('readActivity', { token, query: 'interval=hour' });
+
+    expect(refused).toEqual([
+      refusal('invalid', { errors: { from: 'Must be a day such as 2026-11-21' } }),
+      refusal('invalid', { errors: { to: 'Must not be after 2026-01-07' } }),
+      refusal('invalid', { errors: { from: 'Must not be after the last day' } }),
+    ]);
+    expect(status).toBe(422);
+  });
+
+  test('needs a plan with AI insights [S6.3]', async () => {
+    const { signUp, ask } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+
+    expect(answerOf(await ask('readActivity', { token }))).toEqual(
+      refusal('featureLocked', { plan: null, neededPlan: 'pro' }),
+    );
+  });
+});
