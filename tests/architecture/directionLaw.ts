@@ -34,14 +34,14 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'mocks/',
-    shared: ['http/', 'network/', 'auth/passwords.ts'],
+    shared: ['http/', 'network/', 'auth/passwords.ts', 'activity/eventItem.ts'],
     gatherers: ['backend.ts', 'browser.ts', 'routeTable.ts', 'http/answer.ts', 'seed/'],
     looseFilesAreShared: true,
   },
   {
     within: 'machines/',
-    shared: ['api/'],
-    gatherers: ['catalogue.ts', 'catalogue/', 'appLifecycles.ts'],
+    shared: ['api/', 'records/'],
+    gatherers: ['catalogue.ts'],
     looseFilesAreShared: true,
   },
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },

@@ -5,7 +5,8 @@ import { PageLoadFailure } from './errors/PageLoadFailure.tsx';
 import { lateStyles } from './lateStyles.ts';
 import { SiteFooter } from './navigation/SiteFooter.tsx';
 import { ProtectedPage } from './ProtectedPage.tsx';
-import { type PageRoute, routeAt } from './routes.ts';
+import type { PageRoute } from './pageRoute.ts';
+import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
 
 type Shown = { readonly route: PageRoute; readonly Page: ComponentType | null };

@@ -1,6 +1,6 @@
 /** Page modules that are fetched once and then at hand without waiting: React's own lazy boundaries would hold content back for 300 ms. */
 import type { ComponentType } from 'react';
-import type { PageRoute } from './routes.ts';
+import type { PageRoute } from './pageRoute.ts';
 
 export type PageLoader = {
   /** The page's component when its code is here. */

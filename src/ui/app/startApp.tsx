@@ -9,8 +9,9 @@ import type { World } from '#world/world.ts';
 import { App } from './App.tsx';
 import { replayEarlyInput } from './earlyInput.ts';
 import { lateStyles } from './lateStyles.ts';
+import type { PageRoute } from './pageRoute.ts';
 import { replyQuery } from './replyQuery.ts';
-import { type PageRoute, routeAt } from './routes.ts';
+import { routeAt } from './routes.ts';
 import { type AppServices, createServices, type Surroundings } from './services.ts';
 
 type BackendModule = {

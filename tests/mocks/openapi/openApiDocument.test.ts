@@ -147,6 +147,7 @@ describe('OpenAPI document', () => {
       'installListing',
       'checkout',
       'changeSubscription',
+      'askQuestion',
     ]);
   });
 
@@ -203,6 +204,8 @@ describe('OpenAPI document', () => {
       changeSubscription: ['200', '400', '401', '403', '409', '413', '415', '422'],
       readBilling: ['200', '401', '403', '422'],
       paymentProvider: ['200', '503'],
+      readActivity: ['200', '401', '402', '403', '422'],
+      askQuestion: ['200', '400', '401', '402', '403', '413', '415', '422'],
       listEvents: ['200', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],

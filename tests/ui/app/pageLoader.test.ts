@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPageLoader } from '#ui/app/pageLoader.ts';
-import { notFoundRoute, type PageRoute } from '#ui/app/routes.ts';
+import type { PageRoute } from '#ui/app/pageRoute.ts';
+import { notFoundRoute } from '#ui/app/routes.ts';
 
 const Page = () => null;
 

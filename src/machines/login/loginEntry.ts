@@ -1,0 +1,17 @@
+/** The login machine in the catalogue. */
+import { entry } from '../catalogueEntry.ts';
+import { credentials } from '../examples.ts';
+import { loginMachine } from './loginMachine.ts';
+
+export const loginEntry = entry(loginMachine, {
+  title: 'Sign-in page',
+  subject: 'auth',
+  about: 'Takes email and password, checks that both are there, sends them and shows the answer.',
+  events: [
+    { type: 'form.submit', ...credentials, remember: true },
+    { type: 'form.submit', email: '', password: '', remember: true },
+    { type: 'form.edit' },
+    { type: 'provider.choose', provider: 'google' },
+    { type: 'demo.choose', account: 'manager' },
+  ],
+});

@@ -1,0 +1,17 @@
+/** The recordEditor machine in the catalogue. */
+import { entry } from '../catalogueEntry.ts';
+import { recordEditorMachine } from './recordEditorMachine.ts';
+
+const acme = { name: 'Acme', domain: 'acme.example', industry: 'Retail' };
+
+export const recordEditorEntry = entry(recordEditorMachine, {
+  title: 'Form over a record',
+  subject: 'records',
+  about: 'Saves a client, a competitor or the brand, and shows both versions when someone else was faster.',
+  events: [
+    { type: 'form.submit', fields: acme, etag: '"r1"' },
+    { type: 'form.edit' },
+    { type: 'conflict.keepMine' },
+    { type: 'conflict.takeTheirs' },
+  ],
+});

@@ -1,0 +1,25 @@
+/** What the app knows of a page before its code comes. */
+import type { ComponentType } from 'react';
+import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import { productName } from '#domain/product.ts';
+import type { Reading } from './replyQuery.ts';
+
+export type PageRoute = {
+  /** `*` is the page for every other address. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The page's module, as the build's manifest names it. */
+  readonly source: string;
+  /** Whether its HTML is made at build time: public pages are. */
+  readonly prerender: boolean;
+  /** Whether the page stands alone, without the site's footer: forms that want all attention do. */
+  readonly bare?: true;
+  /** The row of the access table that guards it; left out for public pages. */
+  readonly guard?: ProtectedPageName;
+  /** What the page reads first: asked for beside the session when someone comes back. */
+  readonly reads?: readonly Reading[];
+  readonly load: () => Promise<ComponentType>;
+};
+
+export const titled = (title: string): string => `${title} · ${productName}`;
