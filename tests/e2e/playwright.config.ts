@@ -23,7 +23,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   forbidOnly: true,
   maxFailures: 12,
   timeout: 30_000,
-  globalTimeout: 8 * minutes,
+  globalTimeout: 20 * minutes,
   expect: { timeout: 8_000 },
   reporter: [['list']],
   use: {

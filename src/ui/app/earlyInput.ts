@@ -29,11 +29,34 @@ function replayPresses(container: HTMLElement): void {
   }
 }
 
+const pressable = 'button[type="button"], [role="button"]';
+
+/** What is pressed while earlier presses wait to be answered waits behind them; gives the function that ends this. */
+function holdPresses(): () => void {
+  const hold = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>(pressable);
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.dataset.early = '';
+  };
+  for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
+  return () => {
+    for (const type of ['click', 'submit']) removeEventListener(type, hold, { capture: true });
+  };
+}
+
 /** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. */
 export function replayEarlyInput(container: HTMLElement): void {
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
     else if (field.type !== 'file') replayText(field);
   }
-  afterPaint(() => replayPresses(container));
+  if (!container.querySelector('[data-early]')) return;
+  const letPressesPass = holdPresses();
+  afterPaint(() => {
+    letPressesPass();
+    replayPresses(container);
+  });
 }

@@ -34,12 +34,8 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
         </ul>
       )}
       {page && hasPage(page) && (
-        <AppLink
-          to={protectedPages[page].path}
-          className={styles.trial}
-          aria-label={`Try ${title} in the demo`}
-        >
-          Try it in the demo
+        <AppLink to={protectedPages[page].path} className={styles.trial}>
+          Try it in the demo<span className="visually-hidden">: {title}</span>
         </AppLink>
       )}
     </li>

@@ -1,0 +1,46 @@
+/** @vitest-environment happy-dom */
+import { describe, expect, test } from 'vitest';
+import { replayEarlyInput } from '#ui/app/earlyInput.ts';
+import { afterPaint } from '#world/afterPaint.ts';
+
+/** A page that has just woken up: it notes what it answers. */
+const wakeUp = (html: string) => {
+  document.body.innerHTML = html;
+  const answered: string[] = [];
+  const note = (event: Event): void => {
+    event.preventDefault();
+    answered.push(`${event.type} ${(event.target as HTMLElement).id}`);
+  };
+  for (const button of document.querySelectorAll('button[type="button"]'))
+    button.addEventListener('click', note);
+  for (const form of document.querySelectorAll('form')) form.addEventListener('submit', note);
+  const press = (id: string) => document.getElementById(id)?.click();
+  return { answered, press };
+};
+
+const replayed = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+
+const signInPage = (early: string) =>
+  `<button type="button" id="demo" ${early}></button><form id="signIn"><button id="send"></button></form>`;
+
+describe('what was pressed before the page was awake', () => {
+  test('is answered before what is pressed after it', async () => {
+    const { answered, press } = wakeUp(signInPage('data-early=""'));
+    replayEarlyInput(document.body);
+    press('send');
+    const atOnce = [...answered];
+    await replayed();
+    press('send');
+
+    expect([atOnce, answered]).toEqual([[], ['click demo', 'submit signIn', 'submit signIn']]);
+  });
+
+  test('holds up nothing where there is none', () => {
+    const { answered, press } = wakeUp(signInPage(''));
+    replayEarlyInput(document.body);
+    press('demo');
+    press('send');
+
+    expect(answered).toEqual(['click demo', 'submit signIn']);
+  });
+});
