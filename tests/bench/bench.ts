@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../scripts/buildWhenStale.ts';
-import { createCalm } from './browser/calm.ts';
+import { type Calm, createCalm } from './browser/calm.ts';
 import { browserVersion, createWithBrowser, type WithBrowser } from './browser/openBrowser.ts';
 import { describeMachine, loadNow } from './machine.ts';
 import { measureAppends } from './measures/appends.ts';
@@ -11,6 +11,7 @@ import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureHashes } from './measures/hashes.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureSignIns } from './measures/signIns.ts';
@@ -19,12 +20,13 @@ import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
+import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import type { Section, Verdict } from './report/table.ts';
 import { writeReport } from './report.ts';
 import { buildPages } from './subjects/buildPages.ts';
-import { type ServedPages, servePages } from './subjects/servePages.ts';
+import { floorNames, type ServedPages, type Subject, servePages } from './subjects/servePages.ts';
 
 type Told = { readonly section: Section; readonly verdicts: readonly Verdict[] };
 
@@ -36,6 +38,7 @@ const patience = 180;
 const root = join(import.meta.dirname, '..', '..');
 
 const measuresOf = (
+  calm: Calm,
   withBrowser: WithBrowser,
   served: ServedPages,
   { rounds, requests }: BenchOptions,
@@ -52,6 +55,13 @@ const measuresOf = (
     run: async () => {
       const paints = await measurePaints(withBrowser, served.subjects, rounds);
       return { section: paintsSection(paints), verdicts: paintsVerdicts(paints) };
+    },
+  },
+  {
+    name: 'Lighthouse',
+    run: async () => {
+      const pages = await measureLighthouse(calm, productPages(served.subjects), rounds);
+      return { section: lighthouseSection(pages), verdicts: lighthouseVerdicts(pages) };
     },
   },
   {
@@ -85,6 +95,12 @@ const measuresOf = (
     }),
   },
 ];
+
+/** Without the floors. */
+const productPages = (subjects: readonly Subject[]): readonly Subject[] => {
+  const floors: readonly string[] = Object.values(floorNames);
+  return subjects.filter(({ name }) => !floors.includes(name));
+};
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -127,7 +143,7 @@ const run = async (options: BenchOptions): Promise<number> => {
   const calm = createCalm(patience);
   const served = await servePages(await buildPages());
   try {
-    const { told, failures } = await runAll(measuresOf(createWithBrowser(calm), served, options));
+    const { told, failures } = await runAll(measuresOf(calm, createWithBrowser(calm), served, options));
     const page = writeReport({
       machine,
       load: { start, end: loadNow() },

@@ -82,7 +82,7 @@ export const dashboardVerdicts = (
   ...goals.flatMap(({ slowdown, limit }) => {
     const reload = signIns.find((times) => times.slowdown === slowdown)?.reload;
     const cold = links.find((times) => times.slowdown === slowdown)?.dashboard;
-    const target = `under ${limit} ms (of later work)`;
+    const target = `under ${limit} ms`;
     const told = (what: string, found: typeof reload) =>
       found === undefined
         ? []

@@ -35,6 +35,19 @@ export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
   tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
 });
 
+/** Milliseconds: the limit for the largest paint of the landing page, its loader's 100 ms included. */
+const landingLimit = 500;
+
+const landingVerdict = (paints: readonly PaintTimes[]): readonly Verdict[] =>
+  paints
+    .filter(({ name, slowdown }) => name === productPage('/') && slowdown === 4)
+    .map(({ largestPaint }) => ({
+      what: 'Largest paint of the landing page, processor 4x slower',
+      target: `under ${landingLimit} ms`,
+      figure: `${spread(largestPaint)} ms`,
+      met: largestPaint.median < landingLimit,
+    }));
+
 const verdict = (paints: readonly PaintTimes[], key: 'firstPaint' | 'largestPaint', what: string) => {
   const find = (wanted: string) =>
     paints.find(({ name, slowdown }) => name === wanted && slowdown === 4)?.[key];
@@ -54,4 +67,5 @@ const verdict = (paints: readonly PaintTimes[], key: 'firstPaint' | 'largestPain
 export const paintsVerdicts = (paints: readonly PaintTimes[]): readonly Verdict[] => [
   ...verdict(paints, 'firstPaint', 'First paint'),
   ...verdict(paints, 'largestPaint', 'Largest paint'),
+  ...landingVerdict(paints),
 ];

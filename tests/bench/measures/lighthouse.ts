@@ -1,0 +1,76 @@
+/** What Lighthouse says of each public page, as a phone on a slow network sees it (its own simulation). */
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from '../../../scripts/ensureBrowser.ts';
+import type { Calm } from '../browser/calm.ts';
+import { findLighthouse } from '../browser/lighthouseProgram.ts';
+import { productPage, type Subject } from '../subjects/servePages.ts';
+import { median } from '../summary.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Category = (typeof categories)[number];
+
+const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+
+export type LighthouseScores = {
+  readonly name: string;
+  readonly runs: number;
+  /** 0 to 100; the median of the runs. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Milliseconds, simulated; the medians of the runs. */
+  readonly timings: Readonly<Record<(typeof timings)[number], number>>;
+};
+
+type LighthouseReport = {
+  readonly categories: Readonly<Record<Category, { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+};
+
+const judge = (program: string, url: string): LighthouseReport => {
+  const { executablePath, args } = findBrowser();
+  const words = [
+    program,
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=--headless=new ${args.join(' ')}`,
+  ];
+  const done = spawnSync(process.execPath, words, {
+    env: { ...process.env, CHROME_PATH: executablePath },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (done.status !== 0) throw new Error(`Lighthouse could not judge ${url}: ${done.stderr}`);
+  return JSON.parse(done.stdout);
+};
+
+const middle = <Key extends string>(keys: readonly Key[], figuresOf: (key: Key) => readonly number[]) =>
+  Object.fromEntries(keys.map((key) => [key, median(figuresOf(key))])) as Record<Key, number>;
+
+/** The landing page is judged `rounds` times, the others once. */
+export const measureLighthouse = async (
+  calm: Calm,
+  subjects: readonly Subject[],
+  rounds: number,
+): Promise<readonly LighthouseScores[]> => {
+  const program = findLighthouse();
+  const told: LighthouseScores[] = [];
+  for (const { name, url } of subjects) {
+    const reports: LighthouseReport[] = [];
+    const runs = name === productPage('/') ? rounds : 1;
+    for (let run = 0; run < runs; run += 1) {
+      await calm.wait();
+      reports.push(judge(program, url));
+    }
+    told.push({
+      name,
+      runs,
+      scores: middle(categories, (key) =>
+        reports.map((report) => Math.round(report.categories[key].score * 100)),
+      ),
+      timings: middle(timings, (key) => reports.map(({ audits }) => audits[key]?.numericValue ?? Number.NaN)),
+    });
+  }
+  return told;
+};
