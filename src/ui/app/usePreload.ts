@@ -1,5 +1,5 @@
 /** Fetches a page's code before it is asked for, when the connection allows it. */
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
 
@@ -12,4 +12,12 @@ export const usePreload = (): ((path: string) => void) => {
     },
     [pages],
   );
+};
+
+/** Fetches the code of the page that will follow, as soon as it is known that one will. */
+export const usePreloadOnce = (path: string, isCertain: boolean): void => {
+  const preload = usePreload();
+  useEffect(() => {
+    if (isCertain) preload(path);
+  }, [preload, path, isCertain]);
 };

@@ -12,6 +12,7 @@ import { registrationService } from '#machines/registration/registrationService.
 import { useServices } from '../../app/servicesContext.ts';
 import { useHydrated } from '../../app/useHydrated.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
+import { usePreloadOnce } from '../../app/usePreload.ts';
 import { registerBenefits, registerFigures } from '../../content/trust.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
@@ -66,6 +67,7 @@ export const Register = () => {
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('leaving'));
+  usePreloadOnce(checkout ?? protectedPages.dashboard.path, done);
   const [fields, setFields] = useState(empty);
 
   const change = (changes: Partial<RegistrationInput>) => {
