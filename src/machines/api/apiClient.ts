@@ -24,6 +24,8 @@ export type CallOptions<Name extends CallName> = Needed<'params', ParamsOf<Name>
     readonly idempotencyKey?: string;
     /** The ETag of what is to be changed: refused with 412 when it was changed since. */
     readonly ifMatch?: string;
+    /** For a call in the name of a session that the browser has forgotten; left out: the session's. */
+    readonly token?: string | null;
     /** The frame that the call follows from; left out: that of the work running now. */
     readonly cause?: Frame;
   };
@@ -59,6 +61,7 @@ type AnyOptions = {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
+  readonly token?: string | null;
   readonly cause?: Frame;
 };
 
@@ -88,6 +91,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       },
       body: options.body,
       attempt: 1,
+      token: options.token,
       signal: options.signal,
       cause: options.cause ?? world.trace.current(),
     };

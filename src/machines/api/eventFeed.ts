@@ -66,7 +66,17 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
     const resume: Record<string, string> = after === null ? {} : { 'Last-Event-ID': after };
     const headers = { Accept: 'text/event-stream', ...resume };
     const cause = trace.current();
-    return await wire.send({ method, path, query: '', headers, body: undefined, attempt: 1, signal, cause });
+    return await wire.send({
+      method,
+      path,
+      query: '',
+      headers,
+      body: undefined,
+      attempt: 1,
+      token: undefined,
+      signal,
+      cause,
+    });
   };
 
   const refuse = async (exchange: Exchange): Promise<never> => {

@@ -24,6 +24,8 @@ export type Outgoing = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly attempt: number;
+  /** Undefined: the session's as it is when the request leaves. */
+  readonly token: string | null | undefined;
   readonly signal: AbortSignal | undefined;
   readonly cause: Frame | null;
 };
@@ -94,7 +96,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
     const { method, path, query, attempt, body, signal, cause } = outgoing;
     await ready(signal);
     signal?.throwIfAborted();
-    const token = session.token();
+    const token = outgoing.token === undefined ? session.token() : outgoing.token;
     const request = recordRequest(trace, cause, { method, path, query, attempt, body });
     try {
       const response = await fetch(`${baseUrl}${path}${query}`, initOf(outgoing, request, token));

@@ -46,6 +46,8 @@ export const authMachine = setup({
   guards: {
     isSomebody: (_, { found }: { found: SignedIn | null }) => found !== null,
     isSessionGone: ({ event }) => event.type === 'session.changed' && !event.stored,
+    /** Whether the browser's entry is gone, as after a sign-out in another tab. */
+    isForgotten: () => false,
     isSessionStored: ({ event }) => event.type === 'session.changed' && event.stored,
   },
   delays: { sessionRetry: timings.sessionRetry },
@@ -156,7 +158,10 @@ export const authMachine = setup({
       initial: 'settled',
       on: {
         'account.signOut': 'signingOut',
-        'session.rejected': { target: 'signedOut', actions: ['discardSession', 'forgetPerson'] },
+        'session.rejected': [
+          { guard: 'isForgotten', target: 'leaving', actions: 'forgetPerson' },
+          { target: 'signedOut', actions: ['discardSession', 'forgetPerson'] },
+        ],
         'session.changed': [
           { guard: 'isSessionGone', target: 'leaving', actions: 'forgetPerson' },
           { target: 'restoring', actions: 'forgetPerson' },

@@ -61,8 +61,11 @@ export const authService = (parts: AuthServiceParts) => {
       updateProfile: fromPromise<{ profile: Profile }, ProfileChanges>(({ input, signal }) =>
         api.call('updateProfile', { body: input, signal }),
       ),
+      /** The entry goes first: by the time that other tabs meet a session that is no more, they can see why. */
       endSession: fromPromise<void>(async ({ signal }) => {
-        await api.call('signOut', { signal });
+        const token = store.token();
+        store.clear();
+        await api.call('signOut', { signal, token });
       }),
       reloadToHome: fromPromise<void>(reloadToHome),
       watchSession: fromCallback<AuthEvent>(({ sendBack }) =>
@@ -72,5 +75,6 @@ export const authService = (parts: AuthServiceParts) => {
       ),
     },
     actions: { discardSession: store.clear },
+    guards: { isForgotten: () => store.load() === null },
   };
 };

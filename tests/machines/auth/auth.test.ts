@@ -62,7 +62,19 @@ const open = (
     for (const listener of listeners) listener({ key: sessionKey });
     await settle();
   };
-  return { world, server, actor, auth, api, entries, changeInOtherTab, reloads: () => reloads };
+  /** Without the browser's word of it. */
+  const forgetInOtherTab = () => local.removeItem(sessionKey);
+  return {
+    world,
+    server,
+    actor,
+    auth,
+    api,
+    entries,
+    changeInOtherTab,
+    forgetInOtherTab,
+    reloads: () => reloads,
+  };
 };
 
 const openSignedIn = async (...answers: Parameters<typeof fakeServer>) => {
@@ -219,6 +231,26 @@ describe('auth', () => {
       1,
     ]);
     expect(pathsOf(server)).toEqual(['GET /api/auth/session', 'POST /api/auth/sign-out']);
+  });
+
+  test('forgets the session before the backend ends it, so that other tabs can see why it is gone [S2.10]', async () => {
+    const stage = await openSignedIn((asked) => {
+      seenThere.push([asked.headers.authorization, ...stage.entries()]);
+      return noContent();
+    });
+    const seenThere: unknown[] = [];
+    await stage.auth.signOut();
+
+    expect(seenThere).toEqual([['Bearer token-of-nora', null, null]]);
+  });
+
+  test('leaves for Home when a call meets the sign-out of another tab before the browser tells of it [S2.10]', async () => {
+    const { actor, api, forgetInOtherTab, reloads } = await openSignedIn(problemAnswer('sessionMissing'));
+    forgetInOtherTab();
+    await api.call('readSubscription').catch(() => undefined);
+    await settle();
+
+    expect([seen(actor), reloads()]).toEqual([signedOut(), 1]);
   });
 
   test('forgets an old refusal when it signs out', async () => {
