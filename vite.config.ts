@@ -24,6 +24,24 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** `BASE_PATH` with its slashes: `/` unless it is set. */
 const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 
+const chunkGroups = [
+  // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
+  { name: 'boot', test: /vite[\\/]preload-helper|src[\\/]world[\\/](afterPaint|settle)/, priority: 2 },
+  // What pages and backend share is little by subject: a request for each would cost more than some unneeded lines.
+  {
+    name: 'domain',
+    test: /src[\\/]domain[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+    priority: 1,
+  },
+];
+
+/** Groups of several would else be named after all that share them. */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  `assets/${name.startsWith('domain~') ? 'domain' : '[name]'}-[hash].js`;
+
 export default defineConfig({
   base,
   plugins: [
@@ -38,6 +56,12 @@ export default defineConfig({
   ],
   // Of MSW's 90 kB, 57 are a list of public suffixes for a cookie store that bearer tokens do not need.
   resolve: { alias: { 'tough-cookie': pathOf('./scripts/withoutCookies.ts') } },
-  build: { manifest: true, target: 'es2023', outDir: process.env.OUT_DIR ?? 'dist', emptyOutDir: true },
+  build: {
+    manifest: true,
+    target: 'es2023',
+    outDir: process.env.OUT_DIR ?? 'dist',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+  },
   server: { port: 5173 },
 });

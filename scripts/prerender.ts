@@ -77,16 +77,18 @@ function stylesOf(site: Site, keys: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-function preloads(site: Site, keys: string[], html: string): string {
+/** The parts of the program, asked for at once where a page shows nothing before it runs; else left to the page's first script, once it is painted. */
+function preloads(site: Site, { keys, urgent }: { keys: string[]; urgent: boolean }, html: string): string {
   const files = keys.flatMap((key) => {
     if (site.manifest[key] === undefined) throw new Error(`${key} is not in the build manifest`);
     return [...chunksOf(site.manifest, key)].map(({ file }) => file);
   });
-  return [...new Set(files)]
+  const links = [...new Set(files)]
     .map((file) => site.base + file)
     .filter((url) => !html.includes(`"${url}"`))
     .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`)
     .join('');
+  return urgent ? links : `<template data-program>${links}</template>`;
 }
 
 /** The typeface is asked for at once, not when the first text that needs it is laid out. */
@@ -96,8 +98,8 @@ function fontPreload(site: Site): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.base}assets/${file}">`;
 }
 
-function withPreloads(site: Site, keys: string[], html: string): string {
-  return html.replace('</head>', () => `${fontPreload(site)}${preloads(site, keys, html)}</head>`);
+function withPreloads(site: Site, program: { keys: string[]; urgent: boolean }, html: string): string {
+  return html.replace('</head>', () => `${fontPreload(site)}${preloads(site, program, html)}</head>`);
 }
 
 /** Inlines what `html` needs of all stylesheets, its modules' own included, and puts the whole of the common one off. */
@@ -112,6 +114,14 @@ function withCriticalCss(site: Site, sources: readonly string[], html: string): 
       `<template data-late-styles><link rel="stylesheet" crossorigin href="${url}"></template>`
     );
   });
+}
+
+/** Every page declares its typeface itself; once more by the common stylesheet, and all text would be laid out again. */
+function dropFontFaces(site: Site): void {
+  for (const [, url = ''] of site.template.matchAll(stylesheet)) {
+    const file = join(site.dist, url.slice(site.base.length));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/@font-face\s*\{[^}]*\}/g, ''));
+  }
 }
 
 const preloadScript = [
@@ -142,6 +152,7 @@ type PageHead = {
   /** Further tags, as HTML. */
   tags: string;
   sources: readonly string[];
+  urgent: boolean;
 };
 
 function page(site: Site, head: PageHead, body: string): string {
@@ -158,7 +169,7 @@ function page(site: Site, head: PageHead, body: string): string {
     .replace('</head>', () => `${head.tags}</head>`);
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
   const sources = [program, ...head.sources];
-  return withCriticalCss(site, sources, withPreloads(site, sources, html));
+  return withCriticalCss(site, sources, withPreloads(site, { keys: sources, urgent: head.urgent }, html));
 }
 
 function write(file: string, content: string): void {
@@ -190,7 +201,14 @@ export async function prerender(root: string, entry: string): Promise<void> {
     entry,
   );
   const basename = site.base.replace(/\/$/, '');
-  const waiting = { name: waitingPage, title: productName, description: '', tags: '', sources: [backend] };
+  const waiting = {
+    name: waitingPage,
+    title: productName,
+    description: '',
+    tags: '',
+    sources: [backend],
+    urgent: true,
+  };
   const shell = page(site, waiting, await renderWaiting(basename));
   write(
     join(site.dist, 'shell.html'),
@@ -198,10 +216,11 @@ export async function prerender(root: string, entry: string): Promise<void> {
   );
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
-    const head = { ...route, name: route.path, tags, sources: [route.source] };
+    const head = { ...route, name: route.path, tags, sources: [route.source], urgent: false };
     const body = await render(route.path, basename, site.madeAt);
     write(join(site.dist, route.path, 'index.html'), page(site, head, body));
   }
+  dropFontFaces(site);
   for (const working of ['.server', '.vite']) rmSync(join(site.dist, working), { recursive: true });
 }
 

@@ -2,11 +2,21 @@
 import './app/theme/base.css';
 import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
+import { macrotask } from '#world/settle.ts';
 
 const loadBackend = () => import('#mocks/browser.ts');
 
+/** A prerendered page names the parts of its program, all of which are asked for together once it is painted. */
+const askForProgram = (): void => {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-program]');
+  template?.replaceWith(template.content);
+};
+
 const begin = async (container: HTMLElement): Promise<void> => {
+  askForProgram();
   const { startApp } = await import('./app/startApp.tsx');
+  // A turn of its own: the page can scroll between reading the program and running it.
+  await macrotask();
   await startApp(container, loadBackend);
 };
 

@@ -1,10 +1,11 @@
 /** Wakes the page up in the browser: over prerendered HTML where there is some, else from nothing. */
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
+import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { App } from './App.tsx';
 import { replayEarlyInput } from './earlyInput.ts';
@@ -87,7 +88,8 @@ const unmarkReturning = ({ auth }: AppServices['actors']): void => {
 /** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, takesOver: boolean) => {
   const onRecoverableError = faultReporter(services.world);
-  if (takesOver) hydrateRoot(container, app, { onRecoverableError });
+  // As a transition it is done in small steps, between which the page scrolls and answers.
+  if (takesOver) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else flushSync(() => createRoot(container, { onRecoverableError }).render(app));
 };
 
@@ -113,8 +115,7 @@ export const startApp = async (
   readAhead(services, route);
   const isPrerendered = container.dataset.page === route.path;
   if (!isPrerendered) wake();
-  // The browser's own memory of where a page stood would come after S2.7.
-  history.scrollRestoration = 'manual';
+  await macrotask();
   // Without its code a page cannot be taken over; the app then says so in its place, and offers another try.
   const [hasCode] = await Promise.all([
     services.pages.load(route).then(

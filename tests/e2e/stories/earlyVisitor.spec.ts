@@ -78,3 +78,21 @@ test('a page that was scrolled before the scripts came stays where its reader is
   await expect(page.locator('[data-page]')).toHaveCount(0);
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(120);
 });
+
+test('a page that was left before its scripts came begins at the top when its reader comes back [S2.7]', async ({
+  page,
+  demoPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Show the demo accounts' });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(demoPage.heading).toBeVisible();
+  letScriptsCome();
+  await expect(page.locator('[data-page]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('[data-page]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
