@@ -32,19 +32,23 @@ const changedFields = ({ changes }: EventItem['data']) =>
 /** Too long to be told whole. */
 const longFields: readonly string[] = ['notes'];
 
-/** `domain to acme.com and industry to Retail`. */
-const changedTo = (changes: object): string =>
-  listed.format(
-    Object.entries(changes).map(([field, value]) =>
-      longFields.includes(field) ? nameOfField(field) : `${nameOfField(field)} to ${value}`,
-    ),
-  );
+const nowIs = ([field, value]: [string, unknown]): string =>
+  longFields.includes(field) ? nameOfField(field) : `${nameOfField(field)} (now ${value})`;
+
+/** `changed the tier of rival.com to indirect`, `changed the domain (now acme.com) and industry (now Retail) of Acme`. */
+const changedTo = (changes: object, of: string): string => {
+  const entries = Object.entries(changes);
+  const [[field, value] = ['', '']] = entries;
+  if (entries.length === 1 && !longFields.includes(field))
+    return `changed the ${nameOfField(field)} of ${of} to ${value}`;
+  return `changed the ${listed.format(entries.map(nowIs))} of ${of}`;
+};
 
 const changedClient: Told = ({ changes }, _names, about) => {
   const { name, ...rest } = Object(changes);
-  const others = Object.keys(rest).length === 0 ? null : changedTo(rest);
-  if (name === undefined) return `changed ${about ?? 'a client'}: ${others}`;
-  return `renamed a client to ${name}${others === null ? '' : `, and changed its ${others}`}`;
+  if (name === undefined) return changedTo(rest, about ?? 'a client');
+  const others = Object.entries(rest).map(nowIs);
+  return `renamed a client to ${name}${others.length === 0 ? '' : `, and changed its ${listed.format(others)}`}`;
 };
 
 const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
@@ -79,8 +83,7 @@ const sentences: Readonly<Record<string, Told>> = {
   ClientArchived: (_data, _names, about) => `archived ${about ?? 'a client'}`,
   ClientRestored: (_data, _names, about) => `restored ${about ?? 'a client'}`,
   CompetitorAdded: ({ domain, tier }) => `began to watch the ${tier} competitor ${domain}`,
-  CompetitorUpdated: ({ changes }, _names, about) =>
-    `changed ${about ?? 'a competitor'}: ${changedTo(Object(changes))}`,
+  CompetitorUpdated: ({ changes }, _names, about) => changedTo(Object(changes), about ?? 'a competitor'),
   CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,
   CompetitorRestored: (_data, _names, about) => `watches ${about ?? 'a competitor'} again`,
   LookSaved: () => 'changed the look of the workspace',

@@ -12,6 +12,7 @@ import { ConflictNote } from '../../widgets/ConflictNote.tsx';
 import { Field } from '../../widgets/Field.tsx';
 import { FormDialog } from '../../widgets/FormDialog.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
 import styles from './ClientForm.module.css';
 
 const labels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
@@ -53,6 +54,7 @@ const useEditor = ({ client, onClose }: ClientFormProps) => {
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const { actor, fields, setFields } = useEditor({ client, onClose });
   const { mine, theirs, problem } = useSelector(actor, ({ context }) => context);
+  const form = useFirstWrongField(problem?.errors);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const conflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
   const suggestions = useId();
@@ -71,7 +73,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   };
   return (
     <FormDialog title={client ? `Edit ${client.name}` : 'Add a client'} onClose={onClose}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <ProblemBox text={problem?.message ?? null} />
         {fieldNames.map((name) => (
           <Field
