@@ -8,9 +8,11 @@ import { clientEditorService, clientVersion } from '#machines/records/clientsSer
 import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
+import { usePlan } from '../../app/usePlan.ts';
 import { ConflictNote } from '../../widgets/ConflictNote.tsx';
 import { Field } from '../../widgets/Field.tsx';
 import { FormDialog } from '../../widgets/FormDialog.tsx';
+import { LimitNote } from '../../widgets/LimitNote.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
 import styles from './ClientForm.module.css';
@@ -57,6 +59,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const form = useFirstWrongField(problem?.errors);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const conflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
+  const room = usePlan().room('clients');
   const suggestions = useId();
   const [etag, setEtag] = useState(client?.etag ?? null);
   const change = (name: FieldName, value: string) => {
@@ -75,6 +78,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
     <FormDialog title={client ? `Edit ${client.name}` : 'Add a client'} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <ProblemBox text={problem?.message ?? null} />
+        {client === null && room?.problem && <LimitNote resource="clients" />}
         {fieldNames.map((name) => (
           <Field
             key={name}
