@@ -60,6 +60,7 @@ export const eventAt = (position: number, type = 'ProfileUpdated'): EventItem =>
   occurred_at: morning,
   recorded_at: morning,
   actor: { kind: 'account', id: 'acc-nora', name: 'Nora Berg' },
+  about: null,
   command_id: `command-${position}`,
   correlation_id: 'c'.repeat(32),
   causation_id: null,

@@ -18,6 +18,8 @@ export const eventItem = z.strictObject({
     /** The account's first and last name, or null. */
     name: z.nullable(z.string()),
   }),
+  /** What it is about, by the name that it has now: a competitor's domain, else a client's name; null for other events. */
+  about: z.nullable(z.string()),
   command_id: z.string(),
   correlation_id: z.string(),
   causation_id: z.nullable(z.string()),
@@ -27,7 +29,7 @@ export const eventItem = z.strictObject({
   hash: z.string(),
 });
 
-/** `order=newest` gives the latest first and its cursor goes back in time. */
+/** `client`: events about that client only. `order=newest` gives the latest first and its cursor goes back in time. */
 export const eventQuery = z.strictObject({
   after: z.optional(z.string()),
   cursor: z.optional(z.string()),
@@ -36,6 +38,7 @@ export const eventQuery = z.strictObject({
   stream: z.optional(z.string()),
   type: z.optional(z.string()),
   correlation: z.optional(z.string()),
+  client: z.optional(z.string()),
   as_of: z.optional(z.string()),
 });
 

@@ -14,6 +14,7 @@ const arrived: EventItem = {
   occurred_at: '2026-01-01T09:00:00.000Z',
   recorded_at: '2026-01-01T09:00:00.000Z',
   actor: { kind: 'visitor', id: 'visitor', name: null },
+  about: null,
   command_id: 'cmd-1',
   correlation_id: '0af7651916cd43dd8448eb211c80319c',
   causation_id: null,

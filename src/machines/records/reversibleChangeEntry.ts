@@ -12,5 +12,3 @@ export const reversibleChangeEntry = entry(reversibleChangeMachine, {
     { type: 'notice.dismiss' },
   ],
 });
-
-/** In the order in which the Lab lists them. */

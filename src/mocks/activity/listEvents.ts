@@ -1,7 +1,7 @@
 /** GET /api/events: the events that the caller may see, filtered and in pages. */
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { maySee } from '#events/projections/workspaceHistory.ts';
+import { clientTag, maySee } from '#events/projections/workspaceHistory.ts';
 import { readPosition } from '../http/asOf.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -28,6 +28,7 @@ const matching = ({ answers, caller, query }: Context<'listEvents'>): readonly S
       event.position <= answers.position &&
       (query.stream === undefined || event.stream === query.stream) &&
       (query.type === undefined || event.type === query.type) &&
+      (query.client === undefined || event.tags.includes(clientTag(query.client))) &&
       (query.correlation === undefined || event.correlationId === query.correlation) &&
       maySee(viewer, event),
   );

@@ -1,6 +1,6 @@
 /** The frame around every page: navigation, the page itself, and notices about the backend. */
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './AppShell.module.css';
 import { BackendNotice } from './BackendNotice.tsx';
 import { BrandInForce } from './brand/BrandInForce.tsx';
@@ -18,15 +18,19 @@ export const AppShell = () => {
   const route = routeAt(pathname);
   const fromMobileMenu = Object(location.state).fromMobileMenu === true;
 
-  const visit = useRef(key);
+  const how = useNavigationType();
+  const visit = useRef({ key, pathname });
 
   useEffect(() => {
     // The page that a reader may have scrolled before it woke up is no change of route; a new key is one, also to the same path.
-    if (visit.current === key) return;
-    visit.current = key;
+    const before = visit.current;
+    if (before.key === key) return;
+    visit.current = { key, pathname };
+    // A page that puts its own view into the address, such as a search, stays where it is.
+    if (how === 'REPLACE' && before.pathname === pathname) return;
     actors.pageScroll.send({ type: 'page.change', path: pathname, fromMobileMenu });
     actors.mobileMenu.send({ type: 'page.change' });
-  }, [actors, pathname, fromMobileMenu, key]);
+  }, [actors, pathname, fromMobileMenu, key, how]);
 
   return (
     <>

@@ -9,7 +9,8 @@ import { day } from './dates.ts';
 /** Names of the workspace's people by account id. */
 export type Names = ReadonlyMap<string, string>;
 
-type Told = (data: EventItem['data'], names: Names) => string;
+/** `about` is the name of the client or competitor, when it is known. */
+type Told = (data: EventItem['data'], names: Names, about: string | null) => string;
 
 const fieldNames: Readonly<Record<string, string>> = {
   firstName: 'first name',
@@ -23,8 +24,32 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
+const nameOfField = (field: string): string => fieldNames[field] ?? field;
+
 const changedFields = ({ changes }: EventItem['data']) =>
-  listed.format(Object.keys(Object(changes)).map((field) => fieldNames[field] ?? field));
+  listed.format(Object.keys(Object(changes)).map(nameOfField));
+
+/** Too long to be told whole. */
+const longFields: readonly string[] = ['notes'];
+
+const nowIs = ([field, value]: [string, unknown]): string =>
+  longFields.includes(field) ? nameOfField(field) : `${nameOfField(field)} (now ${value})`;
+
+/** `changed the tier of rival.com to indirect`, `changed the domain (now acme.com) and industry (now Retail) of Acme`. */
+const changedTo = (changes: object, of: string): string => {
+  const entries = Object.entries(changes);
+  const [[field, value] = ['', '']] = entries;
+  if (entries.length === 1 && !longFields.includes(field))
+    return `changed the ${nameOfField(field)} of ${of} to ${value}`;
+  return `changed the ${listed.format(entries.map(nowIs))} of ${of}`;
+};
+
+const changedClient: Told = ({ changes }, _names, about) => {
+  const { name, ...rest } = Object(changes);
+  if (name === undefined) return changedTo(rest, about ?? 'a client');
+  const others = Object.entries(rest).map(nowIs);
+  return `renamed a client to ${name}${others.length === 0 ? '' : `, and changed its ${listed.format(others)}`}`;
+};
 
 const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
 
@@ -45,8 +70,8 @@ const sentences: Readonly<Record<string, Told>> = {
   SessionStarted: () => 'signed in',
   SessionEnded: () => 'signed out',
   WorkspaceCreated: ({ name }) => `opened the workspace ${name}`,
-  MemberJoined: ({ accountId, kind }, names) =>
-    `gave ${names.get(String(accountId)) ?? 'someone'} access as ${memberKinds[String(kind)] ?? 'a member'}`,
+  MemberJoined: ({ accountId, kind }, names, about) =>
+    `gave ${names.get(String(accountId)) ?? 'someone'} access as ${about === null ? (memberKinds[String(kind)] ?? 'a member') : `a person of ${about}`}`,
   ClientAdded: ({ name, sample }) => `added ${sample ? 'the sample client' : 'the client'} ${name}`,
   ContactRequested: ({ topic }) =>
     `wrote to us through the contact form about “${isContactTopic(topic) ? topicLabels[topic] : topic}”`,
@@ -54,18 +79,18 @@ const sentences: Readonly<Record<string, Told>> = {
   RoiScenarioRenamed: ({ formerName, name }) => `renamed the ROI scenario “${formerName}” to “${name}”`,
   RoiScenarioRemoved: ({ name }) => `removed the ROI scenario “${name}”`,
   RoiScenarioRestored: ({ name }) => `restored the ROI scenario “${name}”`,
-  ClientUpdated: (data) => `changed a client’s ${changedFields(data)}`,
-  ClientArchived: () => 'archived a client',
-  ClientRestored: () => 'restored a client',
+  ClientUpdated: changedClient,
+  ClientArchived: (_data, _names, about) => `archived ${about ?? 'a client'}`,
+  ClientRestored: (_data, _names, about) => `restored ${about ?? 'a client'}`,
   CompetitorAdded: ({ domain, tier }) => `began to watch the ${tier} competitor ${domain}`,
-  CompetitorUpdated: (data) => `changed a competitor’s ${changedFields(data)}`,
-  CompetitorRemoved: () => 'stopped watching a competitor',
-  CompetitorRestored: () => 'watches a competitor again',
+  CompetitorUpdated: ({ changes }, _names, about) => changedTo(Object(changes), about ?? 'a competitor'),
+  CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,
+  CompetitorRestored: (_data, _names, about) => `watches ${about ?? 'a competitor'} again`,
   LookSaved: () => 'changed the look of the workspace',
   LookRolledBack: ({ version }) =>
     version === 0 ? 'brought the original look back' : `brought version ${version} of the look back`,
   IntegrationConnected: (data) => `connected ${connection(data)}`,
-  IntegrationMapped: (data) => `gave ${connection(data)} to another client`,
+  IntegrationMapped: (data, _names, about) => `gave ${connection(data)} to ${about ?? 'another client'}`,
   IntegrationDisconnected: (data) => `disconnected ${connection(data)}`,
   IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
   AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
@@ -95,5 +120,5 @@ export const actorOf = ({ actor }: EventItem): string => {
 };
 
 /** What happened, to follow the actor's name; an event that has no sentence yet is named by its type. */
-export const whatHappened = ({ type, data }: EventItem, names: Names): string =>
-  sentences[type]?.(data, names) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+export const whatHappened = ({ type, data, about }: EventItem, names: Names): string =>
+  sentences[type]?.(data, names, about) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

@@ -1,5 +1,6 @@
 /** Someone else was faster: both versions side by side, and the choice which one stays. */
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
 import styles from './ConflictNote.module.css';
 
@@ -19,8 +20,10 @@ const shown = (value: string | boolean | undefined): string => {
 
 export const ConflictNote = ({ mine, theirs, labels, onKeepMine, onTakeTheirs }: ConflictNoteProps) => {
   const fields = Object.keys(labels).filter((name) => mine[name] !== theirs[name]);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
-    <div role="alert" className={styles.note}>
+    <div ref={note} tabIndex={-1} role="alert" className={styles.note}>
       <p>
         <strong>This was changed while you were editing.</strong> Nothing of yours was saved yet.
       </p>

@@ -72,6 +72,7 @@ describe('event list', () => {
         occurred_at: morning,
         recorded_at: morning,
         actor: { kind: 'account', id: user.id, name: 'Nora Berg' },
+        about: null,
         command_id: stored?.commandId,
         correlation_id: stored?.correlationId,
         causation_id: null,
@@ -102,6 +103,38 @@ describe('event list', () => {
     const { items } = await succeed('listEvents', { token, query: 'limit=1' });
 
     expect(items[0]?.actor).toEqual({ kind: 'seed', id: 'demo', name: null });
+  });
+
+  test('names what an event is about, as it is called now, and gives the events about one client', async () => {
+    const { seed, demo, succeed } = openTestBackend();
+    await seed();
+    const { token } = (await demo('admin')).session;
+    const about = { token, params: { id: 'openloft' } };
+    const { client } = await succeed('readClient', about);
+    await succeed('updateClient', {
+      ...about,
+      body: { name: 'Openloft' },
+      headers: { 'If-Match': client.etag },
+    });
+    const { competitor } = await succeed('addCompetitor', {
+      token,
+      body: { client_id: 'openloft', domain: 'rival.example', tier: 'direct' },
+    });
+    await succeed('removeCompetitor', {
+      token,
+      params: { id: competitor.id },
+      headers: { 'If-Match': competitor.etag },
+    });
+    const { items, total } = await succeed('listEvents', { token, query: 'client=openloft' });
+
+    expect(items.map((item) => [item.type, item.about])).toEqual([
+      ['ClientAdded', 'Openloft'],
+      ['ClientUpdated', 'Openloft'],
+      ['CompetitorAdded', 'rival.example'],
+      ['CompetitorRemoved', 'rival.example'],
+    ]);
+    expect(total).toBe(4);
+    expect((await succeed('listEvents', { token, query: 'client=nobody' })).items).toEqual([]);
   });
 
   test('is that of the caller’s workspace, oldest first, with the head of the whole log', async () => {

@@ -111,7 +111,7 @@ describe('OpenAPI document', () => {
       [],
     ]);
     expect(parametersOf('listEvents')).toEqual(
-      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'as_of'].map((name) => [
+      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'as_of'].map((name) => [
         'query',
         name,
         false,

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '#ui/content/activity.ts';
 
-const item = (type: string, data: EventItem['data'], actor: EventItem['actor']): EventItem => ({
+const item = (
+  type: string,
+  data: EventItem['data'],
+  { actor, about = null }: { actor: EventItem['actor']; about?: string | null },
+): EventItem => ({
   position: 1,
   id: 'id',
   stream: 'account-1',
@@ -12,6 +16,7 @@ const item = (type: string, data: EventItem['data'], actor: EventItem['actor']):
   occurred_at: '2026-01-05T09:00:00.000Z',
   recorded_at: '2026-01-05T09:00:00.000Z',
   actor,
+  about,
   command_id: 'command',
   correlation_id: 'correlation',
   causation_id: null,
@@ -23,7 +28,8 @@ const item = (type: string, data: EventItem['data'], actor: EventItem['actor']):
 
 const nora = { kind: 'account', id: 'nora', name: 'Nora Berg' } as const;
 const names = new Map([['marcus', 'Marcus Chen']]);
-const told = (type: string, data: EventItem['data']) => whatHappened(item(type, data, nora), names);
+const told = (type: string, data: EventItem['data'], about: string | null = null) =>
+  whatHappened(item(type, data, { actor: nora, about }), names);
 
 describe('activity in words', () => {
   test('each event of the foundation has its sentence', () => {
@@ -54,6 +60,68 @@ describe('activity in words', () => {
     ]);
   });
 
+  test('what happened to a client or a competitor names it, and says what it is now', () => {
+    const renamed = { changes: { name: 'Acme Ltd' } };
+    const moved = { changes: { domain: 'acme.com', industry: 'Retail' } };
+    expect([
+      told('ClientUpdated', moved, 'Acme'),
+      told('ClientUpdated', renamed, 'Acme Ltd'),
+      told('ClientUpdated', { changes: { ...renamed.changes, industry: 'Retail' } }, 'Acme Ltd'),
+      told('ClientArchived', {}, 'Acme'),
+      told('ClientRestored', {}, 'Acme'),
+      told('CompetitorAdded', { domain: 'rival.com', tier: 'direct' }, 'rival.com'),
+      told('CompetitorUpdated', { changes: { tier: 'indirect', notes: 'Long.' } }, 'rival.com'),
+      told('CompetitorUpdated', { changes: { notes: 'Long.' } }, 'rival.com'),
+      told('CompetitorRemoved', {}, 'rival.com'),
+      told('CompetitorRestored', {}, 'rival.com'),
+      told('MemberJoined', { accountId: 'marcus', kind: 'client' }, 'Acme'),
+      told('IntegrationMapped', { platform: 'shopify', externalName: 'A demo shop' }, 'Acme'),
+    ]).toEqual([
+      'changed the domain (now acme.com) and industry (now Retail) of Acme',
+      'renamed a client to Acme Ltd',
+      'renamed a client to Acme Ltd, and changed its industry (now Retail)',
+      'archived Acme',
+      'restored Acme',
+      'began to watch the direct competitor rival.com',
+      'changed the tier (now indirect) and notes of rival.com',
+      'changed the notes of rival.com',
+      'stopped watching rival.com',
+      'watches rival.com again',
+      'gave Marcus Chen access as a person of Acme',
+      'gave Shopify (A demo shop) to Acme',
+    ]);
+  });
+
+  test('what is about nothing that is known is told without a name', () => {
+    expect([
+      told('ClientUpdated', { changes: { domain: 'acme.com' } }),
+      told('ClientArchived', {}),
+      told('ClientRestored', {}),
+      told('CompetitorUpdated', { changes: { tier: 'direct' } }),
+      told('CompetitorRemoved', {}),
+      told('CompetitorRestored', {}),
+    ]).toEqual([
+      'changed the domain of a client to acme.com',
+      'archived a client',
+      'restored a client',
+      'changed the tier of a competitor to direct',
+      'stopped watching a competitor',
+      'watches a competitor again',
+    ]);
+  });
+
+  test('a change of the look says whether it is a new one or which one is back', () => {
+    expect([
+      told('LookSaved', { look: {} }),
+      told('LookRolledBack', { version: 0 }),
+      told('LookRolledBack', { version: 2 }),
+    ]).toEqual([
+      'changed the look of the workspace',
+      'brought the original look back',
+      'brought version 2 of the look back',
+    ]);
+  });
+
   test('each event of integrations and the marketplace has its sentence', () => {
     const shop = { platform: 'shopify', externalName: 'A demo shop' };
     expect([
@@ -78,7 +146,7 @@ describe('activity in words', () => {
   });
 
   test('says who did it: a person by name, or where else it came from', () => {
-    const of = (actor: EventItem['actor']) => actorOf(item('SessionStarted', {}, actor));
+    const of = (actor: EventItem['actor']) => actorOf(item('SessionStarted', {}, { actor }));
     expect([
       of(nora),
       of({ kind: 'seed', id: 'demo', name: null }),

@@ -55,7 +55,7 @@ export const lightTokens: ThemeTokens = {
     colorFillQuaternary: '#f4f2ee',
     colorFillTertiary: '#efece6',
   },
-  components: sharedComponents,
+  components: { ...sharedComponents, Segmented: { trackBg: '#efece6' } },
 };
 
 export const darkTokens: ThemeTokens = {
@@ -86,6 +86,7 @@ export const darkTokens: ThemeTokens = {
   components: {
     ...sharedComponents,
     Button: { ...sharedComponents.Button, primaryColor: '#06211e' },
+    Segmented: { trackBg: '#212731' },
     Checkbox: { colorWhite: '#06211e' },
   },
 };

@@ -8,10 +8,13 @@ import { clientEditorService, clientVersion } from '#machines/records/clientsSer
 import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
+import { usePlan } from '../../app/usePlan.ts';
 import { ConflictNote } from '../../widgets/ConflictNote.tsx';
 import { Field } from '../../widgets/Field.tsx';
 import { FormDialog } from '../../widgets/FormDialog.tsx';
+import { LimitNote } from '../../widgets/LimitNote.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
 import styles from './ClientForm.module.css';
 
 const labels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
@@ -53,8 +56,10 @@ const useEditor = ({ client, onClose }: ClientFormProps) => {
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const { actor, fields, setFields } = useEditor({ client, onClose });
   const { mine, theirs, problem } = useSelector(actor, ({ context }) => context);
+  const form = useFirstWrongField(problem?.errors);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const conflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
+  const room = usePlan().room('clients');
   const suggestions = useId();
   const [etag, setEtag] = useState(client?.etag ?? null);
   const change = (name: FieldName, value: string) => {
@@ -71,8 +76,9 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   };
   return (
     <FormDialog title={client ? `Edit ${client.name}` : 'Add a client'} onClose={onClose}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <ProblemBox text={problem?.message ?? null} />
+        {client === null && room?.problem && <LimitNote resource="clients" />}
         {fieldNames.map((name) => (
           <Field
             key={name}

@@ -3,10 +3,13 @@ import { Button } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { usePlan } from '../../app/usePlan.ts';
 import { day } from '../../content/dates.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
 import styles from './Clients.module.css';
+import { type ClientView, queryOfView } from './clientView.ts';
 
 type ClientTableProps = {
   clients: readonly ClientItem[];
+  view: ClientView;
   busy: boolean;
   onEdit: (client: ClientItem) => void;
   onChange: (kind: 'archive' | 'restore', client: ClientItem) => void;
@@ -14,14 +17,25 @@ type ClientTableProps = {
 
 type RowProps = Omit<ClientTableProps, 'clients'> & { client: ClientItem; full: boolean };
 
-const Row = ({ client, full, busy, onEdit, onChange }: RowProps) => (
+const Row = ({ client, view, full, busy, onEdit, onChange }: RowProps) => (
   <tr>
     <th scope="row">
-      {client.name} {client.sample && <span className={styles.sample}>Sample</span>}
+      <AppLink
+        to={`?${queryOfView({ ...view, open: client.id })}`}
+        markCurrent={false}
+        replace
+        preventScrollReset
+        className={styles.name ?? ''}
+      >
+        {client.name}
+      </AppLink>{' '}
+      {client.sample && <span className={styles.sample}>Sample</span>}
     </th>
     <td>{client.domain}</td>
     <td>{client.industry}</td>
-    <td>{day(client.archived_at ?? client.created_at)}</td>
+    <td data-label={client.archived_at === null ? 'Added' : 'Archived'}>
+      {day(client.archived_at ?? client.created_at)}
+    </td>
     <td className={styles.actions}>
       {client.archived_at === null ? (
         <>

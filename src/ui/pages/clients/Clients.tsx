@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { clientChangeService } from '#machines/records/clientsService.ts';
@@ -14,10 +13,12 @@ import { usePlan } from '../../app/usePlan.ts';
 import { useReply } from '../../app/useReply.ts';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
 import { LimitNote } from '../../widgets/LimitNote.tsx';
+import { ClientDetails } from './ClientDetails.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import styles from './Clients.module.css';
 import { ClientTable } from './ClientTable.tsx';
+import { useClientView } from './clientView.ts';
 import { NoClients } from './NoClients.tsx';
 
 type Open = { readonly client: ClientItem | null };
@@ -27,28 +28,17 @@ const words = (kind: string, name: string) =>
     ? { made: `Archived ${name}.`, takenBack: `${name} is active again.` }
     : { made: `Restored ${name}.`, takenBack: `${name} is archived again.` };
 
-/** The part of the address that says what is shown. */
-const useView = () => {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const archived = params.get('show') === 'archived';
-  const show = (next: { search: string; archived: boolean }) =>
-    setParams(
-      { ...(next.search ? { q: next.search } : {}), ...(next.archived ? { show: 'archived' } : {}) },
-      { replace: true },
-    );
-  return { search, archived, show };
-};
-
 const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void }) => {
-  const full = (usePlan().room('clients')?.problem ?? null) !== null;
+  const room = usePlan().room('clients');
+  const full = (room?.problem ?? null) !== null;
+  const limited = (room?.left ?? null) !== null;
   return (
     <header className={styles.head}>
       <div>
         <h1>Clients</h1>
         <p>
           {list
-            ? `${list.counts.active} active, ${list.counts.archived} archived. Archived clients do not count for your plan.`
+            ? `${list.counts.active} active, ${list.counts.archived} archived.${limited ? ' Archived clients do not count for your plan.' : ''}`
             : ' '}
         </p>
       </div>
@@ -70,7 +60,8 @@ const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void
 
 export const Clients = () => {
   const { api } = useServices();
-  const { search, archived, show } = useView();
+  const { view, show } = useClientView();
+  const { search, archived } = view;
   const { data: list, error, refetch } = useReply('listClients', allClients);
   const [open, setOpen] = useState<Open | null>(null);
   const changes = useLifecycle(
@@ -80,15 +71,11 @@ export const Clients = () => {
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const kept = list?.items.filter(({ archived_at }) => (archived_at !== null) === archived) ?? [];
   const shown = kept.filter((client) => matchesClient(client, search));
+  const detailed = list?.items.find(({ id }) => id === view.open);
   return (
     <main className={styles.page}>
       <Head list={list} onAdd={() => setOpen({ client: null })} />
-      <ClientSearch
-        search={search}
-        archived={archived}
-        counts={list?.counts ?? null}
-        onChange={(view) => show({ search, archived, ...view })}
-      />
+      <ClientSearch view={view} counts={list?.counts ?? null} shown={shown} onChange={show} />
       <ChangeNotice actor={changes} words={words} />
       {error && !list && (
         <p role="alert" className={styles.failure}>
@@ -111,9 +98,20 @@ export const Clients = () => {
       {shown.length > 0 && (
         <ClientTable
           clients={shown}
+          view={view}
           busy={busy}
           onEdit={(client) => setOpen({ client })}
           onChange={(kind, { id, name, etag }) => changes.send({ type: 'change.ask', kind, id, name, etag })}
+        />
+      )}
+      {detailed && !open && (
+        <ClientDetails
+          client={detailed}
+          onEdit={() => {
+            show({ open: null });
+            setOpen({ client: detailed });
+          }}
+          onClose={() => show({ open: null })}
         />
       )}
       {open && <ClientForm client={open.client} onClose={() => setOpen(null)} />}

@@ -1,8 +1,9 @@
 /** Who the clients compete with: chosen by client, kept with tier and notes; nothing is measured yet, and it says so. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { competitorChangeService } from '#machines/records/competitorsService.ts';
@@ -13,6 +14,7 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { ButtonLink } from '../../widgets/ButtonLink.tsx';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { ClientChoice } from './ClientChoice.tsx';
 import styles from './CompetitorAnalysis.module.css';
 import { CompetitorForm } from './CompetitorForm.tsx';
 import { CompetitorList } from './CompetitorList.tsx';
@@ -22,6 +24,9 @@ const words = (kind: string, name: string) =>
   kind === 'remove'
     ? { made: `Removed ${name}.`, takenBack: `${name} is watched again.` }
     : { made: `Restored ${name}.`, takenBack: `${name} is removed again.` };
+
+const watchedBy = (competitors: readonly CompetitorItem[], clientId: string): readonly CompetitorItem[] =>
+  competitors.filter(({ client_id, removed_at }) => client_id === clientId && removed_at === null);
 
 type OfClientProps = { client: ClientItem; competitors: readonly CompetitorItem[] };
 
@@ -33,12 +38,13 @@ const OfClient = ({ client, competitors }: OfClientProps) => {
     { id: 'reversibleChange' },
   );
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const watched = competitors.filter(({ removed_at }) => removed_at === null).length;
+  const watched = watchedBy(competitors, client.id).length;
   return (
     <section aria-labelledby="competitors">
       <div className={styles.listHead}>
         <h2 id="competitors">
-          {watched} {watched === 1 ? 'competitor' : 'competitors'} of {client.name}
+          {watched === 0 ? 'Competitors' : `${watched} ${watched === 1 ? 'competitor' : 'competitors'}`} of{' '}
+          {client.name}
         </h2>
         <Button type="primary" onClick={() => setOpen({ competitor: null })}>
           Add competitor
@@ -46,9 +52,20 @@ const OfClient = ({ client, competitors }: OfClientProps) => {
       </div>
       <ChangeNotice actor={changes} words={words} />
       {watched === 0 && (
-        <p className={styles.quiet}>
-          Nobody is watched for {client.name} yet. Add the sites that its customers would turn to instead.
-        </p>
+        <div className={styles.none}>
+          <p className={styles.quiet}>
+            Nobody is watched for {client.name} {competitors.length === 0 ? 'yet' : 'now'}. Add the sites that
+            its customers would turn to instead, each with its tier:
+          </p>
+          <dl className={styles.meanings}>
+            {competitorTiers.map((tier) => (
+              <div key={tier}>
+                <dt>{tier}</dt>
+                <dd>{tierMeanings[tier]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       <CompetitorList
         competitors={competitors}
@@ -60,28 +77,6 @@ const OfClient = ({ client, competitors }: OfClientProps) => {
       />
       {open && <CompetitorForm client={client} competitor={open.competitor} onClose={() => setOpen(null)} />}
     </section>
-  );
-};
-
-type ChoiceProps = {
-  clients: readonly ClientItem[];
-  chosen: ClientItem;
-  onChoose: (id: string) => void;
-};
-
-const ClientChoice = ({ clients, chosen, onChoose }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>Client</label>
-      <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
-        {clients.map((client) => (
-          <option key={client.id} value={client.id}>
-            {client.name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 };
 
@@ -120,10 +115,11 @@ export const CompetitorAnalysis = () => {
         </div>
       )}
       {active && chosen && competitors.data && (
-        <>
+        <div className={styles.columns}>
           <ClientChoice
             clients={active}
             chosen={chosen}
+            watchedOf={(id) => watchedBy(competitors.data.items, id).length}
             onChoose={(client) => setParams({ client }, { replace: true })}
           />
           <OfClient
@@ -131,7 +127,7 @@ export const CompetitorAnalysis = () => {
             client={chosen}
             competitors={competitors.data.items.filter(({ client_id }) => client_id === chosen.id)}
           />
-        </>
+        </div>
       )}
     </main>
   );

@@ -13,6 +13,7 @@ import { ConflictNote } from '../../widgets/ConflictNote.tsx';
 import { Field } from '../../widgets/Field.tsx';
 import { FormDialog } from '../../widgets/FormDialog.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
 import styles from './CompetitorAnalysis.module.css';
 
 const labels = { domain: 'Domain', tier: 'Tier', notes: 'Notes' } as const;
@@ -96,6 +97,7 @@ export const CompetitorForm = ({ client, competitor, onClose }: CompetitorFormPr
     { id: 'recordEditor' },
   );
   const { mine, theirs, problem } = useSelector(actor, ({ context }) => context);
+  const form = useFirstWrongField(problem?.errors);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const conflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
   const save = (event: FormEvent) => {
@@ -111,7 +113,7 @@ export const CompetitorForm = ({ client, competitor, onClose }: CompetitorFormPr
       title={competitor ? `Edit ${competitor.domain}` : `A competitor of ${client.name}`}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <ProblemBox text={problem?.message ?? null} />
         <Fields
           fields={fields}

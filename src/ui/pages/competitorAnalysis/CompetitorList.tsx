@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { day } from '../../content/dates.ts';
 import styles from './CompetitorAnalysis.module.css';
 import { CompetitorHistory } from './CompetitorHistory.tsx';
 
@@ -17,12 +18,15 @@ type RowProps = Omit<CompetitorListProps, 'competitors'> & { competitor: Competi
 
 const Row = ({ competitor, busy, onEdit, onChange }: RowProps) => {
   const [open, setOpen] = useState(false);
-  const { domain, notes, removed_at } = competitor;
+  const { domain, notes, created_at, removed_at } = competitor;
   return (
     <li className={styles.row}>
       <div>
         <strong>{domain}</strong>
         {notes !== '' && <p>{notes}</p>}
+        <p className={styles.since}>
+          {removed_at === null ? `Watched since ${day(created_at)}` : `Removed on ${day(removed_at)}`}
+        </p>
       </div>
       <div className={styles.rowActions}>
         <Button

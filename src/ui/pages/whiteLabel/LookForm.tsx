@@ -12,11 +12,12 @@ import { surroundingsOf } from '../../app/theme/accentPalette.ts';
 import { usePlan } from '../../app/usePlan.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { Field } from '../../widgets/Field.tsx';
+import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
 import styles from './WhiteLabelSettings.module.css';
 
 type LookFormProps = {
   fields: RecordFields;
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>> | undefined;
   disabled: boolean;
   onChange: (changes: RecordFields) => void;
   onSubmit: () => void;
@@ -39,8 +40,8 @@ const Colour = ({ fields, disabled, errors, onChange }: Omit<LookFormProps, 'chi
   return (
     <Field
       label="Accent colour"
-      error={errors.accent}
-      hint="Any colour: it is shown in a tone that can be read"
+      error={errors?.accent}
+      hint="Any colour. It is shown in a tone of it that can be read."
     >
       {(control) => (
         <div className={styles.colour}>
@@ -71,19 +72,26 @@ export const LookForm = ({ onSubmit, children, ...rest }: LookFormProps) => {
   const { known, has } = usePlan();
   const basic = disabled || (known && !has('white_label_basic'));
   const full = disabled || (known && !has('white_label_full'));
+  const form = useFirstWrongField(errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="The look of your workspace">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label="The look of your workspace"
+    >
       <fieldset className={styles.part}>
         <legend>Name and colour</legend>
         <Lock feature="white_label_basic" />
         <Field
           label="Name"
-          error={errors.name}
-          hint={`Up to ${longestBrandName} characters; left empty, ours`}
+          error={errors?.name}
+          hint={`Up to ${longestBrandName} characters. Leave it empty for ${productName}.`}
         >
           {(control) => (
             <Input
@@ -102,8 +110,8 @@ export const LookForm = ({ onSubmit, children, ...rest }: LookFormProps) => {
         <Lock feature="white_label_full" />
         <Field
           label="Logo text"
-          error={errors.logo_text}
-          hint={`Up to ${longestLogoText} characters in the mark`}
+          error={errors?.logo_text}
+          hint={`Up to ${longestLogoText} characters. Leave it empty for our sign.`}
         >
           {(control) => (
             <Input

@@ -10,11 +10,12 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { shortTime } from '../../content/dates.ts';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { LookMark } from './LookMark.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
 const words = (_kind: string, name: string) => ({
-  made: `${name} holds again.`,
-  takenBack: 'The look before holds again.',
+  made: `${name} is in use again.`,
+  takenBack: 'The look before it is in use again.',
 });
 
 const titleOf = (version: number): string => (version === 0 ? 'The original look' : `Version ${version}`);
@@ -22,9 +23,9 @@ const titleOf = (version: number): string => (version === 0 ? 'The original look
 const told = ({ name, accent, logo_text, hide_powered_by }: LookItem): string =>
   [
     name ?? productName,
-    accent ?? 'our colour',
+    accent ?? 'the original colour',
     ...(logo_text === null ? [] : [`mark “${logo_text}”`]),
-    ...(hide_powered_by ? ['without our line'] : []),
+    ...(hide_powered_by ? [`without “Powered by ${productName}”`] : []),
   ].join(' · ');
 
 const origin = ({ by, rolled_back_to }: LookVersion): string => {
@@ -44,11 +45,13 @@ export const LookVersions = () => {
   return (
     <section aria-labelledby="versions" className={styles.versions}>
       <h2 id="versions">Versions</h2>
+      <p className={styles.origin}>Bringing one back is a version too: nothing is overwritten.</p>
       <ChangeNotice actor={rollback} words={words} />
       {error && !data && <p role="alert">The versions could not be loaded.</p>}
       <ol>
         {data?.items.map((entry) => (
           <li key={entry.id}>
+            <LookMark look={entry.look} />
             <div>
               <strong>{titleOf(entry.version)}</strong>
               <p>{told(entry.look)}</p>
@@ -59,7 +62,7 @@ export const LookVersions = () => {
               )}
             </div>
             {entry.version === latest ? (
-              <span className={styles.origin}>Holds now</span>
+              <span className={styles.inUse}>In use</span>
             ) : (
               <Button
                 size="small"

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
+import { productName } from '#domain/product.ts';
 import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { lookEditorService, lookOfFields, lookRecord } from '#machines/records/whiteLabelService.ts';
 import { replyQuery } from '../../app/replyQuery.ts';
@@ -20,7 +21,7 @@ const labels = {
   name: 'Name',
   accent: 'Accent colour',
   logo_text: 'Logo text',
-  hide_powered_by: 'Our line hidden',
+  hide_powered_by: `Without “Powered by ${productName}”`,
 } as const;
 
 const isSame = (one: RecordFields, other: RecordFields): boolean =>
@@ -66,7 +67,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
     <div className={styles.columns}>
       <LookForm
         fields={fields}
-        errors={problem?.errors ?? {}}
+        errors={problem?.errors}
         disabled={busy || state === 'conflicted'}
         onChange={(changes) => {
           change(changes);
@@ -90,7 +91,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
             </Button>
             {dirty && <Button onClick={reset}>Discard changes</Button>}
             <span role="status" className={styles.origin}>
-              {state === 'saved' && !dirty ? 'Saved, and in force for everyone here.' : ''}
+              {state === 'saved' && !dirty ? 'Saved, and in use for everyone here.' : ''}
             </span>
           </div>
         )}

@@ -1,0 +1,22 @@
+/** The mark of a look in its own colour, in the tone that the theme shows of it. */
+import type { CSSProperties } from 'react';
+import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import { accentPalette, surroundingsOf, type ThemeName } from '../../app/theme/accentPalette.ts';
+import { BrandMark } from '../../widgets/BrandMark.tsx';
+
+const toneOf = ({ accent }: LookItem, theme: ThemeName): string => {
+  const { productAccent } = surroundingsOf(theme);
+  return accentPalette(accent ?? productAccent, theme)?.accent ?? productAccent;
+};
+
+export const LookMark = ({ look }: { look: LookItem }) => (
+  <span
+    style={
+      {
+        '--ant-color-primary': `light-dark(${toneOf(look, 'light')}, ${toneOf(look, 'dark')})`,
+      } as CSSProperties
+    }
+  >
+    <BrandMark text={look.logo_text} />
+  </span>
+);

@@ -1,0 +1,53 @@
+/** The clients page. */
+import type { Locator, Page } from 'playwright/test';
+
+export type ClientField = 'Name' | 'Domain' | 'Industry';
+
+export type ClientsPage = {
+  /** Opens it by its address; `query` begins with a question mark. */
+  open(query?: string): Promise<void>;
+  /** The clients that are shown. */
+  readonly rows: Locator;
+  row(name: string): Locator;
+  readonly search: Locator;
+  /** Shows the active or the archived ones. */
+  show(which: 'Active' | 'Archived'): Promise<void>;
+  readonly add: Locator;
+  /** What can be done with one: `Edit`, `Archive`, `Restore`. */
+  action(what: string, name: string): Locator;
+  /** The form or the details, whichever is open. */
+  readonly dialog: Locator;
+  field(label: ClientField): Locator;
+  fillIn(fields: Readonly<Partial<Record<ClientField, string>>>): Promise<void>;
+  readonly submit: Locator;
+  /** What was done last, with its way back. */
+  readonly undo: Locator;
+  /** The lines of the open client's history, newest first. */
+  readonly history: Locator;
+};
+
+export const createClientsPage = (page: Page): ClientsPage => {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const rows = main.locator('tbody').getByRole('row');
+  const field = (label: ClientField) => dialog.getByLabel(label, { exact: true });
+  return {
+    open: async (query = '') => {
+      await page.goto(`./clients${query}`);
+    },
+    rows,
+    row: (name) => rows.filter({ has: page.getByRole('link', { name, exact: true }) }),
+    search: main.getByRole('textbox', { name: 'Search clients' }),
+    show: (which) => main.getByRole('radiogroup', { name: 'Which clients' }).getByText(which).click(),
+    add: main.getByRole('button', { name: 'Add client', exact: true }),
+    action: (what, name) => main.getByRole('button', { name: `${what} ${name}`, exact: true }),
+    dialog,
+    field,
+    fillIn: async (fields) => {
+      for (const [label, value] of Object.entries(fields)) await field(label as ClientField).fill(value);
+    },
+    submit: dialog.getByRole('button', { name: /^(?:Add|Save) client$/ }),
+    undo: main.getByRole('button', { name: 'Undo' }),
+    history: dialog.getByRole('list', { name: /^History of/ }).getByRole('listitem'),
+  };
+};

@@ -1,0 +1,130 @@
+/** Stories of an admin who keeps the competitors of a client, and of those who may not. */
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('an admin watches competitors by tier, notes what is known, removes one and takes that back [S2.3] [S2.4] [S6.2]', async ({
+  page,
+  watch,
+  loginPage,
+  dashboardPage,
+}) => {
+  watch.expectRefusals('422 POST /api/competitors', '409 POST /api/competitors');
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./competitor-analysis?client=stackpilot');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const tier = (name: string) => main.getByRole('region', { name, exact: true });
+  await expect(main.getByText('Nobody is watched for Stackpilot yet.')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Add competitor' }).click();
+  const domain = dialog.getByLabel('Domain');
+  const add = dialog.getByRole('button', { name: 'Add competitor' });
+  await expect(domain).toBeFocused();
+  await domain.fill('not a site');
+  await add.click();
+  await expect(domain).toHaveAccessibleDescription('Enter a domain such as acme.com, without a path');
+  await domain.fill('shop.stackpilot.example');
+  await add.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This is the client’s own site. Enter the domain of a competitor.',
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await domain.fill('https://www.Rival.example');
+  await dialog.getByLabel('Notes').fill('Cheaper since May.');
+  await add.click();
+  await expect(tier('direct').getByRole('listitem')).toContainText(['rival.exampleCheaper since May.']);
+
+  await main.getByRole('button', { name: 'Add competitor' }).click();
+  await domain.fill('rival.example');
+  await add.click();
+  await expect(dialog.getByRole('alert')).toHaveText('This competitor is already watched for this client.');
+  await domain.fill('north.example');
+  await dialog.getByRole('radio', { name: /^aspirational/ }).check();
+  await add.click();
+  await expect(tier('aspirational')).toContainText('north.example');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('2 competitors of Stackpilot');
+
+  await main.getByRole('button', { name: 'Edit rival.example' }).click();
+  await dialog.getByRole('radio', { name: /^indirect/ }).check();
+  await dialog.getByLabel('Notes').fill('Cheaper since May, and in Norway.');
+  await dialog.getByRole('button', { name: 'Save competitor' }).click();
+  await expect(tier('indirect')).toContainText('Cheaper since May, and in Norway.');
+
+  await main.getByRole('button', { name: 'Remove rival.example' }).click();
+  await expect(main.getByText('Removed rival.example.')).toBeVisible();
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByText('rival.example is watched again.')).toBeVisible();
+  await main.getByRole('button', { name: 'Remove rival.example' }).click();
+  await main.getByText('Removed (1)').click();
+  await main.getByRole('button', { name: 'Restore rival.example' }).click();
+  await expect(tier('indirect')).toContainText('rival.example');
+  await main.getByRole('button', { name: 'History of rival.example' }).click();
+  await expect(
+    main.getByRole('list', { name: 'History of rival.example' }).getByRole('listitem'),
+  ).toContainText([
+    'Ada Moreau watches rival.example again',
+    'Ada Moreau stopped watching rival.example',
+    'Ada Moreau watches rival.example again',
+    'Ada Moreau stopped watching rival.example',
+    'Ada Moreau changed the tier (now indirect) and notes of rival.example',
+    'Ada Moreau began to watch the direct competitor rival.example',
+  ]);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('competitors belong to one client, which is chosen beside them or above them', async ({
+  page,
+  layout,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./competitor-analysis');
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('Competitors of Fjord & Foam');
+  await main.getByRole('button', { name: 'Add competitor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Domain').fill('rival.example');
+  await dialog.getByRole('button', { name: 'Add competitor' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toHaveText('1 competitor of Fjord & Foam');
+  const choices = {
+    wide: () => main.getByRole('link', { name: 'Salt & Ember 0 watched' }).click(),
+    narrow: () => main.getByLabel('Client', { exact: true }).selectOption('Salt & Ember (0)'),
+  };
+  await choices[layout]();
+  await expect(heading).toHaveText('Competitors of Salt & Ember');
+  await page.reload();
+  await expect(heading).toHaveText('Competitors of Salt & Ember');
+  await expect(main.getByText('rival.example')).toHaveCount(0);
+});
+
+for (const name of ['Manager', 'Client'] as const) {
+  test(`the demo ${name.toLowerCase()} is kept out of competitor analysis and white label [S6.2]`, async ({
+    page,
+    watch,
+    loginPage,
+    dashboardPage,
+  }) => {
+    // A page that is opened by its address asks for its data beside the session, before it is known who is there.
+    watch.allowRefusals(
+      '403 GET /api/clients',
+      '403 GET /api/competitors',
+      '403 GET /api/white-label/versions',
+    );
+    await loginPage.open();
+    await loginPage.signInAs(name);
+    await expect(dashboardPage.live).toBeVisible();
+    await page.goto('./competitor-analysis');
+    await expect(
+      page.getByRole('heading', { name: 'Competitor Analysis is not open to your role' }),
+    ).toBeVisible();
+    await page.goto('./white-label');
+    await expect(page.getByRole('heading', { name: 'White Label is not open to your role' })).toBeVisible();
+  });
+}

@@ -1,0 +1,149 @@
+/** Stories of an agency that gives the app its own name, colour and mark. */
+import type { Page } from 'playwright/test';
+import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { moveToSmallerPlan } from '../stage/smallerPlan.ts';
+import { expect, test } from '../stage/story.ts';
+
+/** `#f59e0b` reads at 1.9:1 on the light ground; this is the tone of it that reads at 4.5:1. */
+const amber = { chosen: '#f59e0b', shown: '#986207' };
+
+const accentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ant-color-primary').trim());
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    field: (label: string) => main.getByLabel(label, { exact: true }),
+    save: main.getByRole('button', { name: 'Save look' }),
+    versions: main.getByRole('region', { name: 'Versions' }),
+    preview: main.getByRole('region', { name: 'Preview' }),
+  };
+};
+
+test('a look is measured, saved, in force in every tab and from the first paint, and brought back by versions [S2.3] [S2.4]', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  watch.expectRefusals('422 PUT /api/white-label');
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('./clients');
+  await expect(other.getByRole('table')).toBeVisible();
+  await page.bringToFront();
+  await page.goto('./white-label');
+  const { field, save, versions, preview } = parts(page);
+  await expect(versions.getByRole('listitem')).toContainText(['The original look']);
+  await expect(save).toBeDisabled();
+
+  await field('Name').fill('Northlight');
+  await field('Accent colour').fill('amber');
+  await save.click();
+  await expect(field('Accent colour')).toHaveAccessibleDescription('Enter a colour such as #7c3aed');
+  await expect(field('Accent colour')).toBeFocused();
+  await field('Accent colour').fill(amber.chosen);
+  await field('Logo text').fill('N');
+  await expect(preview.getByRole('figure').first()).toContainText(
+    `Your colour would read at 1.9 : 1, and text needs 4.5 : 1: so ${amber.shown} is shown, at 4.5 : 1.`,
+  );
+  await expect(preview.getByRole('figure').last()).toContainText('Your colour reads at 7.5 : 1.');
+  expect(await findBarriers(page)).toEqual([]);
+  await save.click();
+  await expect(page.getByText('Saved, and in use for everyone here.')).toBeVisible();
+
+  const brand = navigation.bar.getByRole('link', { name: 'Northlight' });
+  await expect(brand).toBeVisible();
+  await expect(page).toHaveTitle(/Northlight/);
+  await expect(page.getByRole('contentinfo')).toHaveText('Powered by AgencyLens');
+  expect(await accentOf(page)).toBe(amber.shown);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Northlight' })).toBeVisible();
+  await expect.poll(() => accentOf(other)).toBe(amber.shown);
+
+  await page.route('**/assets/*.js', (route) => route.abort('aborted'));
+  await page.reload();
+  expect(await accentOf(page)).toBe(amber.shown);
+  await expect(page.getByText('AgencyLens', { exact: true })).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(brand).toBeVisible();
+
+  await field('Hide “Powered by AgencyLens”').check();
+  await save.click();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await versions.getByRole('button', { name: 'Bring back The original look' }).click();
+  await expect(versions.getByText('The original look is in use again.')).toBeVisible();
+  await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).toBeVisible();
+  await versions.getByRole('button', { name: 'Undo' }).click();
+  await expect(versions.getByText('The look before it is in use again.')).toBeVisible();
+  await expect(brand).toBeVisible();
+  await expect(versions.getByRole('listitem')).toContainText([
+    'version 2 brought back by Ada Moreau',
+    'the original look brought back by Ada Moreau',
+    'Version 2',
+    'Version 1',
+    'The original look',
+  ]);
+
+  await navigation.signOut();
+  await expect(page).toHaveURL('./');
+  await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).toBeVisible();
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(brand).toBeVisible();
+});
+
+test('a smaller plan keeps the saved look, puts less of it into force and says which plan has the rest [S6.3]', async ({
+  page,
+  watch,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  watch.expectRefusals('402 PUT /api/white-label');
+  await page.clock.install();
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const put = async (look: object) =>
+    callApi<{ code?: string; neededPlan?: string; version?: number }>(page, {
+      method: 'PUT',
+      path: '/api/white-label',
+      headers: { ...(await sessionHeader(page)), 'If-Match': await versionOf() },
+      body: look,
+    });
+  const versionOf = async () =>
+    (
+      await callApi<{ etag: string }>(page, {
+        path: '/api/white-label',
+        headers: await sessionHeader(page),
+      })
+    ).body.etag;
+  const look = { name: 'Northlight', accent: null, logo_text: 'NL', hide_powered_by: true };
+  expect((await put(look)).status).toBe(200);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  await moveToSmallerPlan({ page, navigation }, 'pro');
+  await page.goto('./white-label');
+  const { field, save } = parts(page);
+  await expect(navigation.bar.getByRole('link', { name: 'Northlight' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText('Powered by AgencyLens');
+  await expect(field('Logo text')).toHaveValue('NL');
+  await expect(field('Logo text')).toBeDisabled();
+  await expect(page.getByText('In Enterprise and above.')).toHaveCount(1);
+  expect(await findBarriers(page)).toEqual([]);
+  await field('Name').fill('Northlight Studio');
+  await save.click();
+  await expect(navigation.bar.getByRole('link', { name: 'Northlight Studio' })).toBeVisible();
+  const refused = await put({ ...look, logo_text: 'NS' });
+  expect([refused.status, refused.body.code, refused.body.neededPlan]).toEqual([
+    402,
+    'featureLocked',
+    'enterprise',
+  ]);
+});
