@@ -9,13 +9,31 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 const northlight = {
   id: 'northlight',
   name: 'Northlight Agency',
-  created_at: morning,
+  created_at: '2025-07-07T09:15:14.596Z',
   owner_id: 'demoadmin',
 };
 
-const ada = { id: 'demoadmin', name: 'Ada Moreau', role: 'admin', kind: 'owner', joined_at: morning };
-const marcus = { id: 'demomanager', name: 'Marcus Chen', role: 'manager', kind: 'staff', joined_at: morning };
-const clara = { id: 'democlient', name: 'Clara Lindqvist', role: 'user', kind: 'client', joined_at: morning };
+const joined = {
+  ada: '2025-07-07T09:15:14.596Z',
+  marcus: '2025-07-11T09:17:49.011Z',
+  clara: '2025-07-29T09:33:53.778Z',
+};
+
+const ada = { id: 'demoadmin', name: 'Ada Moreau', role: 'admin', kind: 'owner', joined_at: joined.ada };
+const marcus = {
+  id: 'demomanager',
+  name: 'Marcus Chen',
+  role: 'manager',
+  kind: 'staff',
+  joined_at: joined.marcus,
+};
+const clara = {
+  id: 'democlient',
+  name: 'Clara Lindqvist',
+  role: 'user',
+  kind: 'client',
+  joined_at: joined.clara,
+};
 
 /** A person of another client than Clara's. */
 const victorJoins: readonly AppEvent[] = [
