@@ -6,6 +6,7 @@ import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { brandingDecider } from '#events/branding/brandingDecider.ts';
 import { type AddCompetitor, competitorDecider } from '#events/competitors/competitorDecider.ts';
+import type { CompetitorFields } from '#events/competitors/competitorEvents.ts';
 import { type ConnectIntegration, integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { clientTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
@@ -31,6 +32,7 @@ const connections: readonly Connecting[] = [
   { platform: 'google_analytics', owner: 'maple', clientId: 'mapleclinic', daysAgo: kickOff, hour: 13 },
   { platform: 'youtube', owner: 'maple', clientId: 'mapleclinic', daysAgo: kickOff, hour: 14 },
   { platform: 'instagram', owner: 'fjord', clientId: 'fjordandfoam', daysAgo: kickOff, hour: 15 },
+  { platform: 'tiktok', owner: 'fjord', clientId: 'fjordandfoam', daysAgo: kickOff, hour: 16 },
 ];
 
 const connect = (
@@ -52,13 +54,24 @@ const connect = (
   };
 };
 
+/** Maple Street Clinic's channel, which was given up for a few hours. */
+const reviewed = {
+  workspaceId: demoWorkspaceId,
+  integrationId: 'demoyoutubemaple',
+  by: demoAccountId('admin'),
+};
+
 const integrations = (calendar: DemoCalendar): readonly PastEvent[] =>
   tellEvents(
     integrationDecider,
-    connections.map((connection) => connect(connection, calendar)),
+    [
+      ...connections.map((connection) => connect(connection, calendar)),
+      { type: 'DisconnectIntegration', ...reviewed, now: calendar.at(5, 10) },
+      { type: 'RestoreIntegration', ...reviewed, now: calendar.at(5, 15) },
+    ],
     {
       stream: integrationStream(demoWorkspaceId),
-      tagsOf: (command) => [berth, ...('clientId' in command ? [clientTag(command.clientId)] : [])],
+      tagsOf: (command) => [berth, clientTag('clientId' in command ? command.clientId : 'mapleclinic')],
     },
   );
 
@@ -74,17 +87,25 @@ const rivals: readonly Watching[] = [
 const competitors = ({ at }: DemoCalendar): readonly PastEvent[] => {
   const client = demoClients.at(-1) ?? demoClients[0];
   const { clientId } = client;
+  const ownDomain = client.domain;
+  const adding = rivals.map(({ hour, ...fields }, index) => ({
+    type: 'AddCompetitor' as const,
+    competitorId: `demorival${index + 1}`,
+    ownDomain,
+    clientId,
+    workspaceId: demoWorkspaceId,
+    ...fields,
+    now: at(kickOff, hour),
+  }));
+  const update = (changes: Partial<CompetitorFields>, now: string) =>
+    ({ type: 'UpdateCompetitor', competitorId: 'demorival2', ownDomain, changes, now }) as const;
   return tellEvents(
     competitorDecider,
-    rivals.map(({ hour, ...fields }, index) => ({
-      type: 'AddCompetitor' as const,
-      competitorId: `demorival${index + 1}`,
-      ownDomain: client.domain,
-      clientId,
-      workspaceId: demoWorkspaceId,
-      ...fields,
-      now: at(kickOff, hour),
-    })),
+    [
+      ...adding,
+      update({ notes: 'Opens a dining room next spring.' }, at(8, 11)),
+      update({ tier: 'direct' }, at(5, 11)),
+    ],
     { stream: `competitors-${clientId}`, tagsOf: () => [berth, clientTag(clientId)] },
   );
 };

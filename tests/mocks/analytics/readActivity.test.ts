@@ -33,10 +33,11 @@ describe('activity by day', () => {
       to: '2026-01-06',
       interval: 'day',
       days: [
-        { day: '2026-01-04', events: 0, clients: 8, members: 3, plan_changes: 0 },
-        { day: '2026-01-05', events: 1, clients: 8, members: 3, plan_changes: 0 },
-        { day: '2026-01-06', events: 1, clients: 8, members: 3, plan_changes: 0 },
+        { day: '2026-01-04', events: 0, clients: 8, members: 3, integrations: 0, plan_changes: 0 },
+        { day: '2026-01-05', events: 1, clients: 8, members: 3, integrations: 0, plan_changes: 0 },
+        { day: '2026-01-06', events: 1, clients: 8, members: 3, integrations: 0, plan_changes: 0 },
       ],
+      plan_steps: [],
       findings: null,
       compared: 3,
       needed: 14,
@@ -45,14 +46,17 @@ describe('activity by day', () => {
 
   test('goes by when things happened, not by when the seed recorded them', async () => {
     const { read } = await openDays(0, []);
-    const { days } = await read('from=2025-07-07&to=2025-07-11');
+    const { days, plan_steps } = await read('from=2025-07-07&to=2025-07-11');
 
     expect(days).toEqual([
-      { day: '2025-07-07', events: 3, clients: 0, members: 1, plan_changes: 0 },
-      { day: '2025-07-08', events: 1, clients: 1, members: 1, plan_changes: 0 },
-      { day: '2025-07-09', events: 0, clients: 1, members: 1, plan_changes: 0 },
-      { day: '2025-07-10', events: 0, clients: 1, members: 1, plan_changes: 0 },
-      { day: '2025-07-11', events: 4, clients: 1, members: 2, plan_changes: 1 },
+      { day: '2025-07-07', events: 3, clients: 0, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-08', events: 1, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-09', events: 0, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-10', events: 0, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-11', events: 4, clients: 1, members: 2, integrations: 0, plan_changes: 1 },
+    ]);
+    expect(plan_steps).toEqual([
+      { day: '2025-07-11', position: 8, type: 'SubscriptionActivated', plan: 'pro' },
     ]);
   });
 
@@ -62,7 +66,7 @@ describe('activity by day', () => {
 
     expect([to, days]).toEqual([
       '2026-01-05',
-      [{ day: '2026-01-05', events: 1, clients: 8, members: 3, plan_changes: 0 }],
+      [{ day: '2026-01-05', events: 1, clients: 8, members: 3, integrations: 0, plan_changes: 0 }],
     ]);
   });
 
@@ -71,7 +75,9 @@ describe('activity by day', () => {
     const { token } = (await demo('client')).session;
     const { days } = await succeed('readActivity', { token, query: 'from=2026-01-05' });
 
-    expect(days).toEqual([{ day: '2026-01-05', events: 1, clients: 1, members: 1, plan_changes: 0 }]);
+    expect(days).toEqual([
+      { day: '2026-01-05', events: 1, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+    ]);
   });
 
   test('names the days that stand out, what they were held against, and their first events', async () => {

@@ -81,10 +81,12 @@ describe('demo seed', () => {
     expect([times[0], times.at(-1)].map((time) => time?.slice(0, 10))).toEqual(['2025-07-07', '2026-01-02']);
     expect([
       count('IntegrationConnected'),
+      count('IntegrationRestored'),
       count('CompetitorAdded'),
+      count('CompetitorUpdated'),
       count('LookSaved'),
       count('LookRolledBack'),
-    ]).toEqual([8, 3, 2, 1]);
+    ]).toEqual([9, 1, 3, 2, 2, 1]);
     expect(count('SessionStarted')).toBe(count('SessionEnded'));
   });
 

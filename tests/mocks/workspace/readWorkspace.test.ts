@@ -1,6 +1,7 @@
 /** GET /api/workspace. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
@@ -70,7 +71,17 @@ describe('workspace', () => {
 
     expect(answerOf(await ask('readWorkspace', { token }))).toEqual({
       status: 200,
-      body: { workspace: northlight, members: [ada, marcus, clara] },
+      body: {
+        workspace: northlight,
+        members: [ada, marcus, clara],
+        overview: {
+          clients: 8,
+          integrations: 0,
+          competitors: 0,
+          apps: 0,
+          events: { last_7_days: 1, previous_7_days: 1 },
+        },
+      },
     });
   });
 
@@ -108,6 +119,24 @@ describe('workspace', () => {
       [ada, marcus, clara, victor],
       [ada, marcus, clara],
     ]);
+  });
+
+  test('is counted as far as its pages are open to the caller (rulings D10 and D11)', async () => {
+    const { log, world, seed, demo, succeed } = openTestBackend();
+    await seedDemo(log, world);
+    await seed();
+    const overviewFor = async (name: 'admin' | 'manager' | 'client') =>
+      (await succeed('readWorkspace', { token: (await demo(name)).session.token })).overview;
+    const { events: _admin, ...admin } = await overviewFor('admin');
+    const { events: _manager, ...manager } = await overviewFor('manager');
+    const { events, ...client } = await overviewFor('client');
+
+    expect([admin, manager, client]).toEqual([
+      { clients: 8, integrations: 9, competitors: 3, apps: 0 },
+      { clients: 8, integrations: null, competitors: null, apps: 0 },
+      { clients: null, integrations: null, competitors: null, apps: 0 },
+    ]);
+    expect(events).toEqual({ last_7_days: 3, previous_7_days: 4 });
   });
 
   test('needs a session', async () => {
