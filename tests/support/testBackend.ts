@@ -10,7 +10,7 @@ import { createReadModel, type ReadModel } from '#events/projections/readModel.t
 import { createPasswords, type Passwords } from '#mocks/auth/passwords.ts';
 import { createBackend } from '#mocks/backend.ts';
 import { createLatency, type Latency } from '#mocks/network/latency.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
 import { holdAgainstContract, type Reply, readReply } from './contractReply.ts';
@@ -113,9 +113,9 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
     events,
     appendedBy,
     signUp: (person: SignUpInput): Promise<SignedIn> => succeed('signUp', { body: signUpBodyOf(person) }),
-    /** The demo agency; its passwords are kept with as few rounds as all others here. */
+    /** What the demo agency is made of, without what was done since; its passwords are kept with as few rounds as all others here. */
     seed: async (): Promise<void> => {
-      await seedDemo(log, world);
+      await seedDemo(log, world, foundationOf(world));
       const verifier = await passwords.hash(demoPassword);
       await log.vault.change(
         Object.keys(demoAccounts).map((name) => ({ put: `password:demo${name}`, value: { verifier } })),

@@ -11,6 +11,8 @@ export type DayActivity = {
   /** Clients that were not archived at the end of the day. */
   readonly clients: number;
   readonly members: number;
+  /** Platforms' accounts that were connected at the end of the day. */
+  readonly integrations: number;
   readonly planChanges: number;
 };
 
@@ -20,11 +22,17 @@ const clientSteps: Readonly<Record<string, number>> = {
   ClientArchived: -1,
 };
 const memberSteps: Readonly<Record<string, number>> = { MemberJoined: 1 };
+const integrationSteps: Readonly<Record<string, number>> = {
+  IntegrationConnected: 1,
+  IntegrationRestored: 1,
+  IntegrationDisconnected: -1,
+};
 
 const sumOf = (facts: readonly DatedFact[], steps: Readonly<Record<string, number>>): number =>
   facts.reduce((sum, { type }) => sum + (steps[type] ?? 0), 0);
 
-const isPlanChange = ({ type }: DatedFact): boolean => type.startsWith('Subscription');
+/** Whether it is about the plan. */
+export const isPlanChange = ({ type }: Pick<DatedFact, 'type'>): boolean => type.startsWith('Subscription');
 
 const byDay = (facts: readonly DatedFact[]): ReadonlyMap<EpochDay, readonly DatedFact[]> =>
   Map.groupBy(facts, ({ day }) => day);
@@ -38,12 +46,15 @@ export const dailyActivity = (
   const grouped = byDay(facts);
   let clients = sumOf(before, clientSteps);
   let members = sumOf(before, memberSteps);
+  let integrations = sumOf(before, integrationSteps);
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const day = from + index;
     const own = grouped.get(day) ?? [];
     clients += sumOf(own, clientSteps);
     members += sumOf(own, memberSteps);
-    return { day, facts: own, clients, members, planChanges: own.filter(isPlanChange).length };
+    integrations += sumOf(own, integrationSteps);
+    const planChanges = own.filter(isPlanChange).length;
+    return { day, facts: own, clients, members, integrations, planChanges };
   });
 };
 

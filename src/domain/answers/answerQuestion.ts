@@ -2,7 +2,7 @@
 import type { Answer, Answerer, WorkspaceFacts } from './answer.ts';
 import { definitionAnswer } from './definitionAnswers.ts';
 import { clientsAnswer, countAnswer, eventsAnswer, peopleAnswer } from './eventAnswers.ts';
-import { featureAnswer, limitAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
+import { featureAnswer, limitAnswer, planAnswer, priceAnswer, usedAnswer } from './planAnswers.ts';
 import { readQuestion, says } from './readQuestion.ts';
 
 export const refusalText =
@@ -12,8 +12,8 @@ export const suggestedQuestions = [
   'Which plan do we have?',
   'How many clients are left in our plan?',
   'Which clients do we have?',
-  'What happened today?',
-  'Who signed in last?',
+  'What happened this week?',
+  'Who added the last client?',
   'What is MER?',
 ] as const;
 
@@ -23,6 +23,7 @@ const answerers: readonly Answerer[] = [
   limitAnswer,
   (question, facts) => (says(question, 'trial', 'renew', 'renews') ? planAnswer(question, facts) : null),
   countAnswer,
+  usedAnswer,
   (question, facts) =>
     says(question, 'who', 'when', 'changed', 'did') ? eventsAnswer(question, facts) : null,
   clientsAnswer,

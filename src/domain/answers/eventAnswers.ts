@@ -1,5 +1,12 @@
 /** Questions about clients, people and what happened: counted and found in the log. */
-import { type Answerer, answered, type KnownEvent, type Question, type WorkspaceFacts } from './answer.ts';
+import {
+  type Answerer,
+  answered,
+  type KnownClient,
+  type KnownEvent,
+  type Question,
+  type WorkspaceFacts,
+} from './answer.ts';
 import { counted, inWords, timeInWords, told } from './eventWords.ts';
 import { isIn, mentioned, type Period, periodIn, says } from './readQuestion.ts';
 
@@ -9,10 +16,11 @@ const mostTold = 5;
 const during = (events: readonly KnownEvent[], period: Period | null): readonly KnownEvent[] =>
   period === null ? events : events.filter(({ at }) => isIn(period, at));
 
-const tellLast = (events: readonly KnownEvent[]): string => {
+/** One event on each line, the newest first. */
+const tellLast = (events: readonly KnownEvent[], clients: readonly KnownClient[]): string => {
   const last = events.slice(-mostTold).toReversed();
-  const lead = events.length > last.length ? `The last ${last.length}: ` : '';
-  return `${lead}${last.map(told).join('; ')}.`;
+  const lead = events.length > last.length ? ` The last ${last.length}:` : '';
+  return [lead, ...last.map((event) => told(event, clients))].join('\n');
 };
 
 const clientStates: readonly string[] = ['ClientAdded', 'ClientArchived', 'ClientRestored'];
@@ -102,6 +110,11 @@ const asksForEvents = (question: Question): boolean =>
     'history',
   );
 
+/** `Who signed in last?` asks for one event, `what happened in the last 7 days?` for many. */
+const asksForLast = (question: Question): boolean =>
+  says(question, 'last', 'latest', 'most recently') &&
+  !says(question, 'last 7 days', 'last 30 days', 'last week', 'last month', 'events');
+
 /** Who did what when: found by the names, verbs and times in the question. */
 export const eventsAnswer: Answerer = (question, facts) => {
   const named = mentioned(question, facts.clients) ?? mentioned(question, facts.people);
@@ -117,7 +130,15 @@ export const eventsAnswer: Answerer = (question, facts) => {
   const { events, steps } = narrow(question, facts);
   if (events.length === 0)
     return answered('Nothing of that kind is in the log, as far as it is open to you.', steps);
-  return answered(`${counted(events.length, 'event')}. ${tellLast(events)}`, steps, events);
+  const { clients } = facts;
+  const latest = events.at(-1);
+  if (latest && (events.length === 1 || asksForLast(question)))
+    return answered(
+      `${told(latest, clients)}.`,
+      events.length === 1 ? steps : [...steps, `Took the last of them, #${latest.position}.`],
+      [latest],
+    );
+  return answered(`${counted(events.length, 'event')}.${tellLast(events, clients)}`, steps, events);
 };
 
 /** Who is in the workspace. */

@@ -1,15 +1,33 @@
 /** Events of the log in words, for answers and findings. */
-import type { KnownEvent } from './answer.ts';
+import type { KnownClient, KnownEvent } from './answer.ts';
+
+/** Where the name of the type is not what people say. */
+const said: Readonly<Record<string, string>> = {
+  SessionStarted: 'signed in',
+  SessionEnded: 'signed out',
+  SignInSlowed: 'sign-in slowed',
+  SubscriptionConverted: 'trial paid for',
+  SubscriptionPlanChanged: 'plan changed',
+  SubscriptionChangeScheduled: 'plan change scheduled',
+  SubscriptionChangeWithdrawn: 'plan change withdrawn',
+  RoiScenarioSaved: 'ROI scenario saved',
+  RoiScenarioRenamed: 'ROI scenario renamed',
+  RoiScenarioRemoved: 'ROI scenario removed',
+  RoiScenarioRestored: 'ROI scenario restored',
+};
 
 /** `client added` for `ClientAdded`. */
-export const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+export const inWords = (type: string): string =>
+  said[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** `2026-01-05 09:00 UTC`. */
 export const timeInWords = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
-/** `Ada Moreau: client added, 2026-01-05 09:00 UTC`. */
-export const told = ({ actor, type, at }: KnownEvent): string =>
-  `${actor}: ${inWords(type)}, ${timeInWords(at)}`;
+/** `Ada Moreau: client added (Fjord & Foam), 2026-01-05 09:00 UTC`; the client is named where `clients` know it. */
+export const told = ({ actor, type, at, clientId }: KnownEvent, clients: readonly KnownClient[]): string => {
+  const client = clients.find(({ id }) => id === clientId);
+  return `${actor}: ${inWords(type)}${client ? ` (${client.name})` : ''}, ${timeInWords(at)}`;
+};
 
 /** `1 event`, `2 events`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -107,6 +107,16 @@ export const limitAnswer: Answerer = (question, facts) => {
   );
 };
 
+/** How many there are of what a plan limits. */
+export const usedAnswer: Answerer = (question, facts) => {
+  if (!says(question, 'how many', 'number of')) return null;
+  const asked = resources.find(({ phrases, used }) => used !== null && says(question, ...phrases));
+  if (!asked?.used || asked.used === 'clients') return null;
+  return answered(`${counted(facts.used[asked.used], asked.one)}.`, [
+    `Counted the ${manyOf(asked.one)} from the log, as for the limits of the plan.`,
+  ]);
+};
+
 const allLimits = (facts: WorkspaceFacts) => {
   const lines = resources.map(({ one, limit, used }) => {
     const most = facts.limits[limit];

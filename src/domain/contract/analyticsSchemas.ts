@@ -1,5 +1,6 @@
 /** The shapes of a workspace's activity by day on the wire. */
 import * as z from 'zod/mini';
+import { planNames } from '../plans/planCatalogue.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -17,7 +18,17 @@ export const activityDay = z.strictObject({
   /** Not archived, at the end of the day. */
   clients: z.int(),
   members: z.int(),
+  /** Connected at the end of the day. */
+  integrations: z.int(),
   plan_changes: count,
+});
+
+/** Something that happened to the plan; `plan` is the one that it is about, null where the event names none. */
+export const planStep = z.strictObject({
+  day: z.string(),
+  position: count,
+  type: z.string(),
+  plan: z.nullable(z.enum(planNames)),
 });
 
 export const activityFinding = z.strictObject({
@@ -40,6 +51,8 @@ export const activityReply = z.strictObject({
   to: z.string(),
   interval: z.enum(['day']),
   days: z.array(activityDay),
+  /** In the order of the log. */
+  plan_steps: z.array(planStep),
   /** The furthest out first; null when there are too few days to say anything. */
   findings: z.nullable(z.array(activityFinding)),
   /** How many whole days could be compared. */
@@ -49,5 +62,6 @@ export const activityReply = z.strictObject({
 });
 
 export type ActivityReply = z.infer<typeof activityReply>;
+export type PlanStep = z.infer<typeof planStep>;
 export type ActivityDay = z.infer<typeof activityDay>;
 export type ActivityFinding = z.infer<typeof activityFinding>;

@@ -1,5 +1,6 @@
 /** What an append request must look like before the log touches its storage, and the frozen copy that it works with. */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Clock } from '#world/clock.ts';
 import type { AppendRequest, Expected, NewEvent, StoredReply, VaultChange } from './eventLog.ts';
 import { frozenJson } from './frozenJson.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from './requestRules.ts';
 import type { Actor } from './storedEvent.ts';
 
+type NowClock = Pick<Clock, 'now'>;
+
 const mostEvents = 500;
 const mostEventBytes = 64 * 1024;
 const mostRequestBytes = 1024 * 1024;
@@ -21,6 +24,7 @@ const mostTags = 50;
 const mostVaultChanges = 500;
 
 const actorKinds: readonly Actor['kind'][] = ['account', 'visitor', 'seed', 'system', 'import'];
+const pastActors: readonly Actor['kind'][] = ['seed', 'import'];
 const actorRoles: readonly Actor['role'][] = [undefined, 'admin', 'manager', 'user'];
 const expectedWords: readonly Expected[] = ['none', 'exists', 'any'];
 
@@ -38,6 +42,22 @@ const checkEvent = ({ stream, event, ...rest }: NewEvent, name: string): void =>
   if (causationId !== null) {
     demandName(causationId, `${name}.causationId`);
   }
+};
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** A time of its own is a claim that the log cannot check, so only seeds and imports make it, and none tells the future. */
+const checkTime = (
+  occurredAt: string,
+  { actor, clock }: { actor: Actor; clock: NowClock },
+  name: string,
+): void => {
+  demandForm(occurredAt, isoTime, name);
+  demand(
+    pastActors.includes(actor.kind),
+    `${name} is given by ${actor.kind}, which tells nothing of the past`,
+  );
+  demand(Date.parse(occurredAt) <= clock.now(), `${name} is ${occurredAt}, which has not come yet`);
 };
 
 const checkActor = (actor: Actor): void => {
@@ -119,9 +139,10 @@ const checkChanges = (changes: readonly VaultChange[], name: string): void => {
 /**
  * A frozen copy of a request that keeps all rules of its form; throws MalformedRequest, naming the first one broken.
  * At most 500 events of 64 KiB each, 1 MiB in all; streams `<camelCase>-<[a-z0-9]{1,40}>`; types PascalCase; data as
- * `frozenJson` takes it; each expected stream once; and something to keep: events, secrets or a reply.
+ * `frozenJson` takes it; each expected stream once; nothing that has not happened yet; and something to keep:
+ * events, secrets or a reply.
  */
-export const checkRequest = (request: AppendRequest): AppendRequest => {
+export const checkRequest = (request: AppendRequest, clock: NowClock): AppendRequest => {
   demandRecord(request, 'request');
   const copy = frozenJson(request, 'request') as unknown as AppendRequest;
   checkCommand(copy);
@@ -130,6 +151,8 @@ export const checkRequest = (request: AppendRequest): AppendRequest => {
   for (const [index, event] of copy.events.entries()) {
     demandRecord(event, `request.events.${index}`);
     checkEvent(event, `request.events.${index}`);
+    if (event.occurredAt !== undefined)
+      checkTime(event.occurredAt, { actor: copy.actor, clock }, `request.events.${index}.occurredAt`);
   }
   checkExpected(copy.expected ?? []);
   checkChanges(copy.vault ?? [], 'request.vault');

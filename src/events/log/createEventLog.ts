@@ -73,7 +73,7 @@ const commit = async (
 const createAppend =
   (parts: LogParts, offer: (events: readonly StoredEvent[]) => void): EventLog['append'] =>
   async (request) => {
-    const checked = checkRequest(request);
+    const checked = checkRequest(request, parts.world.clock);
     const cause = causeOf(parts.world, checked);
     const result = await commit(parts, checked);
     if (result.ok && !result.repeated && result.events.length > 0) {

@@ -66,11 +66,12 @@ const noTags: readonly string[] = Object.freeze([]);
 
 /** The new events of a checked request, with the part of their hashes that does not depend on the log. */
 export const draftEvents = (request: AppendRequest, { now, newId }: Stamp): readonly EventDraft[] =>
-  request.events.map(({ stream, event, schemaVersion = 1, tags = noTags, causationId = null }) => {
+  request.events.map(({ stream, event, ...rest }) => {
+    const { schemaVersion = 1, tags = noTags, causationId = null, occurredAt = now } = rest;
     const content: EventContent = {
       id: newId(),
       schemaVersion,
-      occurredAt: now,
+      occurredAt,
       commandId: request.commandId,
       correlationId: request.correlationId,
       causationId,

@@ -2,10 +2,10 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/readModel.ts';
 import type { HistoryViewer } from '#events/projections/workspaceHistory.ts';
 import type { Caller } from '../http/context.ts';
+import { actorName } from './actorName.ts';
 
 /** What of the history is open to a caller (ruling D11). */
 export const viewerOf = ({ workspaceId, accountId, clientId, kind }: Caller): HistoryViewer => ({
@@ -14,11 +14,6 @@ export const viewerOf = ({ workspaceId, accountId, clientId, kind }: Caller): Hi
   clientId,
   wholeWorkspace: seesWholeWorkspace(kind),
 });
-
-const actorName = (event: StoredEvent, answers: Answers): string | null => {
-  const account = event.actor.kind === 'account' ? answers.accountDirectory.byId[event.actor.id] : undefined;
-  return account ? accountName(account) : null;
-};
 
 type Facts = { readonly workspaceId?: unknown; readonly clientId?: unknown; readonly competitorId?: unknown };
 

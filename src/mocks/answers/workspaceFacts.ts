@@ -8,6 +8,7 @@ import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Answers } from '#events/projections/readModel.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
+import { actorName, personBehind } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import type { Caller } from '../http/context.ts';
 import { usageOf } from '../http/planOf.ts';
@@ -23,16 +24,15 @@ const actors = {
   account: 'Someone',
 };
 
-const eventOf = (event: StoredEvent, { accountDirectory }: Answers): KnownEvent => {
+const eventOf = (event: StoredEvent, answers: Answers): KnownEvent => {
   const { position, type, occurredAt: at, actor, tags } = event;
-  const account = actor.kind === 'account' ? accountDirectory.byId[actor.id] : undefined;
   const clientId = tags.find((tag) => tag.startsWith('client:'))?.slice('client:'.length) ?? null;
   return {
     position,
     type,
     at,
-    actor: account ? accountName(account) : actors[actor.kind],
-    actorId: actor.id,
+    actor: actorName(event, answers) ?? actors[actor.kind],
+    actorId: personBehind(event) ?? actor.id,
     clientId,
   };
 };

@@ -1,122 +1,54 @@
-/** The demo agency as events: three people, one workspace on Enterprise, eight clients; appended once, however many tabs open (rulings D2 and D4). */
-import { type DemoAccountName, demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
-import { demoClients } from '#domain/demo/demoClients.ts';
-import { accountDecider } from '#events/accounts/accountDecider.ts';
+/** The demo agency as events that happened over the last half year, appended once, however many tabs open (rulings D2 and D4). */
+import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
-import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientStream } from '#events/clients/clientStream.ts';
-import type { Decision } from '#events/decision.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
-import type { AppendRequest, EventLog, NewEvent } from '#events/log/eventLog.ts';
-import type { DomainEvent } from '#events/log/storedEvent.ts';
-import { accountTag, clientTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
-import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
-import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
-import { isoNow } from '#world/clock.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
 import type { World } from '#world/world.ts';
+import { createDemoCalendar } from './demoCalendar.ts';
+import { demoAccountId, demoFoundation } from './demoFoundation.ts';
 import { demoVerifiers } from './demoVerifiers.ts';
-
-export const demoWorkspaceId = 'northlight';
+import { demoVisits } from './demoVisits.ts';
+import { demoWork } from './demoWork.ts';
+import type { PastEvent } from './tellEvents.ts';
 
 const accountNames = ['admin', 'manager', 'client'] as const satisfies readonly DemoAccountName[];
-const accountIdOf = (name: DemoAccountName): string => `demo${name}`;
 
-const factsOf = <Event extends DomainEvent>(decision: Decision<Event>): readonly Event[] => {
-  if (decision.ok) return decision.events;
-  throw new Error(`The seed breaks a rule of its own: ${decision.refusal}`);
+/** In the order in which things happened; those of one time stay in theirs. */
+const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
+  events.toSorted((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
+
+/** What the demo agency is made of. */
+export const foundationOf = ({ clock, random }: World): readonly PastEvent[] =>
+  inTime(demoFoundation(createDemoCalendar(clock.now(), random.fork('demo seed'))));
+
+/** That, and what was done since. */
+export const historyOf = ({ clock, random }: World): readonly PastEvent[] => {
+  const chance = random.fork('demo seed');
+  const calendar = createDemoCalendar(clock.now(), chance);
+  const work = [...demoFoundation(calendar), ...demoWork(calendar)];
+  return inTime([...work, ...demoVisits(calendar, chance, work)]);
 };
 
-const placed = (stream: string, events: readonly DomainEvent[], about: string): readonly NewEvent[] =>
-  events.map((event) => ({ stream, event, tags: [workspaceTag(demoWorkspaceId), about] }));
-
-const registrations = (now: string): readonly NewEvent[] =>
-  accountNames.flatMap((name) => {
-    const { email, role, firstName, lastName } = demoAccounts[name];
-    const accountId = accountIdOf(name);
-    const profile = { firstName, lastName, company: demoCompany, avatarUrl: null };
-    const decision = accountDecider.decide(
-      { type: 'RegisterAccount', accountId, email, role, profile, now },
-      accountDecider.initial,
-    );
-    return placed(accountStream(email), factsOf(decision), accountTag(accountId));
-  });
-
-const workspace = (now: string): readonly NewEvent[] => {
-  const ownerId = accountIdOf('admin');
-  const created = factsOf(
-    workspaceDecider.decide(
-      { type: 'CreateWorkspace', workspaceId: demoWorkspaceId, name: demoCompany, ownerId, now },
-      workspaceDecider.initial,
-    ),
-  );
-  const state = created.reduce(workspaceDecider.evolve, workspaceDecider.initial);
-  const join = (name: DemoAccountName, kind: 'staff' | 'client', clientId: string | null) => {
-    const command = { type: 'JoinWorkspace', accountId: accountIdOf(name), kind, clientId, now } as const;
-    return placed(
-      `workspace-${demoWorkspaceId}`,
-      factsOf(workspaceDecider.decide(command, state)),
-      accountTag(accountIdOf(name)),
-    );
-  };
-  return [
-    ...placed(`workspace-${demoWorkspaceId}`, created, accountTag(ownerId)),
-    ...join('manager', 'staff', null),
-    ...join('client', 'client', demoClients[0].clientId),
-  ];
-};
-
-const subscription = (now: string): readonly NewEvent[] => {
-  const accountId = accountIdOf('admin');
-  const decision = subscriptionDecider.decide(
-    {
-      type: 'ActivateSubscription',
-      subscriptionId: demoWorkspaceId,
-      accountId,
-      workspaceId: demoWorkspaceId,
-      plan: 'enterprise',
-      cycle: 'monthly',
-      trialEnd: null,
-      now,
-    },
-    subscriptionDecider.initial,
-  );
-  return placed(`subscription-${accountId}`, factsOf(decision), accountTag(accountId));
-};
-
-const clients = (now: string): readonly NewEvent[] =>
-  demoClients.flatMap((client) => {
-    const command = {
-      type: 'AddClient',
-      ...client,
-      workspaceId: demoWorkspaceId,
-      sample: true,
-      now,
-    } as const;
-    const decision = clientDecider.decide(command, clientDecider.initial);
-    return placed(clientStream(demoWorkspaceId), factsOf(decision), clientTag(client.clientId));
-  });
-
-/** The whole seed as one append; its command id makes a second one, of another tab or after a reload, change nothing. */
-const seedRequest = (world: World): AppendRequest => {
-  const now = isoNow(world.clock);
-  const events = [...registrations(now), ...workspace(now), ...subscription(now), ...clients(now)];
-  return {
-    commandId: 'seed:demo:1',
-    commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 1 })),
+/**
+ * Appends the demo agency unless it is there; `events` left out: its whole history before now. The command id makes a second
+ * append, of another tab or after a reload, change nothing; an agency that an earlier release has seeded stays as it is.
+ * Throws when the storage refuses.
+ */
+export const seedDemo = async (log: EventLog, world: World, events = historyOf(world)): Promise<void> => {
+  const result = await log.append({
+    commandId: 'seed:demo:2',
+    commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 2 })),
     correlationId: world.ids.correlation(),
     actor: { kind: 'seed', id: 'demo' },
     events,
+    expected: [{ stream: accountStream(demoAccounts.admin.email), revision: 'none' }],
     vault: accountNames.map((name) => ({
-      put: `password:${accountIdOf(name)}`,
+      put: `password:${demoAccountId(name)}`,
       value: { verifier: demoVerifiers[name] },
     })),
     durability: 'relaxed',
-  };
-};
-
-/** Appends the demo agency unless it is there. Throws when the storage refuses. */
-export const seedDemo = async (log: EventLog, world: World): Promise<void> => {
-  const result = await log.append(seedRequest(world));
-  if (!result.ok) throw new Error(`The demo workspace could not be stored: ${result.why}`);
+  });
+  if (!result.ok && result.why !== 'wrongRevision')
+    throw new Error(`The demo workspace could not be stored: ${result.why}`);
 };

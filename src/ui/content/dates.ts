@@ -7,6 +7,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `14:05` on the day of `now` (milliseconds), else `3 Nov, 14:05`. */
@@ -15,6 +16,9 @@ export const shortTime = (iso: string, now: number): string => {
   const sameDay = longDay.format(time) === longDay.format(new Date(now));
   return (sameDay ? timeOfDay : dayAndTime).format(time);
 };
+
+/** `3 Nov`. */
+export const shortDay = (iso: string): string => dayOnly.format(new Date(iso));
 
 /** `3 November 2026`. */
 export const day = (iso: string): string => longDay.format(new Date(iso));

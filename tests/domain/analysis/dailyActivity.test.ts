@@ -10,6 +10,10 @@ const facts = [
   { position: 6, day: 12, type: 'SubscriptionActivated' },
   { position: 7, day: 12, type: 'ClientRestored' },
   { position: 8, day: 13, type: 'ClientAdded' },
+  { position: 9, day: 13, type: 'IntegrationConnected' },
+  { position: 10, day: 14, type: 'IntegrationConnected' },
+  { position: 11, day: 15, type: 'IntegrationDisconnected' },
+  { position: 12, day: 16, type: 'IntegrationRestored' },
 ];
 
 describe('daily activity', () => {
@@ -17,10 +21,16 @@ describe('daily activity', () => {
     const days = dailyActivity(facts, { from: 10, to: 12 });
 
     expect(days).toEqual([
-      { day: 10, facts: facts.slice(2, 5), clients: 2, members: 1, planChanges: 0 },
-      { day: 11, facts: [], clients: 2, members: 1, planChanges: 0 },
-      { day: 12, facts: facts.slice(5, 7), clients: 3, members: 1, planChanges: 1 },
+      { day: 10, facts: facts.slice(2, 5), clients: 2, members: 1, integrations: 0, planChanges: 0 },
+      { day: 11, facts: [], clients: 2, members: 1, integrations: 0, planChanges: 0 },
+      { day: 12, facts: facts.slice(5, 7), clients: 3, members: 1, integrations: 0, planChanges: 1 },
     ]);
+  });
+
+  test('counts the integrations that are connected at the end of each day', () => {
+    const days = dailyActivity(facts, { from: 12, to: 16 });
+
+    expect(days.map(({ integrations }) => integrations)).toEqual([0, 1, 2, 1, 2]);
   });
 
   test('can be compared on whole days from the first event on', () => {

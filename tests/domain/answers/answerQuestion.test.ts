@@ -159,16 +159,16 @@ describe('answers', () => {
       ask('What happened on 2026-01-06?').answer,
       ask('Who signed in yesterday?').answer,
     ]).toEqual([
-      '1 event. Otto Lang: client added, 2026-01-06 09:00 UTC.',
-      '1 event. Nora Berg: client added, 2026-01-05 09:10 UTC.',
-      '1 event. Otto Lang: client archived, 2026-01-11 10:00 UTC.',
-      '1 event. Otto Lang: session started, 2026-01-12 14:00 UTC.',
-      '1 event. Otto Lang: client archived, 2026-01-11 10:00 UTC.',
-      '2 events. Nora Berg: client added, 2026-01-06 10:00 UTC; Otto Lang: client added, 2026-01-06 09:00 UTC.',
+      'Otto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC.',
+      'Nora Berg: client added (Acme), 2026-01-05 09:10 UTC.',
+      'Otto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC.',
+      'Otto Lang: signed in, 2026-01-12 14:00 UTC.',
+      'Otto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC.',
+      '2 events.\nNora Berg: client added (Old Mill), 2026-01-06 10:00 UTC\nOtto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC',
       'Nothing of that kind is in the log, as far as it is open to you.',
     ]);
     expect(ask('Who added Salt & Ember?')).toEqual({
-      answer: '1 event. Otto Lang: client added, 2026-01-06 09:00 UTC.',
+      answer: 'Otto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC.',
       working: [
         'Began with the 8 events that are open to you.',
         'Kept those about the client Salt & Ember: 1.',
@@ -177,6 +177,28 @@ describe('answers', () => {
       sources: [{ position: 5, type: 'ClientAdded' }],
       refused: false,
     });
+  });
+
+  test('tell the last one when it is asked for, and how many there are', () => {
+    expect([
+      ask('Who added the last client?'),
+      ask('How many team members are there?').answer,
+      ask('What is the number of integrations?').answer,
+    ]).toEqual([
+      {
+        answer: 'Nora Berg: client added (Old Mill), 2026-01-06 10:00 UTC.',
+        working: [
+          'Began with the 8 events that are open to you.',
+          'Kept those about a client: 4.',
+          'Kept those that say “added”: 3.',
+          'Took the last of them, #6.',
+        ],
+        sources: [{ position: 6, type: 'ClientAdded' }],
+        refused: false,
+      },
+      '2 team members.',
+      '10 integrations.',
+    ]);
   });
 
   test('tell who is there', () => {

@@ -5,6 +5,7 @@ import type { AppendRequest } from '#events/log/eventLog.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import { command, noted } from './requests.ts';
 
+const clock = { now: () => Date.parse('2026-01-05T09:00:00.000Z') };
 const sound = command('one', [noted('note-a', '1')]);
 
 /** A request as a caller without types could make it. */
@@ -12,6 +13,9 @@ const changed = (change: object): AppendRequest => ({ ...sound, ...change });
 
 const withEvent = (change: object): AppendRequest =>
   changed({ events: [{ ...noted('note-a', '1'), ...change }] });
+
+const fromPast = (kind: string, occurredAt: string): AppendRequest =>
+  changed({ actor: { kind, id: 'past' }, events: [{ ...noted('note-a', '1'), occurredAt }] });
 
 const withExpected = (...expected: object[]): AppendRequest => changed({ expected });
 
@@ -30,7 +34,7 @@ const fifteen = Array.from({ length: 15 }, () => eventOfBytes(64 * kibibytes));
 
 describe('check of a request', () => {
   test('gives a frozen copy of a sound request', () => {
-    const copy = checkRequest(sound);
+    const copy = checkRequest(sound, clock);
     expect([copy, copy === sound, Object.isFrozen(copy), Object.isFrozen(sound)]).toEqual([
       sound,
       false,
@@ -51,6 +55,8 @@ describe('check of a request', () => {
     ['the longest stream id', withEvent({ stream: `note-${'a'.repeat(40)}` })],
     ['all that an event may have', withEvent({ schemaVersion: 2, tags: ['a', 'b'], causationId: 'id' })],
     ['an event without a cause', withEvent({ causationId: null })],
+    ['a time before now of a seed', fromPast('seed', '2026-01-05T09:00:00.000Z')],
+    ['a time before now of an import', fromPast('import', '1969-07-20T20:17:40.000Z')],
     ['500 events', changed({ events: Array(500).fill(noted('note-a', '1')) })],
     ['an event of 64 KiB', changed({ events: [eventOfBytes(64 * kibibytes)] })],
     ['a request of 1 MiB', changed({ events: [...fifteen, eventOfBytes(64 * kibibytes - bytesBeside)] })],
@@ -68,10 +74,30 @@ describe('check of a request', () => {
       ),
     ],
   ])('takes %s', (_, request) => {
-    expect(checkRequest(request)).toEqual(request);
+    expect(checkRequest(request, clock)).toEqual(request);
   });
 
   test.each<[string, AppendRequest, string]>([
+    [
+      'a time that has not come yet',
+      fromPast('seed', '2026-01-05T09:00:00.001Z'),
+      'request.events.0.occurredAt is 2026-01-05T09:00:00.001Z, which has not come yet',
+    ],
+    [
+      'a time that is no time',
+      fromPast('seed', '2026-13-05T09:00:00.000Z'),
+      'request.events.0.occurredAt is 2026-13-05T09:00:00.000Z, which has not come yet',
+    ],
+    [
+      'a time without a zone',
+      fromPast('seed', '2026-01-05T08:00'),
+      'request.events.0.occurredAt is "2026-01-05T08:00", which is not /^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$/',
+    ],
+    [
+      'a time of its own that a person gives',
+      fromPast('account', '2026-01-05T08:00:00.000Z'),
+      'request.events.0.occurredAt is given by account, which tells nothing of the past',
+    ],
     [
       'no command id',
       changed({ commandId: '' }),
@@ -241,7 +267,7 @@ describe('check of a request', () => {
       'the request takes 1048673 bytes, more than 1048576',
     ],
   ])('refuses %s', (_, request, message) => {
-    expect(() => checkRequest(request)).toThrow(new MalformedRequest(message));
+    expect(() => checkRequest(request, clock)).toThrow(new MalformedRequest(message));
   });
 
   test.each([
@@ -260,7 +286,7 @@ describe('check of a request', () => {
     ' note-a',
     `${'n'.repeat(101)}-a`,
   ])('refuses the stream name %j', (stream) => {
-    expect(() => checkRequest(withEvent({ stream }))).toThrow(
+    expect(() => checkRequest(withEvent({ stream }), clock)).toThrow(
       new MalformedRequest(
         `request.events.0.stream is ${JSON.stringify(stream).slice(0, 80)}, which is not /^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/`,
       ),
@@ -268,7 +294,9 @@ describe('check of a request', () => {
   });
 
   test('refuses a request that is none', () => {
-    expect(() => checkRequest(JSON.parse('null'))).toThrow(new MalformedRequest('request is not an object'));
+    expect(() => checkRequest(JSON.parse('null'), clock)).toThrow(
+      new MalformedRequest('request is not an object'),
+    );
   });
 });
 

@@ -156,7 +156,7 @@ describe('event stream', () => {
     const aboutAdmin = await feed.next();
     await backend.demo('client');
 
-    expect(told).toEqual(['AccountRegistered', 'MemberJoined', 'ClientAdded', 'SessionStarted']);
+    expect(told).toEqual(['ClientAdded', 'AccountRegistered', 'MemberJoined', 'SessionStarted']);
     expect([aboutAdmin, typesIn(await feed.next())]).toEqual(['', ['SessionStarted']]);
   });
 });

@@ -33,23 +33,40 @@ describe('activity by day', () => {
       to: '2026-01-06',
       interval: 'day',
       days: [
-        { day: '2026-01-04', events: 0, clients: 0, members: 0, plan_changes: 0 },
-        { day: '2026-01-05', events: 17, clients: 8, members: 3, plan_changes: 1 },
-        { day: '2026-01-06', events: 1, clients: 8, members: 3, plan_changes: 0 },
+        { day: '2026-01-04', events: 0, clients: 8, members: 3, integrations: 0, plan_changes: 0 },
+        { day: '2026-01-05', events: 1, clients: 8, members: 3, integrations: 0, plan_changes: 0 },
+        { day: '2026-01-06', events: 1, clients: 8, members: 3, integrations: 0, plan_changes: 0 },
       ],
+      plan_steps: [],
       findings: null,
-      compared: 2,
+      compared: 3,
       needed: 14,
     });
   });
 
+  test('goes by when things happened, not by when the seed recorded them', async () => {
+    const { read } = await openDays(0, []);
+    const { days, plan_steps } = await read('from=2025-07-07&to=2025-07-11');
+
+    expect(days).toEqual([
+      { day: '2025-07-07', events: 3, clients: 0, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-08', events: 1, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-09', events: 0, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-10', events: 0, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+      { day: '2025-07-11', events: 4, clients: 1, members: 2, integrations: 0, plan_changes: 1 },
+    ]);
+    expect(plan_steps).toEqual([
+      { day: '2025-07-11', position: 8, type: 'SubscriptionActivated', plan: 'pro' },
+    ]);
+  });
+
   test('is that of the past when asked as of a position', async () => {
     const { read } = await openDays(2, [1]);
-    const { to, days } = await read('from=2026-01-05&as_of=1');
+    const { to, days } = await read('from=2026-01-05&as_of=21');
 
     expect([to, days]).toEqual([
       '2026-01-05',
-      [{ day: '2026-01-05', events: 1, clients: 0, members: 0, plan_changes: 0 }],
+      [{ day: '2026-01-05', events: 1, clients: 8, members: 3, integrations: 0, plan_changes: 0 }],
     ]);
   });
 
@@ -58,39 +75,28 @@ describe('activity by day', () => {
     const { token } = (await demo('client')).session;
     const { days } = await succeed('readActivity', { token, query: 'from=2026-01-05' });
 
-    expect(days).toEqual([{ day: '2026-01-05', events: 4, clients: 1, members: 1, plan_changes: 0 }]);
+    expect(days).toEqual([
+      { day: '2026-01-05', events: 1, clients: 1, members: 1, integrations: 0, plan_changes: 0 },
+    ]);
   });
 
   test('names the days that stand out, what they were held against, and their first events', async () => {
     const { read } = await openDays(20, [9, 9, 9, 9, 9, 9]);
-    const { findings, compared } = await read();
+    const { findings, compared } = await read('from=2026-01-06');
 
-    expect(compared).toBe(20);
+    expect(compared).toBe(19);
     expect(findings?.map(({ score: _score, ...finding }) => finding)).toEqual([
-      {
-        day: '2026-01-05',
-        events: 17,
-        usual: 0,
-        compared_with: 'allDays',
-        compared_days: 20,
-        types: [
-          { type: 'ClientAdded', count: 8 },
-          { type: 'AccountRegistered', count: 3 },
-          { type: 'MemberJoined', count: 3 },
-        ],
-        positions: [1, 2, 3, 4, 5],
-      },
       {
         day: '2026-01-14',
         events: 6,
         usual: 0,
         compared_with: 'allDays',
-        compared_days: 20,
+        compared_days: 19,
         types: [{ type: 'ProfileUpdated', count: 6 }],
-        positions: [23, 24, 25, 26, 27],
+        positions: [27, 28, 29, 30, 31],
       },
     ]);
-    expect(findings?.map(({ score }) => score.toFixed(2))).toEqual(['11.79', '4.16']);
+    expect(findings?.map(({ score }) => score.toFixed(2))).toEqual(['15.16']);
   });
 
   test('refuses days that cannot be, and other intervals', async () => {

@@ -21,9 +21,13 @@ describe('asking', () => {
     expect(appended).toEqual([]);
     expect(replies).toEqual([
       {
-        answer: 'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+        answer: 'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-01-11.',
         working: ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'],
-        sources: [{ position: 8, type: 'SubscriptionActivated' }],
+        sources: [
+          { position: 8, type: 'SubscriptionActivated' },
+          { position: 11, type: 'SubscriptionConverted' },
+          { position: 17, type: 'SubscriptionPlanChanged' },
+        ],
         refused: false,
       },
     ]);

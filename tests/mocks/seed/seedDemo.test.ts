@@ -1,106 +1,171 @@
 /** The demo agency as events. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
+import { comparableDays, dailyActivity } from '#domain/analysis/dailyActivity.ts';
+import { daysThatStandOut } from '#domain/analysis/standOut.ts';
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
-import { accountStream } from '#events/accounts/accountStream.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
 import { verifyChain } from '#events/log/hashChain.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
-import { morning } from '#tests/support/cast.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
+import { planOf, usageOf } from '#mocks/http/planOf.ts';
+import { foundationOf, historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { morning, nora } from '#tests/support/cast.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-const names = ['admin', 'manager', 'client'] as const;
-const berth = 'workspace:northlight';
+const dayLength = 24 * 60 * 60 * 1_000;
 
-const common = {
-  schemaVersion: 1,
-  occurredAt: morning,
-  actor: { kind: 'seed', id: 'demo' },
-  causationId: null,
+const openSeeded = async () => {
+  const world = createVirtualWorld();
+  const log = openMemoryLog(world);
+  await seedDemo(log, world);
+  return { world, log, events: await log.readAll({ limit: 10_000 }) };
 };
 
-const registered = names.map((name) => ({
-  ...common,
-  stream: accountStream(demoAccounts[name].email),
-  revision: 0,
-  type: 'AccountRegistered',
-  tags: [berth, `account:demo${name}`],
-  data: {
-    accountId: `demo${name}`,
-    email: demoAccounts[name].email,
-    role: demoAccounts[name].role,
-    firstName: demoAccounts[name].firstName,
-    lastName: demoAccounts[name].lastName,
-    company: 'Northlight Agency',
-    avatarUrl: null,
-    registeredAt: morning,
-  },
-}));
+const typesOf = (events: readonly { readonly event: { readonly type: string } }[]) =>
+  events.map(({ event }) => event.type);
 
-const joined = ([name, kind, clientId]: readonly [string, string, string | null], index: number) => ({
-  ...common,
-  stream: 'workspace-northlight',
-  revision: index + 1,
-  type: 'MemberJoined',
-  tags: [berth, `account:demo${name}`],
-  data: { workspaceId: 'northlight', accountId: `demo${name}`, kind, clientId, joinedAt: morning },
-});
-
-const workspace = [
-  {
-    ...common,
-    stream: 'workspace-northlight',
-    revision: 0,
-    type: 'WorkspaceCreated',
-    tags: [berth, 'account:demoadmin'],
-    data: { workspaceId: 'northlight', name: 'Northlight Agency', ownerId: 'demoadmin', createdAt: morning },
-  },
-  ...(
-    [
-      ['admin', 'owner', null],
-      ['manager', 'staff', null],
-      ['client', 'client', 'fjordandfoam'],
-    ] as const
-  ).map(joined),
-];
-
-const subscription = {
-  ...common,
-  stream: 'subscription-demoadmin',
-  revision: 0,
-  type: 'SubscriptionActivated',
-  tags: [berth, 'account:demoadmin'],
-  data: {
-    subscriptionId: 'northlight',
-    accountId: 'demoadmin',
-    workspaceId: 'northlight',
-    plan: 'enterprise',
-    cycle: 'monthly',
-    trialEnd: null,
-    periodStart: morning,
-    periodEnd: '2026-02-05T09:00:00.000Z',
-    activatedAt: morning,
-  },
+/** A log that somebody seeded with the release before. */
+const seededBefore = async (world: ReturnType<typeof createVirtualWorld>): Promise<EventLog> => {
+  const log = openMemoryLog(world);
+  const [first] = foundationOf(world);
+  if (!first) throw new Error('The foundation is empty');
+  const { occurredAt: _occurredAt, ...event } = first;
+  await log.append({
+    commandId: 'seed:demo:1',
+    commandHash: '1'.repeat(64),
+    correlationId: '1'.repeat(32),
+    actor: { kind: 'seed', id: 'demo' },
+    events: [event],
+  });
+  return log;
 };
-
-const clients = demoClients.map(({ clientId, name, domain, industry }, revision) => ({
-  ...common,
-  stream: 'clients-northlight',
-  revision,
-  type: 'ClientAdded',
-  tags: [berth, `client:${clientId}`],
-  data: { clientId, workspaceId: 'northlight', name, domain, industry, sample: true, addedAt: morning },
-}));
 
 describe('demo seed', () => {
-  test('is three people in one workspace on Enterprise with eight clients (rulings D2 and D4) [S6.1]', async () => {
-    const { seed, events } = openTestBackend();
-    await seed();
+  test('is founded by three people, a plan that was tried, paid for and raised, and eight clients (rulings D2 and D4) [S6.1]', () => {
+    expect(typesOf(foundationOf(createVirtualWorld()))).toEqual([
+      'AccountRegistered',
+      'WorkspaceCreated',
+      'MemberJoined',
+      'ClientAdded',
+      'AccountRegistered',
+      'MemberJoined',
+      'CheckoutCompleted',
+      'SubscriptionActivated',
+      'ClientAdded',
+      'CheckoutCompleted',
+      'SubscriptionConverted',
+      'AccountRegistered',
+      'MemberJoined',
+      'ClientAdded',
+      'ClientAdded',
+      'ClientAdded',
+      'SubscriptionPlanChanged',
+      'ClientAdded',
+      'ClientAdded',
+      'ClientAdded',
+    ]);
+  });
 
-    expect(factsOf(await events())).toEqual([...registered, ...workspace, subscription, ...clients]);
+  test('has integrations, competitors, looks and sign-ins of half a year, in the order in which they happened', async () => {
+    const { events } = await openSeeded();
+    const times = events.map(({ occurredAt }) => occurredAt);
+    const counts = Map.groupBy(events, ({ type }) => type);
+    const count = (type: string) => counts.get(type)?.length;
+
+    expect(times).toEqual(times.toSorted());
+    expect([times[0], times.at(-1)].map((time) => time?.slice(0, 10))).toEqual(['2025-07-07', '2026-01-02']);
+    expect([
+      count('IntegrationConnected'),
+      count('IntegrationRestored'),
+      count('CompetitorAdded'),
+      count('CompetitorUpdated'),
+      count('LookSaved'),
+      count('LookRolledBack'),
+    ]).toEqual([9, 1, 3, 2, 2, 1]);
+    expect(count('SessionStarted')).toBe(count('SessionEnded'));
+  });
+
+  test('is recorded when it is appended, by nobody but the seed', async () => {
+    const { events } = await openSeeded();
+
+    expect(new Set(events.map(({ recordedAt }) => recordedAt))).toEqual(new Set([morning]));
+    expect(new Set(events.map(({ actor }) => JSON.stringify(actor)))).toEqual(
+      new Set(['{"kind":"seed","id":"demo"}']),
+    );
+  });
+
+  test('says in its facts the time at which they happened', async () => {
+    const { events } = await openSeeded();
+    const saying = /^(?:\w+ed|\w+d|rolledBack)At$/;
+    const own = events.map(({ data }) =>
+      Object.entries(data)
+        .filter(([field]) => saying.test(field))
+        .map(([, value]) => value),
+    );
+
+    expect(own).toEqual(events.map(({ occurredAt }) => [occurredAt]));
+  });
+
+  test('is the same in equal worlds, and another with another seed', () => {
+    expect(historyOf(createVirtualWorld())).toEqual(historyOf(createVirtualWorld()));
+    expect(historyOf(createVirtualWorld({ seed: 7 }))).not.toEqual(historyOf(createVirtualWorld()));
+  });
+
+  test('stays within the plan of its time, whatever the seed and the day [S9.2]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 800 }),
+        async (seed, days) => {
+          const world = createVirtualWorld({ seed, start: Date.parse(morning) + days * dayLength });
+          const log = openMemoryLog(world);
+          await seedDemo(log, world, foundationOf(world));
+          const readModel = createReadModel(log, world.trace);
+          for (const { position, occurredAt: now } of await log.readAll()) {
+            const answers = await readModel.asOf(position);
+            const { maxClients, maxTeamMembers } = limitsOf(
+              planOf(answers, { workspaceId: 'northlight', now }),
+            );
+            const { clients, teamMembers } = usageOf(answers, 'northlight');
+            expect(maxClients === -1 || clients <= maxClients).toBe(true);
+            expect(maxTeamMembers === -1 || teamMembers <= maxTeamMembers).toBe(true);
+          }
+          const now = world.clock.now();
+          expect(
+            planOf(await readModel.current(), {
+              workspaceId: 'northlight',
+              now: new Date(now).toISOString(),
+            }),
+          ).toBe('enterprise');
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test('has, whatever the seed and the day, a busy day in the last month that stands out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 800 }), (seed, days) => {
+        const now = Date.parse(morning) + days * dayLength;
+        const facts = historyOf(createVirtualWorld({ seed, start: now })).map(
+          ({ event, occurredAt }, index) => ({
+            position: index + 1,
+            type: event.type,
+            day: epochDayAt(Date.parse(occurredAt)),
+          }),
+        );
+        const today = epochDayAt(now);
+        const days30 = dailyActivity(facts, { from: today - 29, to: today });
+        const whole = comparableDays(days30, { firstDay: facts[0]?.day ?? null, today });
+        const found = daysThatStandOut(whole.map(({ day, facts: own }) => ({ day, value: own.length })));
+        expect(found?.[0]?.day).toBeOneOf([today - 12, today - 13, today - 14]);
+      }),
+    );
   });
 
   test('has a client of each industry of the industries page, at addresses that nobody owns', () => {
@@ -119,21 +184,34 @@ describe('demo seed', () => {
   });
 
   test('is one unbroken chain', async () => {
-    const { seed, events } = openTestBackend();
-    await seed();
+    const { events } = await openSeeded();
 
-    expect(verifyChain(await events())).toBeNull();
+    expect(verifyChain(events)).toBeNull();
   });
 
-  test('is appended once, however often and from however many tabs', async () => {
-    const world = createVirtualWorld();
+  test('is appended once, however often and from however many tabs, each with a world of its own', async () => {
+    const worlds = [1, 2, 3].map((seed) => createVirtualWorld({ seed }));
     const storage = memoryStorage();
-    const logs = [0, 1, 2].map(() => openMemoryLog(world, { storage }));
-    await Promise.all(logs.map((log) => seedDemo(log, world)));
-    world.clock.advance(86_400_000);
-    for (const log of logs) await seedDemo(log, world);
+    const tabs = worlds.map((world) => ({ world, log: openMemoryLog(world, { storage }) }));
+    await Promise.all(tabs.map(({ log, world }) => seedDemo(log, world)));
+    for (const { log, world } of tabs) {
+      world.clock.advance(dayLength);
+      await seedDemo(log, world);
+    }
+    const events = await tabs[0]?.log.readAll();
 
-    expect((await logs[0]?.head())?.position).toBe(16);
+    expect([events?.length, new Set(events?.map(({ commandId }) => commandId))]).toEqual([
+      historyOf(createVirtualWorld({ seed: 1 })).length,
+      new Set(['seed:demo:2']),
+    ]);
+  });
+
+  test('leaves an agency alone that an earlier release has seeded', async () => {
+    const world = createVirtualWorld();
+    const log = await seededBefore(world);
+    await seedDemo(log, world);
+
+    expect((await log.readAll()).map(({ commandId }) => commandId)).toEqual(['seed:demo:1']);
   });
 
   test('does not undo what people have done since', async () => {
@@ -144,6 +222,16 @@ describe('demo seed', () => {
     await seed();
 
     expect((await demo('admin')).profile.first_name).toBe('Adele');
+  });
+
+  test('leaves other workspaces out', async () => {
+    const { log, world, signUp, succeed } = openTestBackend();
+    await seedDemo(log, world);
+    const { token } = (await signUp(nora)).session;
+
+    expect(
+      (await succeed('listEvents', { token })).items.filter(({ actor }) => actor.kind === 'seed'),
+    ).toEqual([]);
   });
 
   test('says so when the storage refuses', async () => {

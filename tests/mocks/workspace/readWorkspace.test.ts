@@ -1,6 +1,7 @@
 /** GET /api/workspace. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
@@ -9,13 +10,31 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 const northlight = {
   id: 'northlight',
   name: 'Northlight Agency',
-  created_at: morning,
+  created_at: '2025-07-07T09:15:14.596Z',
   owner_id: 'demoadmin',
 };
 
-const ada = { id: 'demoadmin', name: 'Ada Moreau', role: 'admin', kind: 'owner', joined_at: morning };
-const marcus = { id: 'demomanager', name: 'Marcus Chen', role: 'manager', kind: 'staff', joined_at: morning };
-const clara = { id: 'democlient', name: 'Clara Lindqvist', role: 'user', kind: 'client', joined_at: morning };
+const joined = {
+  ada: '2025-07-07T09:15:14.596Z',
+  marcus: '2025-07-11T09:17:49.011Z',
+  clara: '2025-07-29T09:33:53.778Z',
+};
+
+const ada = { id: 'demoadmin', name: 'Ada Moreau', role: 'admin', kind: 'owner', joined_at: joined.ada };
+const marcus = {
+  id: 'demomanager',
+  name: 'Marcus Chen',
+  role: 'manager',
+  kind: 'staff',
+  joined_at: joined.marcus,
+};
+const clara = {
+  id: 'democlient',
+  name: 'Clara Lindqvist',
+  role: 'user',
+  kind: 'client',
+  joined_at: joined.clara,
+};
 
 /** A person of another client than Clara's. */
 const victorJoins: readonly AppEvent[] = [
@@ -52,7 +71,17 @@ describe('workspace', () => {
 
     expect(answerOf(await ask('readWorkspace', { token }))).toEqual({
       status: 200,
-      body: { workspace: northlight, members: [ada, marcus, clara] },
+      body: {
+        workspace: northlight,
+        members: [ada, marcus, clara],
+        overview: {
+          clients: 8,
+          integrations: 0,
+          competitors: 0,
+          apps: 0,
+          events: { last_7_days: 1, previous_7_days: 1 },
+        },
+      },
     });
   });
 
@@ -90,6 +119,24 @@ describe('workspace', () => {
       [ada, marcus, clara, victor],
       [ada, marcus, clara],
     ]);
+  });
+
+  test('is counted as far as its pages are open to the caller (rulings D10 and D11)', async () => {
+    const { log, world, seed, demo, succeed } = openTestBackend();
+    await seedDemo(log, world);
+    await seed();
+    const overviewFor = async (name: 'admin' | 'manager' | 'client') =>
+      (await succeed('readWorkspace', { token: (await demo(name)).session.token })).overview;
+    const { events: _admin, ...admin } = await overviewFor('admin');
+    const { events: _manager, ...manager } = await overviewFor('manager');
+    const { events, ...client } = await overviewFor('client');
+
+    expect([admin, manager, client]).toEqual([
+      { clients: 8, integrations: 9, competitors: 3, apps: 0 },
+      { clients: 8, integrations: null, competitors: null, apps: 0 },
+      { clients: null, integrations: null, competitors: null, apps: 0 },
+    ]);
+    expect(events).toEqual({ last_7_days: 3, previous_7_days: 4 });
   });
 
   test('needs a session', async () => {

@@ -13,6 +13,7 @@ import { activitySummary, DayBars } from './DayBars.tsx';
 import { Findings } from './Findings.tsx';
 import { GrowthLine } from './GrowthLine.tsx';
 import { Method } from './Method.tsx';
+import { PlanSteps } from './PlanSteps.tsx';
 
 const lengths = [30, 90, 365] as const;
 
@@ -27,16 +28,18 @@ const DayTable = ({ days }: Pick<ActivityReply, 'days'>) => (
             <th scope="col">Events</th>
             <th scope="col">Clients</th>
             <th scope="col">People</th>
+            <th scope="col">Integrations</th>
             <th scope="col">Plan changes</th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, events, clients, members, plan_changes }) => (
+          {days.toReversed().map(({ day, events, clients, members, integrations, plan_changes }) => (
             <tr key={day}>
               <th scope="row">{writtenDay(day)}</th>
               <td>{events}</td>
               <td>{clients}</td>
               <td>{members}</td>
+              <td>{integrations}</td>
               <td>{plan_changes}</td>
             </tr>
           ))}
@@ -47,8 +50,7 @@ const DayTable = ({ days }: Pick<ActivityReply, 'days'>) => (
 );
 
 const Report = ({ reply }: { reply: ActivityReply }) => {
-  const { days, findings, from, to } = reply;
-  const changes = days.reduce((sum, { plan_changes }) => sum + plan_changes, 0);
+  const { days, findings, from, to, plan_steps } = reply;
   return (
     <>
       <Findings {...reply} />
@@ -71,12 +73,11 @@ const Report = ({ reply }: { reply: ActivityReply }) => {
             figureOf={({ clients }) => clients}
           />
           <GrowthLine title="People" days={days} figureOf={({ members }) => members} />
+          <GrowthLine title="Integrations" days={days} figureOf={({ integrations }) => integrations} />
         </div>
+        <PlanSteps steps={plan_steps} />
         <p className={styles.quiet}>
-          {changes === 0
-            ? 'The plan did not change'
-            : `The plan changed ${changes === 1 ? 'once' : `${changes} times`}`}{' '}
-          in this time. Spend, visits and conversions are not analysed: no source for them is connected.
+          Spend, visits and conversions are not analysed: no figures of them have been brought in yet.
         </p>
       </section>
     </>

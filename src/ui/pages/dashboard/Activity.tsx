@@ -1,11 +1,13 @@
 /** What happened in the workspace lately, live from the log's feed: another tab's change appears by itself. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
 import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
 import styles from './Activity.module.css';
 import part from './Dashboard.module.css';
 import { recentEvents } from './recentEvents.ts';
@@ -27,7 +29,13 @@ const Row = ({ item, now, names }: RowProps) => (
     <p>
       <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
     </p>
-    <span className={styles.position}>#{item.position}</span>
+    <AppLink
+      className={styles.position}
+      to={`${protectedPages.realTimeMonitoring.path}?event=${item.position}`}
+      aria-label={`Event ${item.position}`}
+    >
+      #{item.position}
+    </AppLink>
   </li>
 );
 
@@ -47,7 +55,12 @@ export const Activity = () => {
     <section className={part.part} aria-labelledby="activity">
       <div className={part.partHead}>
         <h2 id="activity">Recent activity</h2>
-        <LiveMark />
+        <span className={styles.headEnd}>
+          <LiveMark />
+          <AppLink to={protectedPages.realTimeMonitoring.path} className={part.more}>
+            {data && data.total > data.items.length ? `All ${data.total} events` : 'Live feed'}
+          </AppLink>
+        </span>
       </div>
       {error && !data && (
         <p role="alert" className={styles.failure}>

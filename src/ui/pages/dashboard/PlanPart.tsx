@@ -1,12 +1,13 @@
 /** The workspace's subscription with what it allows (ruling D4: the owner's counts). */
 import { useSelector } from '@xstate/react';
-import { mayOpen } from '#domain/access/protectedPages.ts';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { formatDollars, formatLimit } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf, unlimited } from '#domain/plans/planCatalogue.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useAuth } from '../../app/useAuth.ts';
 import { useReply } from '../../app/useReply.ts';
 import { day } from '../../content/dates.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
 import { OwnerSubscription } from '../../widgets/OwnerSubscription.tsx';
 import part from './Dashboard.module.css';
 import styles from './PlanPart.module.css';
@@ -61,6 +62,9 @@ const useOwnsWithoutBilling = (): boolean => {
 
 export const PlanPart = () => {
   const owns = useOwnsWithoutBilling();
+  const { profile } = useAuth();
+  const opensBilling = profile !== null && mayOpen(profile.role, 'billing');
+  const isOfAgency = useReply('readWorkspace').data?.overview.clients != null;
   const { subscription } = useServices().actors;
   const { limits, usage } = useSelector(subscription, ({ context }) => context);
   const failed = useSelector(subscription, (snapshot) => snapshot.matches('failed'));
@@ -69,16 +73,22 @@ export const PlanPart = () => {
     <section className={part.part} aria-labelledby="plan">
       <div className={part.partHead}>
         <h2 id="plan">Subscription</h2>
+        {opensBilling && (
+          <AppLink to={protectedPages.billing.path} className={part.more}>
+            Billing
+          </AppLink>
+        )}
       </div>
       {failed && (
         <p className={styles.quiet}>The subscription could not be loaded. The rest of the page works.</p>
       )}
       {known && <Terms />}
       {owns && <OwnerSubscription />}
-      {limits && usage && (
+      {limits && usage && isOfAgency && (
         <div className={styles.meters}>
           <Meter label="Clients" used={usage.clients} limit={limits.maxClients} />
           <Meter label="Team members" used={usage.teamMembers} limit={limits.maxTeamMembers} />
+          <Meter label="Integrations" used={usage.integrations} limit={limits.maxIntegrations} />
         </div>
       )}
     </section>

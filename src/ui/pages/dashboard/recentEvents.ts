@@ -1,3 +1,3 @@
 /** Which events the dashboard shows: the latest ones. */
 
-export const recentEvents = { order: 'newest', limit: '20' } as const;
+export const recentEvents = { order: 'newest', limit: '12' } as const;

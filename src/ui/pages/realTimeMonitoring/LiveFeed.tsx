@@ -7,7 +7,7 @@ import { AppLink } from '../../widgets/AppLink.tsx';
 import styles from './RealTimeMonitoring.module.css';
 
 /** As many as somebody reads. */
-const rowsShown = 50;
+const rowsShown = 25;
 
 export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names: Names }) => {
   const { world } = useServices();

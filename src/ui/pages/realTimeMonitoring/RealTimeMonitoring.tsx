@@ -73,7 +73,7 @@ export const RealTimeMonitoring = () => {
         <h1>Real-time monitoring</h1>
         <p className={styles.lead}>
           What happens in your workspace, as its event log records it. Visits to your clients’ sites are not
-          measured: no source for them is connected.
+          measured: no figures of them come in yet.
         </p>
         <Controls monitor={monitor} head={data?.head ?? 0} />
       </header>

@@ -1,0 +1,65 @@
+/** Who was signed in to the demo agency over the last weeks. */
+import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
+import { accountTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
+import { sessionDecider } from '#events/sessions/sessionDecider.ts';
+import type { Random } from '#world/random.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { demoAccountId, demoWorkspaceId, kickOff } from './demoFoundation.ts';
+import { type PastEvent, tellEvents } from './tellEvents.ts';
+
+/** Twelve weeks, so that each day can be held against its own weekday. */
+const visitDays = 84;
+
+type Habit = {
+  readonly name: DemoAccountName;
+  /** On which days of the week, 0 being Monday, and how likely on each. */
+  readonly weekdays: readonly number[];
+  readonly chance: number;
+  /** The hours of signing in and out. */
+  readonly from: number;
+  readonly until: number;
+};
+
+const habits: readonly Habit[] = [
+  { name: 'manager', weekdays: [0, 1, 2, 3, 4], chance: 0.92, from: 7, until: 17 },
+  { name: 'admin', weekdays: [0, 3], chance: 0.92, from: 7, until: 18 },
+  { name: 'client', weekdays: [2], chance: 0.92, from: 13, until: 15 },
+];
+
+const visit = ({ name, from, until }: Habit, daysAgo: number, { at }: DemoCalendar): readonly PastEvent[] => {
+  const accountId = demoAccountId(name);
+  const sessionId = `${accountId}${daysAgo}`;
+  return tellEvents(
+    sessionDecider,
+    [
+      { type: 'StartSession', sessionId, accountId, now: at(daysAgo, from, name) },
+      { type: 'EndSession', now: at(daysAgo, until, name) },
+    ],
+    {
+      stream: `session-${sessionId}`,
+      tagsOf: () => [workspaceTag(demoWorkspaceId), accountTag(accountId)],
+    },
+  );
+};
+
+/** On the days of `work` the admin was there, who did it, and on the kick-off everybody. */
+export const demoVisits = (
+  calendar: DemoCalendar,
+  random: Random,
+  work: readonly PastEvent[],
+): readonly PastEvent[] => {
+  const worked = new Set(work.map(({ occurredAt }) => occurredAt.slice(0, 10)));
+  const days = Array.from({ length: visitDays }, (_, index) => visitDays - index).filter(
+    (daysAgo) => calendar.workday(daysAgo) === daysAgo,
+  );
+  return habits.flatMap((habit) => {
+    const chance = random.fork(`visits of ${habit.name}`);
+    const isNeeded = (daysAgo: number) =>
+      daysAgo === calendar.workday(kickOff) ||
+      (habit.name === 'admin' && worked.has(calendar.at(daysAgo, habit.from).slice(0, 10)));
+    return days.flatMap((daysAgo) => {
+      const comes = chance.next() < habit.chance && habit.weekdays.includes(calendar.weekday(daysAgo));
+      return comes || isNeeded(daysAgo) ? visit(habit, daysAgo, calendar) : [];
+    });
+  });
+};

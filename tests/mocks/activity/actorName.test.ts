@@ -1,0 +1,27 @@
+/** Who is behind an event, as the list of events names it. */
+import { describe, expect, test } from 'vitest';
+import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+describe('actor', () => {
+  test('is the person, marked where the demo’s seed tells it, and nobody where no person is told', async () => {
+    const { log, world, seed, demo, succeed } = openTestBackend();
+    await seedDemo(log, world, historyOf(world));
+    await seed();
+    const { token } = (await demo('admin')).session;
+    const nameOf = async (query: string) =>
+      (await succeed('listEvents', { token, query: `${query}&limit=1` })).items.map(({ actor }) => actor);
+
+    expect([
+      await nameOf('type=SessionStarted&order=newest'),
+      await nameOf('type=SessionStarted'),
+      await nameOf('type=IntegrationConnected'),
+      await nameOf('type=ClientAdded'),
+    ]).toEqual([
+      [{ kind: 'account', id: 'demoadmin', name: 'Ada Moreau' }],
+      [{ kind: 'seed', id: 'demo', name: 'Marcus Chen (demo data)' }],
+      [{ kind: 'seed', id: 'demo', name: 'Ada Moreau (demo data)' }],
+      [{ kind: 'seed', id: 'demo', name: null }],
+    ]);
+  });
+});
