@@ -63,7 +63,13 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const openFeed = createEventFeed(wire);
   const serverState = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+      queries: {
+        // The backend answers without a connection too.
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
     },
   });
   const actors = startLifecycles(surroundings, { api, store, gate, openFeed, serverState, keptUserId });
