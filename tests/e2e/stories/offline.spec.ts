@@ -22,6 +22,10 @@ test('without a connection the backend goes on; a page whose code is not here ye
   await expect(lost).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(lost).toBeVisible();
+  await expect(page.getByRole('link', { name: 'load the page anew' })).toHaveAttribute(
+    'href',
+    '/marketplace',
+  );
   await navigation.goTo('Dashboard');
   await expect(dashboardPage.greeting('Adele')).toBeVisible();
   await navigation.goTo('Marketplace');
