@@ -80,6 +80,10 @@ export const reportRows = (markdown: string, files: readonly TestFile[]): RowRep
   };
 };
 
+/** Whether each row is named by a test, and each test names rows that there are; a table without rows is none. */
+export const areAllNamed = ({ rows, unnamed, unknown }: RowReport): boolean =>
+  rows.length > 0 && unnamed.length === 0 && unknown.length === 0;
+
 /** The report as lines to print. */
 export const describeRows = ({ rows, unnamed, unknown }: RowReport): readonly string[] => [
   `${rows.length - unnamed.length} of ${rows.length} rows of docs/requirements.md are named by a test.`,

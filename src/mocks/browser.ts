@@ -1,6 +1,8 @@
-/** Hosts the backend in the browser: opens the log, seeds the demo, and lets MSW's service worker bring it the app's requests. The only file that knows MSW. */
+/** Hosts the backend in the browser: opens the log, seeds the demo, and lets MSW bring it the app's requests: by its service worker, or inside the page where there is none. The only file that knows MSW. */
 
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { setupWorker } from 'msw/browser';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { http } from 'msw/http';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { timings } from '#domain/timings.ts';
@@ -54,7 +56,7 @@ const handlersFor = (backend: Backend, base: string) => {
  */
 const takeOver = async (base: string, { clock }: World): Promise<void> => {
   const { serviceWorker } = navigator;
-  if (serviceWorker === undefined || serviceWorker.controller !== null) return;
+  if (serviceWorker.controller !== null) return;
   const registration = await serviceWorker.getRegistration(base);
   if (registration === undefined) return;
   const taken = new Promise((resolve) => {
@@ -64,14 +66,36 @@ const takeOver = async (base: string, { clock }: World): Promise<void> => {
   await Promise.race([taken, sleep(clock, timings.workerTakeover)]);
 };
 
-const listen = async (backend: Backend, base: string): Promise<StartedBackend['mode']> => {
-  const worker = setupWorker(...handlersFor(backend, base));
-  const registration = await worker.start({
+type Handlers = ReturnType<typeof handlersFor>;
+
+const answerByWorker = async (handlers: Handlers, base: string, world: World): Promise<void> => {
+  await takeOver(base, world);
+  await setupWorker(...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: `${base}requestWorker.js`, options: { scope: base } },
   });
-  return registration ? 'worker' : 'direct';
+};
+
+/** The page's own `fetch` is caught instead: all is answered alike, but the browser's network panel sees nothing of it. */
+const answerInPage = async (handlers: Handlers): Promise<void> => {
+  const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })];
+  await defineNetwork({ sources, handlers, onUnhandledFrame: 'bypass' }).enable();
+};
+
+/** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
+const listen = async (backend: Backend, base: string, world: World): Promise<StartedBackend['mode']> => {
+  const handlers = handlersFor(backend, base);
+  try {
+    if (navigator.serviceWorker !== undefined) {
+      await answerByWorker(handlers, base, world);
+      return 'worker';
+    }
+  } catch (error) {
+    world.trace.record({ kind: 'fault', name: 'The service worker was refused', detail: error });
+  }
+  await answerInPage(handlers);
+  return 'direct';
 };
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
@@ -91,7 +115,6 @@ export const startBackend = async ({
     basePath: base.slice(0, -1),
     isProviderUp,
   });
-  const ready = takeOver(base, world).then(() => listen(backend, base));
-  const [mode] = await Promise.all([ready, seedDemo(opened.log, world)]);
+  const [mode] = await Promise.all([listen(backend, base, world), seedDemo(opened.log, world)]);
   return { mode, memoryReason: opened.memoryReason };
 };

@@ -5,28 +5,22 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
+import type { BrowserStore } from './app/browserStore.ts';
 import { routeAt, routes, waitingPage } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 
 export { productName, routes, waitingPage };
 
-const noStorage: Storage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => {},
-  removeItem: () => {},
-  clear: () => {},
-};
+const noStorage: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 const never = <Result,>(): Promise<Result> => new Promise(() => {});
 
 /** A session that is being checked for ever: whoever comes back to a protected page waits like that. */
-const keptSession: Storage = { ...noStorage, getItem: () => '{"userId":"someone","token":"kept"}' };
+const keptSession: BrowserStore = { ...noStorage, getItem: () => '{"userId":"someone","token":"kept"}' };
 
 type Visit = { readonly path: string; readonly basename: string; readonly madeAt: number };
 
-const markup = async ({ path, basename, madeAt }: Visit, local: Storage): Promise<string> => {
+const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): Promise<string> => {
   const services = createServices({
     world: createVirtualWorld({ start: madeAt }),
     madeAt,

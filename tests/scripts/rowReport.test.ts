@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { describeRows, reportRows, rowsInTitle, tableRows, titlesOf } from '../../scripts/rowReport.ts';
+import {
+  areAllNamed,
+  describeRows,
+  reportRows,
+  rowsInTitle,
+  tableRows,
+  titlesOf,
+} from '../../scripts/rowReport.ts';
 
 const table = `# Rows
 Text that names S9.9.
@@ -86,6 +93,20 @@ describe('the report of rows', () => {
       unnamed: ['S2.10'],
       unknown: [{ row: 'S7.7', path: 'tests/a.test.ts' }],
     });
+  });
+
+  test('passes when each row is named, and neither with a row too many nor with a name too many', () => {
+    const two = "test('[S2.1][S4.6]', () => {});";
+    const judge = (source: string, rows = table) =>
+      areAllNamed(reportRows(rows, [{ path: 'tests/a.test.ts', source }]));
+
+    expect([
+      judge(`${two} test('[S2.10]', () => {});`),
+      judge(two),
+      judge(`${two} test.skip('[S2.10]', () => {});`),
+      judge(`${two} test('[S2.10][S7.7]', () => {});`),
+      judge('', '# No rows'),
+    ]).toEqual([true, false, false, false, false]);
   });
 
   test('is told in a line for each kind', () => {

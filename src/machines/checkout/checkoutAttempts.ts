@@ -7,7 +7,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type CheckoutAttempts = {
   /** Joins the attempt under way for that plan and cycle, or begins one. Asked again it says the same until the attempt is finished here. */
   keyFor(order: PlanTerms): string;
-  /** The backend has answered: the next visit begins another attempt. Tabs that have joined keep their key. */
+  /** The person knows that it worked: the next visit begins another attempt. Tabs that have joined keep their key. */
   finish(order: PlanTerms): void;
 };
 

@@ -40,6 +40,7 @@ export const checkoutMachine = setup({
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
     takeReply: assign((_, reply: CheckoutReply) => ({ reply })),
     joinAttempt: (_, _order: PlanTerms): void => missingAction('joinAttempt')(),
+    finishAttempt: (_, _order: PlanTerms): void => missingAction('finishAttempt')(),
     goBack: missingAction('goBack'),
     goToSignUp: missingAction('goToSignUp'),
   },
@@ -130,6 +131,7 @@ export const checkoutMachine = setup({
         },
         confirmed: {
           description: 'An alert says that it worked, with plan, price and billing, until it is closed.',
+          entry: { type: 'finishAttempt', params: ({ context }) => context.order },
           on: { 'receipt.close': 'leaving', 'account.create': 'signingUp' },
         },
         leaving: { description: 'The page gives way to the previous screen.', entry: 'goBack' },

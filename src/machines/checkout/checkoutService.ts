@@ -37,20 +37,19 @@ export const checkoutService = (parts: CheckoutServiceParts) => {
         if (!isFunction(provider)) throw new Error('The provider’s script made no DemoPay');
         return Object(provider(emptyKey));
       }),
-      placeOrder: fromPromise<CheckoutReply, PlanTerms>(async ({ input, signal }) => {
-        const reply = await api.call('checkout', {
+      placeOrder: fromPromise<CheckoutReply, PlanTerms>(({ input, signal }) =>
+        api.call('checkout', {
           body: { plan_name: input.plan, billing_cycle: input.cycle },
           idempotencyKey: attempts.keyFor(input),
           signal,
-        });
-        attempts.finish(input);
-        return reply;
-      }),
+        }),
+      ),
     },
     actions: {
       joinAttempt: (_: unknown, order: PlanTerms) => {
         attempts.keyFor(order);
       },
+      finishAttempt: (_: unknown, order: PlanTerms) => attempts.finish(order),
       goBack,
       goToSignUp,
     },

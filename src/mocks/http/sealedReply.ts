@@ -1,39 +1,47 @@
 /** How a stored reply is kept: sealed with the request's own Idempotency-Key, so that a session token in it can be read again only by who sent that key. */
 import type { StoredReply } from '#events/log/eventLog.ts';
 import type { Ids } from '#world/ids.ts';
+import { openSlowly, platformCrypto, sealSlowly } from './withoutPlatformCrypto.ts';
 
-const keyFor = async (idempotencyKey: string): Promise<CryptoKey> => {
-  const digest = await crypto.subtle.digest(
+const nonceBytes = 12;
+
+const keyFor = async (subtle: SubtleCrypto, idempotencyKey: string): Promise<CryptoKey> => {
+  const digest = await subtle.digest(
     'SHA-256',
     new TextEncoder().encode(`agencylens reply ${idempotencyKey}`),
   );
-  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
-/** AES-256-GCM; the body becomes base64 of the 12 bytes of nonce and the sealed text. */
+const seal = async (secret: string, nonce: Uint8Array<ArrayBuffer>, text: Uint8Array<ArrayBuffer>) => {
+  const subtle = platformCrypto();
+  if (subtle === undefined) return sealSlowly(secret, nonce, text);
+  const key = await keyFor(subtle, secret);
+  return new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, text));
+};
+
+const open = async (secret: string, nonce: Uint8Array<ArrayBuffer>, sealed: Uint8Array<ArrayBuffer>) => {
+  const subtle = platformCrypto();
+  if (subtle === undefined) return openSlowly(secret, nonce, sealed);
+  const key = await keyFor(subtle, secret);
+  return new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, sealed));
+};
+
+/** AES-256-GCM where the platform has it; the body becomes base64 of the 12 bytes of nonce and the sealed text. */
 export const sealReply = async (
   reply: StoredReply,
   idempotencyKey: string,
   ids: Ids,
 ): Promise<StoredReply> => {
-  const nonce = ids.bytes(12);
-  const text = new TextEncoder().encode(reply.body);
-  const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv: nonce },
-    await keyFor(idempotencyKey),
-    text,
-  );
-  return { status: reply.status, body: encodeBytes(new Uint8Array([...nonce, ...new Uint8Array(sealed)])) };
+  const nonce = ids.bytes(nonceBytes);
+  const sealed = await seal(idempotencyKey, nonce, new TextEncoder().encode(reply.body));
+  return { status: reply.status, body: encodeBytes(new Uint8Array([...nonce, ...sealed])) };
 };
 
 /** The reply that was sealed; throws when the key is another one. */
 export const openReply = async (reply: StoredReply, idempotencyKey: string): Promise<StoredReply> => {
   const bytes = decodeBytes(reply.body);
-  const text = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: bytes.slice(0, 12) },
-    await keyFor(idempotencyKey),
-    bytes.slice(12),
-  );
+  const text = await open(idempotencyKey, bytes.slice(0, nonceBytes), bytes.slice(nonceBytes));
   return { status: reply.status, body: new TextDecoder().decode(text) };
 };
 

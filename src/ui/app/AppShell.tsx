@@ -6,10 +6,15 @@ import { BackendNotice } from './BackendNotice.tsx';
 import { BrandInForce } from './brand/BrandInForce.tsx';
 import { ChatMount } from './chat/ChatMount.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { PageFailure } from './errors/PageFailure.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
+import type { PageRoute } from './pageRoute.ts';
 import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
+
+/** The name of the page's component, as its bundle has it. */
+const nameOf = ({ source }: PageRoute): string => source.split('/').at(-1)?.replace('.tsx', '') ?? 'Page';
 
 export const AppShell = () => {
   const { actors, world } = useServices();
@@ -42,10 +47,11 @@ export const AppShell = () => {
       <div id="page" tabIndex={-1} className={styles.page}>
         <ErrorBoundary
           key={route.path}
-          component={route.source.split('/').at(-1)?.replace('.tsx', '') ?? 'Page'}
+          component={nameOf(route)}
           onError={(error, name) =>
             world.trace.record({ kind: 'fault', name: `${name} broke`, detail: error })
           }
+          fallback={(retry) => <PageFailure component={nameOf(route)} onRetry={retry} />}
         >
           <PageView />
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-/** Says so when the backend could not start, or when nothing will be kept after the page is closed. */
+/** Says so when the backend could not start, when nothing will be kept after the page is closed, and when no service worker is there. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import styles from './BackendNotice.module.css';
@@ -7,7 +7,7 @@ import { useServices } from './servicesContext.ts';
 export const BackendNotice = () => {
   const { backend } = useServices().actors;
   const failed = useSelector(backend, (snapshot) => snapshot.matches('failed'));
-  const memoryReason = useSelector(backend, ({ context }) => context.started?.memoryReason ?? null);
+  const started = useSelector(backend, ({ context }) => context.started);
   if (failed) {
     return (
       <p role="alert" className={styles.failure}>
@@ -18,11 +18,22 @@ export const BackendNotice = () => {
       </p>
     );
   }
-  if (memoryReason === null) return null;
+  const { memoryReason = null, mode = 'worker' } = started ?? {};
+  if (memoryReason === null && mode === 'worker') return null;
   return (
-    <p role="status" className={styles.notice}>
-      This browser gives the demo no lasting storage, so everything is forgotten when you close this tab (
-      {memoryReason}).
-    </p>
+    <div role="status" className={styles.notice}>
+      {mode === 'direct' && (
+        <p>
+          There is no service worker here, so this page answers its own requests: everything works, but the
+          browser’s network panel stays empty.
+        </p>
+      )}
+      {memoryReason !== null && (
+        <p>
+          This browser gives the demo no lasting storage, so everything is forgotten when you close this tab (
+          {memoryReason}).
+        </p>
+      )}
+    </div>
   );
 };

@@ -1,17 +1,19 @@
 /** Loads a classic script by a tag, as providers ask for, and takes it away again when nobody waits for it. */
 
-/** Resolves with the global that the script has made, `undefined` when it made none; rejects when the script does not come. */
-export const loadScript = (url: string, globalName: string, signal: AbortSignal): Promise<unknown> =>
+/** A script tag does not pass through the page's own `fetch`, which answers where no worker does: its text is fetched first. */
+const addressOf = async (url: string, signal: AbortSignal): Promise<string> => {
+  if (navigator.serviceWorker?.controller) return url;
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} did not load: ${response.status}`);
+  return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+};
+
+const runTag = (url: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const known: unknown = Reflect.get(globalThis, globalName);
-    if (known !== undefined) {
-      resolve(known);
-      return;
-    }
     const tag = document.createElement('script');
     tag.src = url;
     tag.async = true;
-    tag.addEventListener('load', () => resolve(Reflect.get(globalThis, globalName)));
+    tag.addEventListener('load', () => resolve());
     tag.addEventListener('error', () => {
       tag.remove();
       reject(new Error(`${url} did not load`));
@@ -22,3 +24,16 @@ export const loadScript = (url: string, globalName: string, signal: AbortSignal)
     });
     document.head.append(tag);
   });
+
+/** Resolves with the global that the script has made, `undefined` when it made none; rejects when the script does not come. */
+export const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
+  const known: unknown = Reflect.get(globalThis, globalName);
+  if (known !== undefined) return known;
+  const address = await addressOf(url, signal);
+  try {
+    await runTag(address, signal);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return Reflect.get(globalThis, globalName);
+};

@@ -7,6 +7,7 @@ import { type Auth, createAuth } from '#machines/auth/auth.ts';
 import { createSessionStore, type StorageEvents } from '#machines/auth/sessionStorage.ts';
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import type { World } from '#world/world.ts';
+import type { BrowserStore } from './browserStore.ts';
 import { type AppLifecycles, startLifecycles } from './lifecycles.ts';
 import { createPageLoader, type PageLoader } from './pageLoader.ts';
 
@@ -20,7 +21,7 @@ export type Surroundings = {
   /** Path of the first page, below the base. */
   readonly path: string;
   readonly fetch: typeof fetch;
-  readonly storages: { readonly local: Storage; readonly session: Storage };
+  readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly storageEvents: StorageEvents | null;
   readonly startBackend: () => Promise<StartedBackend>;
   readonly reloadToHome: () => Promise<void>;
@@ -42,7 +43,7 @@ export type AppServices = {
   readonly serverState: QueryClient;
   /** Whether the browser kept a session, so that someone is probably signed in. */
   readonly returning: boolean;
-  readonly localStorage: Storage;
+  readonly localStorage: BrowserStore;
 };
 
 export const createServices = (surroundings: Surroundings): AppServices => {
@@ -62,7 +63,13 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const openFeed = createEventFeed(wire);
   const serverState = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+      queries: {
+        // The backend answers without a connection too.
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
     },
   });
   const actors = startLifecycles(surroundings, { api, store, gate, openFeed, serverState, keptUserId });

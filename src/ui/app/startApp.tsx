@@ -8,6 +8,7 @@ import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { App } from './App.tsx';
+import { createBrowserStore, replaceForbiddenStorage } from './browserStore.ts';
 import { replayEarlyInput } from './earlyInput.ts';
 import { lateStyles } from './lateStyles.ts';
 import type { PageRoute } from './pageRoute.ts';
@@ -39,12 +40,14 @@ type BackendStart = {
 /** The whole of the browser that the app may touch. */
 const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendStart): Surroundings => {
   const world = createLiveWorld();
+  replaceForbiddenStorage(window);
+  const local = createBrowserStore(() => localStorage);
   const start = async () =>
     (await loadBackend()).startBackend({
       world,
       base,
-      network: localStorage.getItem(networkKey),
-      isProviderUp: () => localStorage.getItem(providerKey) !== 'down',
+      network: local.getItem(networkKey),
+      isProviderUp: () => local.getItem(providerKey) !== 'down',
     });
   return {
     world,
@@ -52,7 +55,7 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
     base,
     path: location.pathname.slice(base.length - 1),
     fetch: (url, init) => fetch(url, init),
-    storages: { local: localStorage, session: sessionStorage },
+    storages: { local, session: createBrowserStore(() => sessionStorage) },
     storageEvents: window,
     startBackend: async () => {
       const started = start();

@@ -18,6 +18,7 @@ const onStarter = limitsOf(plans.starter);
 const onPro = limitsOf(plans.pro);
 
 const analytics: FeatureCategory = {
+  id: 'analytics',
   title: 'Core Analytics and Reporting',
   text: 'One set of definitions for every client, every screen and every export.',
   features: [
@@ -59,6 +60,7 @@ const analytics: FeatureCategory = {
 };
 
 const data: FeatureCategory = {
+  id: 'data',
   title: 'Data Management and AI',
   text: 'Get the numbers in, keep them in order, and ask them questions.',
   features: [
@@ -99,6 +101,7 @@ const data: FeatureCategory = {
 };
 
 const team: FeatureCategory = {
+  id: 'team',
   title: 'Team Management and White-Label',
   text: 'Your people see what they work on, your clients see your name.',
   features: [
@@ -139,6 +142,7 @@ const team: FeatureCategory = {
 };
 
 const platform: FeatureCategory = {
+  id: 'platform',
   title: 'Performance, Security and API',
   text: 'Fast enough to be used in the meeting, careful enough for your client’s lawyers.',
   features: [
@@ -179,6 +183,7 @@ const platform: FeatureCategory = {
 };
 
 const exclusive: FeatureCategory = {
+  id: 'exclusive',
   title: 'Exclusive Enterprise and API Marketplace',
   text: 'For agencies that build on top, and want to know what the others do.',
   features: [

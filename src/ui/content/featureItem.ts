@@ -36,6 +36,8 @@ export type FeatureItem = {
 };
 
 export type FeatureCategory = {
+  /** One word, for addresses within the page. */
+  readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly features: readonly FeatureItem[];

@@ -26,4 +26,6 @@ const asPlaywright = [
 
 export const browserFlags: readonly string[] = [
   `--disable-features=${[...asPlaywright, ...notNeeded].join(',')}`,
+  // A name as of another machine, to which browsers give less than to `localhost`.
+  '--host-resolver-rules=MAP agency.test 127.0.0.1',
 ];

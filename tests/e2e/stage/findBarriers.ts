@@ -1,4 +1,4 @@
-/** Looks for what keeps people from using a page, with axe-core: every rule that it has, at every impact. */
+/** Looks for what keeps people from using a page, with axe-core: every rule that it has, at every impact, and names that lead nowhere. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
@@ -17,11 +17,22 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
     if (globalThis.axe === undefined) throw new Error('axe-core is not there');
     const { violations, passes } = await globalThis.axe.run(document);
     if (passes.length === 0) throw new Error('axe-core found nothing to judge');
-    return violations.flatMap(({ id, impact, nodes }) =>
+    // Axe leaves these to people.
+    const nameless = [...document.querySelectorAll('[aria-labelledby]')].filter((element) =>
+      element
+        .getAttribute('aria-labelledby')
+        ?.split(/\s+/)
+        .some((id) => document.getElementById(id) === null),
+    );
+    const found = violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(
         ({ target, failureSummary }) =>
           `${id} (${impact}) at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
       ),
     );
+    return [
+      ...found,
+      ...nameless.map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`),
+    ];
   });
 };

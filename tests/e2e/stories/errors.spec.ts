@@ -1,9 +1,12 @@
 /** Stories of parts of a page that break. */
+import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
 declare global {
   /** Whether times of day cannot be written just now. */
   var breakTimes: boolean | undefined;
+  /** Whether amounts cannot be written just now. */
+  var breakAmounts: boolean | undefined;
 }
 
 test('a part that breaks leaves a panel, the rest works, and Try Again brings it back [S2.20]', async ({
@@ -46,4 +49,43 @@ test('a part that breaks leaves a panel, the rest works, and Try Again brings it
   await panel.getByRole('button', { name: 'Try Again' }).click();
   await expect(panel).toBeHidden();
   await expect(dashboardPage.activity.first()).toContainText('Ada Moreau signed in');
+});
+
+test('a page that breaks leaves a panel with its name and the way to every other page, and Try Again brings it back [S2.20]', async ({
+  page,
+  watch,
+  navigation,
+}) => {
+  watch.expectFaults(/amounts are broken/);
+  await page.addInitScript(() => {
+    const { prototype } = Intl.NumberFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
+    Object.defineProperty(prototype, 'format', {
+      get(this: Intl.NumberFormat) {
+        if (globalThis.breakAmounts) throw new Error('amounts are broken');
+        return format?.call(this);
+      },
+    });
+  });
+  await page.goto('./about');
+  await expect(page.locator('[data-page]')).toHaveCount(0);
+  await page.evaluate(() => {
+    globalThis.breakAmounts = true;
+  });
+  await navigation.goTo('Pricing');
+  const panel = page.getByRole('alert', { name: 'Pricing Error' });
+  await expect(panel).toContainText('Something went wrong. Please try again.');
+  await expect(page.getByRole('heading', { name: 'This page broke', level: 1 })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await navigation.goTo('Industries');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await navigation.goTo('Pricing');
+  await expect(panel).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.breakAmounts = false;
+  });
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'One price for the whole agency' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 /** Stories of getting around: the navigation bar, addresses, and where the page stands. */
 import type { Page } from 'playwright/test';
-import { routes } from '#ui/app/routes.ts';
 import type { DemoName } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -28,9 +27,6 @@ const personLinks: readonly (readonly [...Link, ...DemoName[]])[] = [
   ['Billing', '/billing', 'Admin', 'Manager'],
 ];
 
-/** The bar links to no page that the product does not have yet. */
-const built = (path: string): boolean => routes.some((route) => route.path === path);
-
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 const scrollDown = async (page: Page): Promise<void> => {
@@ -41,8 +37,8 @@ const scrollDown = async (page: Page): Promise<void> => {
 test('visitors see their links, and the current one is marked [S2.5][S2.8]', async ({ page, navigation }) => {
   await page.goto('./');
   await navigation.open();
-  const pages = visitorLinks.filter(([, path]) => built(path)).map(([label]) => label);
-  await expect(navigation.links).toHaveText(['AgencyLens', ...pages, 'Sign in', 'Get Started']);
+  const labels = visitorLinks.map(([label]) => label);
+  await expect(navigation.links).toHaveText(['AgencyLens', ...labels, 'Sign in', 'Get Started']);
   await expect(navigation.link('Home')).toHaveAttribute('aria-current', 'page');
   await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).not.toHaveAttribute('aria-current');
 });
@@ -57,14 +53,42 @@ for (const name of ['Admin', 'Manager', 'Client'] as const) {
     await loginPage.signInAs(name);
     await expect(dashboardPage.live).toBeVisible();
     await navigation.open();
-    const pages = personLinks
-      .filter(([, path, ...names]) => built(path) && names.includes(name))
-      .map(([label]) => label);
-    await expect(navigation.links).toHaveText(['AgencyLens', ...pages]);
+    const own = personLinks.filter(([, , ...names]) => names.includes(name));
+    await expect(navigation.links).toHaveText(['AgencyLens', ...own.map(([label]) => label)]);
+    for (const [label, path] of own) await expect(navigation.link(label)).toHaveAttribute('href', path);
     await expect(navigation.link('Dashboard')).toHaveAttribute('aria-current', 'page');
     await expect(navigation.bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 }
+
+test('the bar marks whichever page is open, by its colour too, and is missing from Ask AI alone [S2.5]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  const current = navigation.bar.locator('[aria-current="page"]').filter({ visible: true });
+  const colourOf = (label: string) =>
+    navigation.link(label).evaluate((link) => getComputedStyle(link).backgroundColor);
+  await page.goto('./');
+  for (const [label, path] of visitorLinks.slice(1)) {
+    await navigation.goTo(label);
+    await expect(page).toHaveURL(`.${path}`);
+    await navigation.open();
+    await expect(current).toHaveText([label]);
+    expect(await colourOf(label)).not.toBe(await colourOf('Home'));
+    await page.keyboard.press('Escape');
+  }
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(dashboardPage.live).toBeVisible();
+  await navigation.goTo('Ask AI');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('./ai-chat');
+  await expect(navigation.bar).toHaveCount(0);
+  await page.goBack();
+  await expect(navigation.bar).toBeVisible();
+});
 
 test('the bar stays on top while the page scrolls [S2.5]', async ({ page, demoPage, navigation }) => {
   await page.setViewportSize({ width: 390, height: 500 });

@@ -15,8 +15,23 @@ test('three plans lead to their checkout, Pro is the most popular, and all of th
   );
   const texts = {
     Starter: ['$29 a month', 'Up to 5 clients', 'Basic analytics', 'Core integrations', 'Email support'],
-    Pro: ['Most Popular', '$149 a month', 'Up to 25 clients', 'AI insights', 'White-label reports'],
-    Enterprise: ['$499 a month', 'Unlimited clients', 'Custom domain', 'Enterprise security', '24/7 support'],
+    Pro: [
+      'Most Popular',
+      '$149 a month',
+      'Up to 25 clients',
+      'AI insights',
+      'Advanced analytics',
+      'Priority support',
+      'White-label reports',
+    ],
+    Enterprise: [
+      '$499 a month',
+      'Unlimited clients',
+      'Full white-label platform',
+      'Custom domain',
+      'Enterprise security',
+      '24/7 support',
+    ],
   };
   for (const [plan, words] of Object.entries(texts)) {
     for (const word of words)

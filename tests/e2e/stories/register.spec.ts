@@ -27,6 +27,24 @@ test('a visitor registers and lands on the dashboard after two seconds [S2.16][S
   await expect(dashboardPage.part('People')).toContainText('Nora Berg (you)');
 });
 
+test('the form asks for six things and the terms; beside it, on wide screens, stand benefits and figures [S2.16]', async ({
+  page,
+  layout,
+  registerPage,
+}) => {
+  await registerPage.open();
+  const form = page.getByRole('form', { name: 'Create your account' });
+  await expect(form.getByRole('textbox')).toHaveCount(6);
+  for (const label of ['First name', 'Last name', 'Email', 'Company name', 'Password', 'Confirm password'])
+    await expect(registerPage.field(label)).toBeVisible();
+  await expect(registerPage.terms).not.toBeChecked();
+  const side = page.locator('aside');
+  await expect(side).toHaveCount(1);
+  await expect(side).toBeVisible({ visible: layout === 'wide' });
+  await expect(side.locator('li')).toHaveCount(3);
+  await expect(side.locator('dd')).toHaveText(['50K+', '1000+', '99.9%']);
+});
+
 test('the button of the success screen goes to the dashboard at once [S2.16][S4.5]', async ({
   page,
   registerPage,

@@ -34,6 +34,7 @@ const open = () => {
       actors: { loadProvider: provider.logic, placeOrder: placeOrder.logic },
       actions: {
         joinAttempt: (_, { plan, cycle }) => told.push(`join ${plan} ${cycle}`),
+        finishAttempt: (_, { plan, cycle }) => told.push(`finish ${plan} ${cycle}`),
         goBack: () => told.push('back'),
         goToSignUp: () => told.push('sign up'),
       },
@@ -78,13 +79,13 @@ describe(checkoutMachine.id, () => {
     expect([seen(actor), placeOrder.last().input]).toEqual([at(processing('running', 'sending')), pro]);
     await placeOrder.last().resolve(reply);
     world.clock.advance(1_999);
-    expect(seen(actor)).toEqual(at(processing('running', 'accepted'), { reply }));
+    expect([seen(actor), told]).toEqual([at(processing('running', 'accepted'), { reply }), []]);
 
     world.clock.advance(1);
-    expect([seen(actor), told]).toEqual([at('confirmed', { reply }), []]);
+    expect([seen(actor), told]).toEqual([at('confirmed', { reply }), ['finish pro monthly']]);
     world.clock.advance(60_000);
     actor.send({ type: 'receipt.close' });
-    expect([seen(actor), told]).toEqual([at('leaving', { reply }), ['back']]);
+    expect([seen(actor), told]).toEqual([at('leaving', { reply }), ['finish pro monthly', 'back']]);
   });
 
   test('goes on processing when the backend takes longer than the two seconds [S4.6]', async () => {
@@ -143,7 +144,7 @@ describe(checkoutMachine.id, () => {
     world.clock.advance(2_000);
     actor.send({ type: 'account.create' });
 
-    expect([seen(actor), told]).toEqual([at('signingUp', { reply }), ['sign up']]);
+    expect([seen(actor), told]).toEqual([at('signingUp', { reply }), ['finish pro monthly', 'sign up']]);
   });
 
   test('neither goes back nor confirms when the page was left during processing', async () => {

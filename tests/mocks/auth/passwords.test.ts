@@ -54,6 +54,20 @@ describe('passwords', () => {
     );
   });
 
+  test('are the same where the platform has no cryptography, as on plain http', async () => {
+    const passwords = openPasswords();
+    const verifier = await passwords.hash('tulip-42');
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const checks = [
+      await passwords.verify('tulip-42', verifier),
+      await passwords.verify('tulip-43', verifier),
+    ];
+    const other = await passwords.hash('tulip-42');
+    vi.unstubAllGlobals();
+
+    expect([...checks, await passwords.verify('tulip-42', other)]).toEqual([true, false, true]);
+  });
+
   test('get a salt of their own each time', async () => {
     const passwords = openPasswords();
 

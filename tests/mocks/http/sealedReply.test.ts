@@ -1,12 +1,23 @@
 /** How a stored reply is kept from everyone but who sent its key. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openReply, sealReply } from '#mocks/http/sealedReply.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { ids } = createVirtualWorld();
 
-describe('sealed reply', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+/** On plain http a browser has nothing but chance. */
+const cryptos = {
+  'the platform’s cryptography': () => undefined,
+  'none, as on plain http': () =>
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
+} as const;
+
+describe.each(Object.entries(cryptos))('sealed reply with %s', (_, prepare) => {
+  beforeEach(prepare);
+
   test('opens as it was with its key', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     await fc.assert(

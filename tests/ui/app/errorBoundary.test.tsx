@@ -58,4 +58,27 @@ describe('the error boundary', () => {
     expect(container.textContent).toBe('NeighbourFigures');
     await unmount();
   });
+
+  test('shows what stands in for the part instead, whose own button mounts it anew [S2.12]', async () => {
+    let fails = true;
+    const work = () => (fails ? broken() : 'Stories');
+    const { container, press, unmount } = await renderPart(
+      <ErrorBoundary
+        component="Testimonials"
+        onError={() => {}}
+        fallback={(retry) => (
+          <button type="button" onClick={retry}>
+            Loading testimonials...
+          </button>
+        )}
+      >
+        <Part work={work} />
+      </ErrorBoundary>,
+    );
+    expect(container.textContent).toBe('Loading testimonials...');
+    fails = false;
+    await press('Loading testimonials...');
+    expect(container.textContent).toBe('Stories');
+    await unmount();
+  });
 });

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { notFoundRoute, routeAt, routes } from '#ui/app/routes.ts';
 
 describe('the route table', () => {
@@ -16,6 +18,54 @@ describe('the route table', () => {
     expect(new Set(publicTitles).size).toBe(publicTitles.length);
     expect(routes.filter(({ description }) => description.length < 20)).toEqual([]);
     expect(routes.filter(({ guard, prerender }) => prerender !== (guard === undefined))).toEqual([]);
+  });
+
+  test('the public pages are those of the specification [S2.1]', () => {
+    expect(
+      routes
+        .filter(({ guard }) => guard === undefined)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(
+      [
+        '/',
+        '/features',
+        '/pricing',
+        '/login',
+        '/register',
+        '/about',
+        '/demo-credentials',
+        '/industries',
+        '/industries/ecommerce',
+        '/checkout',
+      ].sort(),
+    );
+  });
+
+  test('every protected page stands behind its own guard [S2.3]', () => {
+    const guarded = routes.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard]]));
+
+    expect(Object.fromEntries(guarded)).toEqual(
+      Object.fromEntries(Object.entries(protectedPages).map(([name, { path }]) => [path, name])),
+    );
+    expect(guarded.length).toBe(Object.keys(protectedPages).length);
+  });
+
+  test('the bundles bear the specified names [S2.4]', async () => {
+    const specified = {
+      '/dashboard': 'Dashboard',
+      '/clients': 'Clients',
+      '/about': 'About',
+      '/marketplace': 'APIMarketplace',
+      '/white-label': 'WhiteLabelSettings',
+      '/advanced-analytics': 'AdvancedAnalytics',
+      '/integrations': 'Integrations',
+      '/real-time-monitoring': 'RealTimeMonitoring',
+      '/competitor-analysis': 'CompetitorAnalysis',
+    };
+    const names = Object.keys(specified).map((path) => [path, basename(routeAt(path).source, '.tsx')]);
+
+    expect(Object.fromEntries(names)).toEqual(specified);
   });
 
   test('a page’s source is the module that it loads [S2.4]', async () => {

@@ -1,12 +1,13 @@
 /** The look that was in force last, kept in the browser so that a reload begins with it; the head's script puts its stylesheet in before the first paint. */
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import type { BrowserStore } from '../browserStore.ts';
 import { brandStyle } from '../theme/brandStyle.ts';
 
 const key = 'agencylens.brand';
 const styleId = 'brand-style';
 
 /** The kept name and mark; null when there are none, or something else is in their place. */
-export const readKeptBrand = (storage: Storage): LookItem | null => {
+export const readKeptBrand = (storage: BrowserStore): LookItem | null => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     const { name, logo_text } = Object(kept) as Partial<LookItem>;
@@ -18,13 +19,13 @@ export const readKeptBrand = (storage: Storage): LookItem | null => {
   }
 };
 
-const keep = (storage: Storage, { name, logo_text }: LookItem, css: string): void => {
+const keep = (storage: BrowserStore, { name, logo_text }: LookItem, css: string): void => {
   if (name === null && logo_text === null && css === '') storage.removeItem(key);
   else storage.setItem(key, JSON.stringify({ name, logo_text, css }));
 };
 
 /** Puts a look into force on the page and keeps it; null takes the product's own and keeps nothing. */
-export const applyBrand = (look: LookItem | null, storage: Storage, page: Document): void => {
+export const applyBrand = (look: LookItem | null, storage: BrowserStore, page: Document): void => {
   const css = brandStyle(look?.accent ?? null);
   const present = page.getElementById(styleId);
   if (css === '') present?.remove();

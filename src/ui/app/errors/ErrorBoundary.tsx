@@ -7,8 +7,8 @@ type ErrorBoundaryProps = {
   component: string;
   /** Told of each error, so that it is not lost. */
   onError: (error: unknown, component: string) => void;
-  /** What stands in for the part instead of the panel. */
-  fallback?: ReactNode;
+  /** What stands in for the part instead of the panel; `retry` mounts the part anew. */
+  fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failed, attempt } = this.state;
     const { component, fallback, children } = this.props;
-    if (failed) return fallback ?? <ErrorPanel component={component} onRetry={this.retry} />;
+    if (failed) return fallback?.(this.retry) ?? <ErrorPanel component={component} onRetry={this.retry} />;
     return <Fragment key={attempt}>{children}</Fragment>;
   }
 }

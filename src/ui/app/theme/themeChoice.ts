@@ -1,17 +1,19 @@
 /** Which theme a person chose: the system's until they choose, then theirs, remembered. */
 
+import type { BrowserStore } from '../browserStore.ts';
+
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'agencylens.theme';
 
 /** The remembered choice; anything else in its place counts as none. */
-export const readThemeChoice = (storage: Storage): ThemeChoice => {
+export const readThemeChoice = (storage: BrowserStore): ThemeChoice => {
   const value = storage.getItem(key);
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
 /** Remembers the choice and puts it into force: the stylesheet looks at `data-theme`, and at the system where there is none. */
-export const chooseTheme = (choice: ThemeChoice, storage: Storage, root: HTMLElement): void => {
+export const chooseTheme = (choice: ThemeChoice, storage: BrowserStore, root: HTMLElement): void => {
   if (choice === 'system') {
     storage.removeItem(key);
     delete root.dataset.theme;

@@ -1,6 +1,6 @@
 /** The fields of the contact form. */
 import { Button, Input } from 'antd';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import {
   type ContactErrors,
   type ContactForm as ContactFields,
@@ -10,6 +10,7 @@ import {
 } from '#domain/contact/contactRules.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
 import styles from './ContactPart.module.css';
 
 type ContactFormProps = {
@@ -84,16 +85,6 @@ const Message = ({ fields, fieldProblems, busy, onChange }: PartProps) => (
     )}
   </Field>
 );
-
-/** After a refusal focus goes to the first field that needs another look. */
-const useFocusOnProblem = (fieldProblems: ContactErrors) => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(fieldProblems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fieldProblems]);
-  return form;
-};
 
 export const ContactForm = ({ problem, onSubmit, ...part }: ContactFormProps) => {
   const { fields, fieldProblems, busy, onChange } = part;

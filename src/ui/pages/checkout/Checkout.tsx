@@ -14,6 +14,7 @@ import { useAuth } from '../../app/useAuth.ts';
 import { consequenceOf, type Holding, ignoredText } from '../../content/checkout.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './Checkout.module.css';
 import { LegalLinks } from './LegalLinks.tsx';
@@ -60,6 +61,7 @@ export const Checkout = () => {
   const subscription = useSelector(actors.subscription, ({ context }) => context.subscription);
   const [card, setCard] = useState(emptyCard);
   const [errors, setErrors] = useState<FieldErrors<keyof CardFields>>({});
+  const form = useFocusOnProblem(errors);
   useLeaveWarning(busy);
 
   const submit = (event: FormEvent) => {
@@ -93,7 +95,7 @@ export const Checkout = () => {
         ))}
       </header>
       <div className={styles.columns}>
-        <form className={styles.form} onSubmit={submit} noValidate aria-label="Checkout">
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Checkout">
           <CardForm card={card} errors={errors} busy={busy} onChange={change} />
           <ProblemBox text={problem} />
           <Button

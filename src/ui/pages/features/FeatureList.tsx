@@ -72,10 +72,10 @@ export const FeatureList = ({ categories }: { categories: readonly FeatureCatego
           {included} of {all} features
         </p>
       </div>
-      {shown.map(({ category: { title, text }, features }) => (
-        <section key={title} className={styles.category} aria-labelledby={`about-${title}`}>
+      {shown.map(({ category: { id, title, text }, features }) => (
+        <section key={id} className={styles.category} aria-labelledby={id}>
           <header>
-            <h2 id={`about-${title}`}>{title}</h2>
+            <h2 id={id}>{title}</h2>
             <p>{text}</p>
           </header>
           {features.length === 0 ? (

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { Field } from '../../widgets/Field.tsx';
+import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
 import styles from './Login.module.css';
 
 export type LoginFields = { readonly email: string; readonly password: string; readonly remember: boolean };
@@ -40,12 +41,13 @@ const ForgottenPassword = () => {
 };
 
 export const LoginForm = ({ fields, problems, busy, onChange, onSubmit }: LoginFormProps) => {
+  const form = useFocusOnProblem(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Sign in">
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Sign in">
       <Field label="Email" error={problems.email}>
         {(control) => (
           <Input

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { type RegistrationInput, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import type { RegistrationErrors } from '#machines/registration/registrationErrors.ts';
 import { Field } from '../../widgets/Field.tsx';
+import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
 import styles from './Register.module.css';
 
 type RegistrationFormProps = {
@@ -67,12 +68,13 @@ const TextControl = ({ field, fields, problems, busy, onChange }: TextControlPro
 
 export const RegistrationForm = ({ onSubmit, ...shared }: RegistrationFormProps) => {
   const { fields, busy, onChange, problems } = shared;
+  const form = useFocusOnProblem(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Create your account">
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create your account">
       <div className={styles.names}>
         {names.map((field) => (
           <TextControl key={field.name} field={field} {...shared} />

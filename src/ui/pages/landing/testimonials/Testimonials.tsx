@@ -69,6 +69,13 @@ const Stories = ({ stories }: { stories: readonly Testimonial[] }) => {
   );
 };
 
+const StandIn = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.standIn}>
+    <p role="status">Loading testimonials...</p>
+    <Button onClick={onRetry}>Try again</Button>
+  </div>
+);
+
 export const Testimonials = ({ stories }: { stories: readonly Testimonial[] }) => {
   const { trace } = useServices().world;
   return (
@@ -76,7 +83,7 @@ export const Testimonials = ({ stories }: { stories: readonly Testimonial[] }) =
       <h2 id="stories">What changes on Monday</h2>
       <ErrorBoundary
         component="Testimonials"
-        fallback={<p role="status">Loading testimonials...</p>}
+        fallback={(retry) => <StandIn onRetry={retry} />}
         onError={(error, name) => trace.record({ kind: 'fault', name: `${name} broke`, detail: error })}
       >
         <Stories stories={stories} />

@@ -1,0 +1,69 @@
+/** What the page keeps in the browser: where the browser forbids that, or has no room left, the page itself remembers until it is closed. */
+
+export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The first of two that does not throw. */
+const firstAllowed = <Result>(use: () => Result, instead: () => Result): Result => {
+  try {
+    return use();
+  } catch {
+    return instead();
+  }
+};
+
+/** `find` gives the storage, or throws as browsers do where all storage is blocked. */
+export const createBrowserStore = (find: () => BrowserStore): BrowserStore => {
+  const remembered = new Map<string, string>();
+  return {
+    getItem: (key) =>
+      remembered.get(key) ??
+      firstAllowed(
+        () => find().getItem(key),
+        () => null,
+      ),
+    setItem: (key, value) => {
+      remembered.delete(key);
+      firstAllowed(
+        () => find().setItem(key, value),
+        () => {
+          remembered.set(key, value);
+        },
+      );
+    },
+    removeItem: (key) => {
+      remembered.delete(key);
+      firstAllowed(
+        () => find().removeItem(key),
+        () => undefined,
+      );
+    },
+  };
+};
+
+const memoryStorage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+    clear: () => kept.clear(),
+  };
+};
+
+/** Where a browser forbids its storage, merely looking at it throws, for which MSW is not prepared: memory takes its place for the whole page. */
+export const replaceForbiddenStorage = (page: Pick<Window, 'localStorage' | 'sessionStorage'>): void => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    firstAllowed(
+      () => void page[name],
+      () => void Object.defineProperty(page, name, { value: memoryStorage(), configurable: true }),
+    );
+  }
+};

@@ -1,0 +1,14 @@
+/** What stands in for a page that broke: the panel, and a page that says what is left to do (S2.20). */
+import { MessagePage } from '../../widgets/MessagePage.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+
+type PageFailureProps = { component: string; onRetry: () => void };
+
+export const PageFailure = ({ component, onRetry }: PageFailureProps) => (
+  <>
+    <MessagePage code="Error" title="This page broke">
+      <p>What you have saved is kept. Try again, or go on to another page: the others work.</p>
+    </MessagePage>
+    <ErrorPanel component={component} onRetry={onRetry} />
+  </>
+);

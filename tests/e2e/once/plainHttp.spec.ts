@@ -1,0 +1,37 @@
+/** A story of a page that came over plain http from another machine: such a page has neither service workers nor the platform's cryptography. */
+import { nora } from '#tests/support/cast.ts';
+import { withSite } from '../stage/site.ts';
+import { expect, test } from '../stage/story.ts';
+
+test.use({
+  site: [
+    ({ base }, use) => withSite(base, ({ url }) => use({ url: url.replace('localhost', 'agency.test') })),
+    { scope: 'worker' },
+  ],
+});
+
+test('a visitor checks out, signs up, gets the plan and the chat, and is still there after a reload', async ({
+  page,
+  watch,
+  registerPage,
+  dashboardPage,
+}) => {
+  test.slow();
+  watch.expectFaults(/Cross-Origin-Opener-Policy/);
+  await page.goto('./checkout?plan=pro');
+  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
+  await expect(page.getByRole('status').filter({ hasText: 'There is no service worker here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete demo checkout' }).click();
+  await page.getByRole('button', { name: 'Create your account' }).click();
+  await registerPage.register(nora);
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Complete demo checkout' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(dashboardPage.part('Subscription')).toContainText('Pro');
+  await expect(page.getByRole('button', { name: 'Open support chat' })).toBeVisible();
+  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.editProfile({ 'First name': 'Eleonora' });
+  await expect(dashboardPage.activity.first()).toContainText('changed their first name');
+  await page.reload();
+  await expect(dashboardPage.greeting('Eleonora')).toBeVisible();
+});
