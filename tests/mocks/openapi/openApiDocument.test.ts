@@ -111,11 +111,9 @@ describe('OpenAPI document', () => {
       [],
     ]);
     expect(parametersOf('listEvents')).toEqual(
-      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'as_of'].map((name) => [
-        'query',
-        name,
-        false,
-      ]),
+      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'as_of'].map(
+        (name) => ['query', name, false],
+      ),
     );
   });
 
