@@ -34,7 +34,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'mocks/',
-    shared: ['http/', 'network/', 'auth/passwords.ts', 'activity/eventItem.ts'],
+    shared: ['http/', 'network/', 'auth/passwords.ts', 'activity/eventItem.ts', 'activity/actorName.ts'],
     gatherers: ['backend.ts', 'browser.ts', 'routeTable.ts', 'http/answer.ts', 'seed/'],
     looseFilesAreShared: true,
   },
@@ -73,7 +73,8 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@ant-design/cssinjs': page,
   '@ant-design/icons': page,
   '@fontsource-variable/geist': page,
-  '@noble/hashes': { in: ['events/log/'] },
+  '@mswjs/interceptors': { in: ['mocks/browser.ts'] },
+  '@noble/hashes': { in: ['events/log/', 'mocks/http/withoutPlatformCrypto.ts'] },
   '@tanstack/react-query': page,
   '@xstate/react': page,
   antd: page,

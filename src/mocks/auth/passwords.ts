@@ -1,6 +1,6 @@
 /** How passwords are kept and compared: PBKDF2-SHA256 verifiers (NIST SP 800-132; rounds as OWASP advises), never the password. */
 import type { Ids } from '#world/ids.ts';
-import { platformCrypto, slowPbkdf2 } from '../http/withoutPlatformCrypto.ts';
+import { platformCrypto, withoutPlatform } from '../http/platformCrypto.ts';
 
 const leastRounds = 600_000;
 const saltBytes = 16;
@@ -24,7 +24,7 @@ const derive = async (
 ): Promise<Uint8Array> => {
   const text = new TextEncoder().encode(password.normalize('NFC'));
   const subtle = platformCrypto();
-  if (subtle === undefined) return slowPbkdf2(text, salt, rounds, hashBytes);
+  if (subtle === undefined) return (await withoutPlatform()).slowPbkdf2(text, salt, rounds, hashBytes);
   const key = await subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits']);
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
   return new Uint8Array(await subtle.deriveBits(parameters, key, hashBytes * 8));

@@ -1,7 +1,7 @@
 /** How a stored reply is kept: sealed with the request's own Idempotency-Key, so that a session token in it can be read again only by who sent that key. */
 import type { StoredReply } from '#events/log/eventLog.ts';
 import type { Ids } from '#world/ids.ts';
-import { openSlowly, platformCrypto, sealSlowly } from './withoutPlatformCrypto.ts';
+import { platformCrypto, withoutPlatform } from './platformCrypto.ts';
 
 const nonceBytes = 12;
 
@@ -15,14 +15,14 @@ const keyFor = async (subtle: SubtleCrypto, idempotencyKey: string): Promise<Cry
 
 const seal = async (secret: string, nonce: Uint8Array<ArrayBuffer>, text: Uint8Array<ArrayBuffer>) => {
   const subtle = platformCrypto();
-  if (subtle === undefined) return sealSlowly(secret, nonce, text);
+  if (subtle === undefined) return (await withoutPlatform()).sealSlowly(secret, nonce, text);
   const key = await keyFor(subtle, secret);
   return new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, text));
 };
 
 const open = async (secret: string, nonce: Uint8Array<ArrayBuffer>, sealed: Uint8Array<ArrayBuffer>) => {
   const subtle = platformCrypto();
-  if (subtle === undefined) return openSlowly(secret, nonce, sealed);
+  if (subtle === undefined) return (await withoutPlatform()).openSlowly(secret, nonce, sealed);
   const key = await keyFor(subtle, secret);
   return new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, sealed));
 };

@@ -5,9 +5,6 @@ import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Undefined on plain http, whatever the types say. */
-export const platformCrypto = (): SubtleCrypto | undefined => globalThis.crypto.subtle;
-
 const blockBytes = 32;
 /** Milliseconds of work after which the page gets a turn. */
 const turn = 10;
