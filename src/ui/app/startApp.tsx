@@ -11,8 +11,7 @@ import { App } from './App.tsx';
 import { createBrowserStore, replaceForbiddenStorage } from './browserStore.ts';
 import { replayEarlyInput } from './earlyInput.ts';
 import { lateStyles } from './lateStyles.ts';
-import type { PageRoute } from './pageRoute.ts';
-import { replyQuery } from './replyQuery.ts';
+import { readAhead } from './readAhead.ts';
 import { routeAt } from './routes.ts';
 import { type AppServices, createServices, type Surroundings } from './services.ts';
 
@@ -96,11 +95,6 @@ const render = (container: HTMLElement, app: ReactNode, services: AppServices, t
   else flushSync(() => createRoot(container, { onRecoverableError }).render(app));
 };
 
-const readAhead = ({ returning, serverState, api }: AppServices, { reads = [] }: PageRoute): void => {
-  if (!returning) return;
-  for (const [name, query] of reads) void serverState.prefetchQuery(replyQuery(api, name, query));
-};
-
 /** Called once what the HTML brings is painted; `loadBackend` goes on beside the page's own code, and requests wait for it. */
 export const startApp = async (
   container: HTMLElement,
@@ -115,7 +109,7 @@ export const startApp = async (
   unmarkReturning(services.actors);
   services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));
-  readAhead(services, route);
+  if (services.returning) readAhead(services, route);
   const isPrerendered = container.dataset.page === route.path;
   if (!isPrerendered) wake();
   await macrotask();

@@ -1,14 +1,19 @@
-/** Fetches a page's code before it is asked for, when the connection allows it. */
+/** Fetches a page's code, and data, before the page is visited. */
 import { useCallback, useEffect } from 'react';
+import type { PageRoute } from './pageRoute.ts';
+import { readAhead } from './readAhead.ts';
 import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
+
+/** The page at an address, whatever its query. */
+const routeOf = (address: string): PageRoute => routeAt(address.split(/[?#]/)[0] ?? address);
 
 /** Gives a function of a path; a failure is left to the visit itself, which shows it and offers a retry. */
 export const usePreload = (): ((path: string) => void) => {
   const { pages } = useServices();
   return useCallback(
     (path) => {
-      pages.load(routeAt(path.split(/[?#]/)[0] ?? path)).catch(() => undefined);
+      pages.load(routeOf(path)).catch(() => undefined);
     },
     [pages],
   );
@@ -20,4 +25,17 @@ export const usePreloadOnce = (path: string, isCertain: boolean): void => {
   useEffect(() => {
     if (isCertain) preload(path);
   }, [preload, path, isCertain]);
+};
+
+/** Lets the page that follows a sign-in begin before it is shown: its code while the password is compared, its data in the moment that somebody is signed in. */
+export const useArrival = (path: string, isSigningIn: boolean): void => {
+  const { actors, serverState, api } = useServices();
+  usePreloadOnce(path, isSigningIn);
+  useEffect(() => {
+    if (!isSigningIn) return;
+    const subscription = actors.auth.subscribe((snapshot) => {
+      if (snapshot.matches('signedIn')) readAhead({ serverState, api }, routeOf(path));
+    });
+    return () => subscription.unsubscribe();
+  }, [actors, serverState, api, path, isSigningIn]);
 };
