@@ -73,7 +73,8 @@ export type ReadModel = {
 export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
   const history: StoredEvent[] = [];
   let answers: Answers | null = null;
-  let latest: Promise<Answers> | null = null;
+  let running: Promise<Answers> | null = null;
+  let next: Promise<Answers> | null = null;
 
   const readNew = async (): Promise<void> => {
     for (;;) {
@@ -94,10 +95,19 @@ export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
     return answers;
   };
 
-  /** One reading after the other: a question must see what was appended before it was asked, which a reading under way may have missed. */
+  const start = (): Promise<Answers> => {
+    next = null;
+    running = catchUp().finally(() => {
+      if (next === null) running = null;
+    });
+    return running;
+  };
+
+  /** A question must see what was appended before it was asked, which a reading under way may have missed: all that come meanwhile share the next one. */
   const current = (): Promise<Answers> => {
-    latest = latest ? latest.then(catchUp, catchUp) : catchUp();
-    return latest;
+    if (running === null) return start();
+    next ??= running.then(start, start);
+    return next;
   };
 
   return {

@@ -18,6 +18,7 @@ import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
+import { macrotask } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const openParts = () => {
@@ -58,6 +59,28 @@ const readableLog = (events: readonly StoredEvent[], failing: readonly number[])
 };
 
 describe('read model', () => {
+  test('shares one reading among all questions that come while another is under way', async () => {
+    const { log, world } = openParts();
+    await appendFacts(log, world, nora.slice(0, 2));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let reads = 0;
+    const readAll: EventLog['readAll'] = async (options) => {
+      reads += 1;
+      const page = await log.readAll(options);
+      await released;
+      return page;
+    };
+    const readModel = createReadModel({ ...log, readAll }, world.trace);
+    const first = readModel.current();
+    await macrotask();
+    await appendFacts(log, world, nora.slice(2, 3));
+    const meanwhile = [readModel.current(), readModel.current(), readModel.current()];
+    release();
+    const answered = await Promise.all([first, ...meanwhile]);
+
+    expect([answered.map(({ position }) => position), reads]).toEqual([[2, 3, 3, 3], 2]);
+  });
+
   test('has empty answers of an empty log', async () => {
     const { readModel } = openParts();
 
