@@ -62,6 +62,8 @@ test('a manager adds a client, finds, changes, archives and restores it, all in 
   await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
   await page.getByRole('button', { name: 'Show active clients' }).click();
 
+  await clients.row('Hollow & Pine').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
   await clients.row('Hollow & Pine').getByRole('link').click();
   await expect(clients.history).toContainText([
     'Marcus Chen restored Hollow & Pine',
@@ -72,7 +74,9 @@ test('a manager adds a client, finds, changes, archives and restores it, all in 
     'Marcus Chen added the client Hollow & Pine',
   ]);
   expect(await findBarriers(page)).toEqual([]);
-  await page.goBack();
+  await page.keyboard.press('Escape');
+  await expect(clients.dialog).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await dashboardPage.open();
   await expect(dashboardPage.activity.first()).toContainText('Marcus Chen restored Hollow & Pine');
 });
