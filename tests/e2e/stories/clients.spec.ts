@@ -13,6 +13,7 @@ test('a manager adds a client, finds, changes, archives and restores it, all in 
   loginPage,
   dashboardPage,
 }) => {
+  test.slow();
   watch.expectRefusals('422 POST /api/clients', '409 POST /api/clients');
   await loginPage.open();
   await loginPage.signInAs('Manager');
