@@ -46,14 +46,12 @@ export const lookEditorService = ({ api, onSaved }: LookEditorParts) => ({
   ),
 });
 
-/** The bodies of the reversible change's actors: the id is the version that is to hold again. */
+/** The bodies of the reversible change's actors: the id is the version that is to hold again, the etag the one that held before. */
 export const rollbackService = ({ api }: { readonly api: ApiClient }) => {
-  const rollBack = (version: number) => api.call('rollBackWhiteLabel', { body: { version } });
+  const rollBack = (version: string) =>
+    api.call('rollBackWhiteLabel', { body: { version: Number(version) } });
   return {
-    make: fromPromise<unknown, ReversibleChange>(({ input: { id } }) => rollBack(Number(id))),
-    takeBack: fromPromise<unknown, ReversibleChange>(async () => {
-      const { items } = await api.call('listLookVersions', { query: { limit: '2' } });
-      return rollBack(items[1]?.version ?? 0);
-    }),
+    make: fromPromise<unknown, ReversibleChange>(({ input: { id } }) => rollBack(id)),
+    takeBack: fromPromise<unknown, ReversibleChange>(({ input: { etag } }) => rollBack(etag)),
   };
 };

@@ -94,13 +94,13 @@ test('competitors belong to one client, which is chosen beside them or above the
   await expect(dialog).toHaveCount(0);
   await expect(heading).toHaveText('1 competitor of Fjord & Foam');
   const choices = {
-    wide: () => main.getByRole('link', { name: 'Salt & Ember 0 watched' }).click(),
-    narrow: () => main.getByLabel('Client', { exact: true }).selectOption('Salt & Ember (0)'),
+    wide: () => main.getByRole('link', { name: 'Openloft Academy 0 watched' }).click(),
+    narrow: () => main.getByLabel('Client', { exact: true }).selectOption('Openloft Academy (0)'),
   };
   await choices[layout]();
-  await expect(heading).toHaveText('Competitors of Salt & Ember');
+  await expect(heading).toHaveText('Competitors of Openloft Academy');
   await page.reload();
-  await expect(heading).toHaveText('Competitors of Salt & Ember');
+  await expect(heading).toHaveText('Competitors of Openloft Academy');
   await expect(main.getByText('rival.example')).toHaveCount(0);
 });
 

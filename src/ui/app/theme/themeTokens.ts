@@ -86,7 +86,7 @@ export const darkTokens: ThemeTokens = {
   components: {
     ...sharedComponents,
     Button: { ...sharedComponents.Button, primaryColor: '#06211e' },
-    Segmented: { trackBg: '#212731' },
+    Segmented: { trackBg: '#212731', itemSelectedBg: '#3a4350' },
     Checkbox: { colorWhite: '#06211e' },
   },
 };

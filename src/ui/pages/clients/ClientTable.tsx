@@ -67,6 +67,9 @@ const Row = ({ client, view, full, busy, onEdit, onChange }: RowProps) => (
   </tr>
 );
 
+const samplesOf = (samples: number, shown: number): string =>
+  samples === shown ? 'all made-up samples' : `${samples} of them made-up samples`;
+
 export const ClientTable = ({ clients, ...rest }: ClientTableProps) => {
   const full = (usePlan().room('clients')?.problem ?? null) !== null;
   const archived = clients.some(({ archived_at }) => archived_at !== null);
@@ -93,7 +96,8 @@ export const ClientTable = ({ clients, ...rest }: ClientTableProps) => {
       <tfoot>
         <tr>
           <td colSpan={5}>
-            {clients.length} shown{samples > 0 && `, ${samples} of them made-up samples to look around with`}
+            {clients.length} shown
+            {samples > 0 && `, ${samplesOf(samples, clients.length)} to look around with`}
           </td>
         </tr>
       </tfoot>

@@ -9,7 +9,7 @@ import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachi
 import { allClients } from '../../app/clientReads.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
-import { usePlan } from '../../app/usePlan.ts';
+import { type Room, usePlan } from '../../app/usePlan.ts';
 import { useReply } from '../../app/useReply.ts';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
 import { LimitNote } from '../../widgets/LimitNote.tsx';
@@ -28,6 +28,17 @@ const words = (kind: string, name: string) =>
     ? { made: `Archived ${name}.`, takenBack: `${name} is active again.` }
     : { made: `Restored ${name}.`, takenBack: `${name} is archived again.` };
 
+/** What makes room again: how many have to be archived before one fits. */
+const FullNote = ({ room: { used, limit } }: { room: Room }) => {
+  const tooMany = used - limit + 1;
+  return (
+    <p role="note" className={styles.full}>
+      <LimitNote resource="clients" /> To add another client here, archive {tooMany === 1 ? 'one' : tooMany}{' '}
+      that you no longer work for: nothing is lost, and you can restore it when there is room.
+    </p>
+  );
+};
+
 const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void }) => {
   const room = usePlan().room('clients');
   const full = (room?.problem ?? null) !== null;
@@ -39,21 +50,16 @@ const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void
         <p>
           {list
             ? `${list.counts.active} active, ${list.counts.archived} archived.${limited ? ' Archived clients do not count for your plan.' : ''}`
-            : ' '}
+            : '\u00a0'}
         </p>
       </div>
       <div className={styles.add}>
-        <LimitNote resource="clients" />
+        {!full && <LimitNote resource="clients" />}
         <Button type="primary" disabled={full} onClick={onAdd}>
           Add client
         </Button>
       </div>
-      {full && (
-        <p role="note" className={styles.full}>
-          To add another client, archive one that you no longer work for: nothing of it is lost, and you can
-          restore it when there is room.
-        </p>
-      )}
+      {room && full && <FullNote room={room} />}
     </header>
   );
 };

@@ -30,7 +30,7 @@ const Lock = ({ feature }: { feature: Feature }) => {
   if (!known || has(feature) || !locked?.neededPlan) return null;
   return (
     <p className={styles.lock}>
-      In {plans[locked.neededPlan].title} and above. <AppLink to="/billing">See plans</AppLink>
+      Comes with {plans[locked.neededPlan].title} and above. <AppLink to="/billing">See plans</AppLink>
     </p>
   );
 };

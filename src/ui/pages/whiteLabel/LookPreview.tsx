@@ -20,7 +20,7 @@ const ratio = (contrast: number): string => `${(Math.floor(contrast * 10) / 10).
 const measured = (chosen: string | null, palette: AccentPalette): string => {
   if (chosen === null) return `The original colour reads at ${ratio(palette.contrast)}.`;
   if (palette.accent === chosen.toLowerCase()) return `Your colour reads at ${ratio(palette.contrast)}.`;
-  return `Your colour would read at ${ratio(palette.chosenContrast)}, and text needs ${ratio(readableContrast)}: so ${palette.accent} is shown, at ${ratio(palette.contrast)}.`;
+  return `Your colour would read at ${ratio(palette.chosenContrast)}. Text needs ${ratio(readableContrast)}, so ${palette.accent} is shown, at ${ratio(palette.contrast)}.`;
 };
 
 const Sample = ({ look, theme }: { look: LookItem; theme: ThemeName }) => {

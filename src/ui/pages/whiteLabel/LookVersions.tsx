@@ -74,7 +74,7 @@ export const LookVersions = () => {
                     kind: 'rollBack',
                     id: entry.id,
                     name: titleOf(entry.version),
-                    etag: '',
+                    etag: String(latest),
                   })
                 }
               >

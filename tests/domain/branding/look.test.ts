@@ -1,0 +1,68 @@
+/** What of a look is allowed, how it is kept, and what of it each plan puts into force. */
+import { describe, expect, test } from 'vitest';
+import {
+  type Look,
+  lockedFeature,
+  lookErrors,
+  lookInForce,
+  productLook,
+  tidyLook,
+} from '#domain/branding/look.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+
+const berg: Look = { name: 'Berg', accent: '#7c3aed', logoText: 'BG', hidesPoweredBy: true };
+
+describe('look', () => {
+  test('has a name and a mark of some length and a colour that is one', () => {
+    expect([
+      lookErrors(berg),
+      lookErrors(productLook),
+      lookErrors({ ...berg, name: 'n'.repeat(41), accent: 'violet', logoText: 'BERG' }),
+      lookErrors({ ...berg, name: 'n'.repeat(40), logoText: '🇳🇴é👩‍👩‍👧' }),
+    ]).toEqual([
+      {},
+      {},
+      {
+        name: 'Name must be at most 40 characters long',
+        accent: 'Enter a colour such as #7c3aed',
+        logoText: 'Logo text must be at most 3 characters long',
+      },
+      {},
+    ]);
+  });
+
+  test('is kept without blank ends, with none for blank texts and the colour in lower case', () => {
+    expect([
+      tidyLook({ name: ' Berg ', accent: ' #7C3AED ', logoText: ' ', hidesPoweredBy: false }),
+      tidyLook({ name: '', accent: 'violet', logoText: null, hidesPoweredBy: true }),
+    ]).toEqual([
+      { name: 'Berg', accent: '#7c3aed', logoText: null, hidesPoweredBy: false },
+      { name: null, accent: 'violet', logoText: null, hidesPoweredBy: true },
+    ]);
+  });
+
+  test('is in force as far as the plan reaches [S6.3]', () => {
+    const plans = [null, 'starter', 'pro', 'enterprise', 'agency_plus'] as const;
+    const basic = { ...berg, logoText: null, hidesPoweredBy: false };
+    expect(plans.map((plan) => lookInForce(berg, featuresOf(plan)))).toEqual([
+      productLook,
+      productLook,
+      basic,
+      berg,
+      berg,
+    ]);
+  });
+
+  test('needs a feature for what is new in it, none for what is kept or taken away [S6.3]', () => {
+    const locked = (before: Look, after: Look, plan: 'starter' | 'pro' | 'enterprise') =>
+      lockedFeature(before, after, featuresOf(plan));
+    expect([
+      locked(productLook, berg, 'starter'),
+      locked(productLook, berg, 'pro'),
+      locked(productLook, berg, 'enterprise'),
+      locked(berg, { ...berg, name: 'Lang' }, 'pro'),
+      locked(berg, { ...berg, logoText: 'B' }, 'pro'),
+      locked(berg, productLook, 'starter'),
+    ]).toEqual(['white_label_basic', 'white_label_full', null, null, 'white_label_full', null]);
+  });
+});
