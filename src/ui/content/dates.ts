@@ -23,6 +23,9 @@ export const shortDay = (iso: string): string => dayOnly.format(new Date(iso));
 /** `3 November 2026`. */
 export const day = (iso: string): string => longDay.format(new Date(iso));
 
+/** `3 November 2026, 14:05`. */
+export const fullTime = (iso: string): string => `${day(iso)}, ${timeOfDay.format(new Date(iso))}`;
+
 /** `Good morning` until noon, `Good afternoon` until six, then `Good evening`, in the reader's zone. */
 export const greeting = (now: number): string => {
   const hour = new Date(now).getHours();

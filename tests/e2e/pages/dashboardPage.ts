@@ -12,6 +12,8 @@ export type DashboardPage = {
   /** Says `Live` while the feed is open. */
   readonly live: Locator;
   part(heading: string): Locator;
+  /** The figures at the top. */
+  readonly figures: Locator;
   editProfile(changes: Readonly<Partial<Record<ProfileField, string>>>): Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export const createDashboardPage = (page: Page): DashboardPage => {
     activity: activity.getByRole('listitem'),
     live: activity.getByText('Live', { exact: true }),
     part,
+    figures: main.locator('dl').first(),
     editProfile: async (changes) => {
       await main.getByRole('button', { name: 'Edit your profile' }).click();
       const form = main.getByRole('form', { name: 'Edit your profile' });

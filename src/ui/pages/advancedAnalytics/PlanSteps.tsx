@@ -10,7 +10,7 @@ const title = ({ plan, type }: PlanStep): string =>
   plan === null ? inWords(type) : `${plans[plan].title}: ${inWords(type)}`;
 
 export const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
-  <div className={styles.growth}>
+  <div className={styles.plan}>
     <h3>Plan</h3>
     {steps.length === 0 && <p className={styles.quiet}>The plan did not change in this time.</p>}
     <ol className={styles.planSteps}>

@@ -1,44 +1,53 @@
 /** One event of the log with all that the log keeps of it; what answers and findings link to. */
 import { useEffect, useRef } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
 import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
-import { shortTime } from '../../content/dates.ts';
+import { fullTime } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { eventAt } from './monitorReads.ts';
 import styles from './RealTimeMonitoring.module.css';
 
-const Facts = ({ item, names }: { item: EventItem; names: Names }) => {
-  const { world } = useServices();
-  return (
+/** What a seed tells was recorded later than it happened. */
+const Recorded = ({ item }: { item: EventItem }) =>
+  item.recorded_at === item.occurred_at ? null : (
     <>
-      <p>
-        <strong>{actorOf(item)}</strong> {whatHappened(item, names)}.
-      </p>
-      <dl className={styles.facts}>
-        <dt>Type</dt>
-        <dd>{item.type}</dd>
-        <dt>When</dt>
-        <dd>
-          <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
-        </dd>
-        <dt>Stream</dt>
-        <dd>
-          {item.stream}, revision {item.revision}
-        </dd>
-        <dt>Data</dt>
-        <dd>
-          <pre>{JSON.stringify(item.data, null, 2)}</pre>
-        </dd>
-        <dt>Hash</dt>
-        <dd>
-          <code>{item.hash}</code>
-        </dd>
-      </dl>
+      <dt>Recorded</dt>
+      <dd>
+        <time dateTime={item.recorded_at}>{fullTime(item.recorded_at)}</time>
+        {item.actor.kind === 'seed' && ', by the demo’s seed, which tells of the time before'}
+      </dd>
     </>
   );
-};
+
+const Facts = ({ item, names }: { item: EventItem; names: Names }) => (
+  <>
+    <p>
+      <strong>{actorOf(item)}</strong> {whatHappened(item, names)}.
+    </p>
+    <dl className={styles.facts}>
+      <dt>Type</dt>
+      <dd>{item.type}</dd>
+      <dt>When</dt>
+      <dd>
+        <time dateTime={item.occurred_at}>{fullTime(item.occurred_at)}</time>
+      </dd>
+      <Recorded item={item} />
+      <dt>Stream</dt>
+      <dd>
+        {item.stream}, revision {item.revision}
+      </dd>
+      <dt>Data</dt>
+      <dd>
+        <pre>{JSON.stringify(item.data, null, 2)}</pre>
+      </dd>
+      <dt>Hash</dt>
+      <dd>
+        <code>{item.hash}</code>
+      </dd>
+    </dl>
+  </>
+);
 
 export const EventDetails = ({ position, names }: { position: number; names: Names }) => {
   const { data, error } = useReply('listEvents', eventAt(position));

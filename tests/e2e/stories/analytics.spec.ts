@@ -1,0 +1,68 @@
+/** Stories of the analysis of a workspace's activity: the day that stands out, growth over the year, and the plan that it takes. */
+import { nora } from '#tests/support/cast.ts';
+import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('an admin is shown the day that stands out and its events, and how clients, integrations and plan came to be [S2.3] [S2.4] [S6.2]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await navigation.goTo('AI Analytics');
+  const main = page.getByRole('main');
+  const finding = main.getByRole('region', { name: 'Days that stand out' }).getByRole('listitem').first();
+  await expect(finding.getByRole('heading', { level: 3 })).toHaveText(/: 15 events, where [024] is usual$/);
+  await expect(finding).toContainText('spreads above the middle of all 29 whole days');
+  await expect(finding).toContainText('Mostly integration connected (5), competitor added (3)');
+
+  await main.getByLabel('365 days').check();
+  await expect(page).toHaveURL(/\?days=365$/);
+  const growth = main.getByRole('region', { name: 'Growth' });
+  await expect(growth.getByRole('listitem')).toContainText([
+    'Pro: subscription activated',
+    'Pro: trial paid for',
+    'Enterprise: plan changed',
+  ]);
+  await expect(growth).toContainText('8 more than at the end of the first day (0).');
+  await expect(growth).toContainText('9 more than at the end of the first day (0).');
+  const activity = main.getByRole('region', { name: 'Events by day' });
+  await activity.getByText('Show as a table').click();
+  await expect(activity.getByRole('row')).toHaveCount(366);
+  await growth.getByRole('link').last().click();
+  await expect(main.getByRole('region', { name: /^Event #\d+$/ })).toContainText(
+    'changed the plan to Enterprise',
+  );
+});
+
+test('a new agency without a plan meets what it would be given, on the page and in the API [S6.3] [S5.4]', async ({
+  page,
+  watch,
+  registerPage,
+  dashboardPage,
+}) => {
+  watch.expectRefusals('402 GET /api/analytics/activity', '402 POST /api/ask');
+  await registerPage.open();
+  await registerPage.register(nora);
+  await registerPage.goToDashboard.click();
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./advanced-analytics');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'AI insights are not in this plan' })).toContainText(
+    'It comes with Pro and above. This workspace has no active plan.',
+  );
+  await expect(main.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  await page.goto('./ai-chat');
+  await expect(main.getByRole('region', { name: 'Ask AI is not in this plan' })).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  const headers = await sessionHeader(page);
+  const body = { question: 'Which plan do we have?' };
+  const refusals = [
+    await callApi(page, { path: '/api/analytics/activity', headers }),
+    await callApi(page, { method: 'POST', path: '/api/ask', headers, body }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([402, 402]);
+});

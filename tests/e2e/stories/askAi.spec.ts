@@ -1,0 +1,66 @@
+/** Stories of asking about the workspace: answers show how they came about and lead to their events, and what no rule knows is refused. */
+import { expect, test } from '../stage/story.ts';
+
+test('an admin asks, sees how an answer came about, follows it to its event, and finds the way out [S2.3] [S2.5] [S2.9] [S6.2]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await navigation.goTo('Ask AI');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ask AI', level: 1 })).toBeVisible();
+  await expect(navigation.bar).toHaveCount(0);
+  const turns = main.getByRole('log').locator('li:has(> h2)');
+
+  await main.getByRole('button', { name: 'Which plan do we have?' }).click();
+  await expect(turns.last()).toContainText('Northlight Agency has Enterprise. It is billed monthly');
+  const question = main.getByLabel('Your question');
+  const ask = async (text: string) => {
+    await question.fill(text);
+    await question.press('Enter');
+    await expect(question).toHaveValue('');
+  };
+  await ask('How many clients are left in our plan?');
+  await expect(turns.last()).toContainText('There is no limit on clients in Enterprise; 8 are used.');
+  await ask('What is MER?');
+  await expect(turns.last()).toContainText('MER is all revenue divided by all advertising spend.');
+  await ask('Who signed in last?');
+  await expect(turns.last()).toContainText(/Ada Moreau: signed in, \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
+  await ask('What will the weather be?');
+  await expect(turns.last()).toContainText('I can only answer questions about this workspace');
+  await ask('Who added the last client?');
+  await expect(turns.last()).toContainText('Demo data: client added (Salt & Ember)');
+  await expect(turns).toHaveCount(6);
+
+  await turns.last().getByText('How I got this').click();
+  await expect(turns.last()).toContainText('Kept those that say “added”');
+  await turns
+    .last()
+    .getByRole('link', { name: /client added$/ })
+    .click();
+  await expect(main.getByRole('region', { name: /^Event #\d+$/ })).toContainText(
+    'added the sample client Salt & Ember',
+  );
+  await navigation.goTo('Ask AI');
+  await main.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(navigation.bar).toBeVisible();
+});
+
+test('a person of a client is told of their own client only [S6.2]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./ai-chat');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Which clients do we have?' }).click();
+  await expect(main.getByRole('log')).toContainText('1 active client: Fjord & Foam.');
+});

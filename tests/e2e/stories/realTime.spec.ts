@@ -1,0 +1,71 @@
+/** Stories of watching the workspace live: what happens elsewhere appears, the page can be held still, and each event can be looked into. */
+import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('an admin watches what another tab does, holds the page still, goes on and looks into an event [S2.3] [S2.4] [S6.2]', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('./demo');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.bringToFront();
+  await navigation.goTo('Real-Time Monitoring');
+  const main = page.getByRole('main');
+  const feed = main.getByRole('region', { name: 'Live feed' }).getByRole('listitem');
+  const rename = async (first_name: string) => {
+    const headers = await sessionHeader(other);
+    await callApi(other, { method: 'PATCH', path: '/api/auth/profile', headers, body: { first_name } });
+  };
+  await expect(main.getByRole('status')).toHaveText('Connected');
+  await expect(feed.first()).toContainText('Ada Moreau signed in');
+  await expect(main.getByRole('region', { name: 'Events per minute' })).toContainText(
+    '1 event in the last 30 minutes',
+  );
+  await expect(main.getByRole('region', { name: 'Requests per minute' })).toContainText(
+    /\d+ requests in the last 30 minutes/,
+  );
+
+  await rename('Adele');
+  await expect(feed.first()).toContainText('Adele Moreau changed their first name');
+  await main.getByRole('button', { name: 'Pause' }).click();
+  await rename('Ada');
+  await expect(main.getByText('Paused · 1 event came meanwhile')).toBeVisible();
+  await expect(feed.filter({ hasText: 'changed their first name' })).toHaveCount(1);
+  await main.getByRole('button', { name: 'Resume' }).click();
+  await expect(feed.filter({ hasText: 'changed their first name' })).toHaveCount(2);
+  await expect(main.getByText('Paused')).toBeHidden();
+
+  await feed.first().getByRole('link').click();
+  const event = main.getByRole('region', { name: /^Event #\d+$/ });
+  await expect(event.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(event).toContainText('ProfileUpdated');
+  await expect(event).toContainText('"firstName": "Ada"');
+  await event.getByRole('link', { name: 'Close' }).click();
+  await expect(event).toBeHidden();
+  const events = main.getByRole('region', { name: 'Events per minute' });
+  await events.getByText('Show as a table').click();
+  await expect(events.getByRole('row')).toHaveCount(31);
+});
+
+test('a person of a client watches what is about them and their client, and opens no event of others [S6.2]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Client');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./real-time-monitoring?event=1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('There is no event at this position that is open to you.')).toBeVisible();
+  const feed = main.getByRole('region', { name: 'Live feed' }).getByRole('listitem');
+  await expect(feed.first()).toContainText('Clara Lindqvist signed in');
+  await expect(feed.filter({ hasText: /Stackpilot|Maple|Marcus|competitor/ })).toHaveCount(0);
+});
