@@ -80,7 +80,8 @@ export const Checkout = () => {
     <main className={styles.page}>
       <p className={styles.back}>
         <AppLink to="/pricing">
-          <span aria-hidden="true">←</span>Back to pricing
+          <span aria-hidden="true">←</span>
+          <span>Back to pricing</span>
         </AppLink>
       </p>
       <header className={styles.head}>
