@@ -1,7 +1,9 @@
-/** What a checkout will do, told before it is done. */
+/** What a checkout will do, told before it is done, and what it has done. */
+import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type PlanName, plans, priceOf } from '#domain/plans/planCatalogue.ts';
 import { changeKind, type PlanTerms } from '#domain/plans/planChange.ts';
+import type { Subscription } from '#domain/plans/subscription.ts';
 import { day } from './dates.ts';
 
 /** What the person who checks out has now. */
@@ -34,6 +36,26 @@ export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedI
     case 'downgrade':
       return `You have ${plans[holding.plan].title} now and keep it until ${day(holding.periodEnd)}; ${title}, ${order.cycle}, follows.`;
   }
+};
+
+/** The cycle stands in the name of the price. */
+export const cycleOf = ({ stripe_price_id }: Pick<Subscription, 'stripe_price_id'>): PlanTerms['cycle'] =>
+  stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly';
+
+/** What holds now; for a visitor, who has no subscription, what is left to do. */
+export const outcomeOf = ({ checkout, subscription }: CheckoutReply): string => {
+  if (subscription === null || subscription.plan_name === 'free') {
+    return 'Nothing is activated yet, as you are not signed in. Create your account, and this plan comes with it.';
+  }
+  const { plan_name, trial_end, current_period_end } = subscription;
+  const bought = plans[checkout.plan_name].title;
+  const until = day(current_period_end);
+  if (plan_name !== checkout.plan_name || cycleOf(subscription) !== checkout.billing_cycle) {
+    return `You keep ${plans[plan_name].title} until ${until}; ${bought}, billed ${checkout.billing_cycle}, follows.`;
+  }
+  return trial_end === null
+    ? `${bought} is yours until ${until}, and is renewed then.`
+    : `Your free trial runs until ${day(trial_end)}. Everything in the plan is open now.`;
 };
 
 /** `“gold” is no plan, so this is Pro.` */

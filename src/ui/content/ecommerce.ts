@@ -5,7 +5,7 @@ import type { Figure } from './trust.ts';
 export const ecommerceFigures: readonly Figure[] = [
   { value: '500M+', label: 'data points processed' },
   { value: '50+', label: 'data sources' },
-  { value: 'under 100ms', label: 'average response' },
+  { value: 'Under 100ms', label: 'average response' },
   { value: '99.9%', label: 'uptime' },
 ];
 

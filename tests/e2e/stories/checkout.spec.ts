@@ -62,6 +62,18 @@ test('unknown values of the address fall back with a notice, and the way back le
   await expect(page).toHaveURL(/pricing$/);
 });
 
+test('who has an account signs in first and comes back to the same plan and cycle [S2.2]', async ({
+  page,
+  loginPage,
+}) => {
+  await page.goto('./checkout?plan=starter&billing=yearly');
+  await page.getByRole('link', { name: 'Sign in first' }).click();
+  await loginPage.signInAs('Admin');
+  await expect(page).toHaveURL('./checkout?plan=starter&billing=yearly');
+  await expect(page.getByRole('region', { name: 'Starter plan' })).toContainText('$290 a year');
+  await expect(page.getByRole('link', { name: 'Sign in first' })).toHaveCount(0);
+});
+
 test('without the provider nothing can be submitted, until another try, and what was typed stays [S2.18] [S7.2]', async ({
   page,
   watch,

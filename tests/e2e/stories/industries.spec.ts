@@ -12,13 +12,15 @@ const industries = [
   'Food & Restaurant',
 ];
 
-test('eight industries open in place with features and claimed metrics [S2.17]', async ({ page }) => {
+test('eight industries, the first of them open, open in place with features and claimed metrics [S2.17]', async ({
+  page,
+}) => {
   await page.goto('./industries');
   const cards = page.getByRole('main').locator('details');
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText(industries);
   for (const name of industries) {
     const card = cards.filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await card.getByRole('heading', { name, exact: true }).click();
+    if (name !== 'E-commerce') await card.getByRole('heading', { name, exact: true }).click();
     await expect(card.getByRole('list', { name: `Features for ${name}` }).getByRole('listitem')).toHaveCount(
       4,
     );
@@ -51,7 +53,6 @@ test('the industries page leads to the trial, the prices and the people behind i
 
 test('the e-commerce page has its four parts, stats and ways on [S2.17]', async ({ page }) => {
   await page.goto('./industries');
-  await page.getByRole('heading', { name: 'E-commerce' }).click();
   await page.getByRole('link', { name: 'More for e-commerce' }).click();
   await expect(page).toHaveURL('./industries/ecommerce');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

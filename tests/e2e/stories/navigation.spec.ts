@@ -61,22 +61,25 @@ for (const name of ['Admin', 'Manager', 'Client'] as const) {
   });
 }
 
-test('the bar marks whichever page is open, by its colour too, and is missing from Ask AI alone [S2.5]', async ({
+test('the bar marks whichever page is open, by its colours too, and is missing from Ask AI alone [S2.5]', async ({
   page,
   loginPage,
   dashboardPage,
   navigation,
 }) => {
   const current = navigation.bar.locator('[aria-current="page"]').filter({ visible: true });
-  const colourOf = (label: string) =>
-    navigation.link(label).evaluate((link) => getComputedStyle(link).backgroundColor);
+  const lookOf = (label: string) =>
+    navigation.link(label).evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return `${color} on ${backgroundColor}`;
+    });
   await page.goto('./');
   for (const [label, path] of visitorLinks.slice(1)) {
     await navigation.goTo(label);
     await expect(page).toHaveURL(`.${path}`);
     await navigation.open();
     await expect(current).toHaveText([label]);
-    expect(await colourOf(label)).not.toBe(await colourOf('Home'));
+    expect(await lookOf(label)).not.toBe(await lookOf('Home'));
     await page.keyboard.press('Escape');
   }
   await loginPage.open();

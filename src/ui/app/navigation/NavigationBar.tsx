@@ -66,9 +66,10 @@ export const NavigationBar = () => {
   const { profile } = useAuth();
   const links = menuLinks(profile ? roleOf(profile.role) : null);
   const many = links.length > moreThanOneRow ? styles.many : '';
+  const width = profile ? many : styles.visitorRow;
   return (
     <header className={styles.bar}>
-      <nav className={`${styles.row} ${many}`} aria-label="Main">
+      <nav className={`${styles.row} ${width}`} aria-label="Main">
         <AppLink to={profile ? '/dashboard' : '/'} className={styles.home} markCurrent={false}>
           <Brand />
         </AppLink>

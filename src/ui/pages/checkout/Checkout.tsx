@@ -11,7 +11,8 @@ import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useAuth } from '../../app/useAuth.ts';
-import { consequenceOf, type Holding, ignoredText } from '../../content/checkout.ts';
+import { useHydrated } from '../../app/useHydrated.ts';
+import { consequenceOf, cycleOf, type Holding, ignoredText } from '../../content/checkout.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
@@ -28,7 +29,7 @@ const holdingOf = (subscription: Subscription | null): Holding | null =>
     ? null
     : {
         plan: subscription.plan_name,
-        cycle: subscription.stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly',
+        cycle: cycleOf(subscription),
         trialEnd: subscription.trial_end,
         periodEnd: subscription.current_period_end,
       };
@@ -53,6 +54,7 @@ export const Checkout = () => {
   const { world, actors } = useServices();
   const { user } = useAuth();
   const { choice, ignored, from, setCycle } = useOrder();
+  const hydrated = useHydrated();
   const actor = useCheckout(choice, from);
   const { problem, reply } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -80,7 +82,8 @@ export const Checkout = () => {
     <main className={styles.page}>
       <p className={styles.back}>
         <AppLink to="/pricing">
-          <span aria-hidden="true">←</span>Back to pricing
+          <span aria-hidden="true">←</span>
+          <span>Back to pricing</span>
         </AppLink>
       </p>
       <header className={styles.head}>
@@ -111,7 +114,7 @@ export const Checkout = () => {
           <ProviderNote provider={provider} onRetry={() => actor.send({ type: 'provider.retry' })} />
           <LegalLinks />
           {user === null && (
-            <p className={styles.quiet}>
+            <p className={hydrated ? styles.quiet : styles.unsettled}>
               Have an account? <AppLink to={signInAddress(checkoutAddress(choice))}>Sign in first</AppLink>,
               so that the plan is yours at once.
             </p>

@@ -5,20 +5,10 @@ import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { day } from '../../content/dates.ts';
+import { outcomeOf } from '../../content/checkout.ts';
 import styles from './Receipt.module.css';
 
 type ReceiptProps = { reply: CheckoutReply; visitor: boolean; onClose: () => void; onSignUp: () => void };
-
-const outcome = ({ subscription }: CheckoutReply, visitor: boolean): string => {
-  if (visitor) {
-    return 'Nothing is activated yet, as you are not signed in. Create your account, and this plan comes with it.';
-  }
-  if (subscription?.trial_end) {
-    return `Your free trial runs until ${day(subscription.trial_end)}. Everything in the plan is open now.`;
-  }
-  return 'Your subscription is up to date.';
-};
 
 export const Receipt = ({ reply, visitor, onClose, onSignUp }: ReceiptProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +37,7 @@ export const Receipt = ({ reply, visitor, onClose, onSignUp }: ReceiptProps) => 
           <li>Billing: {billing_cycle}</li>
         </ul>
         <p>{checkoutTexts.noPayment}</p>
-        <p>{outcome(reply, visitor)}</p>
+        <p>{outcomeOf(reply)}</p>
       </div>
       <div className={styles.actions}>
         {visitor && (

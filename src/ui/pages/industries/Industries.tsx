@@ -24,10 +24,11 @@ const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
   </dl>
 );
 
-const IndustryCard = ({ industry }: { industry: Industry }) => {
+/** The first one is open, so that one sees what opening brings. */
+const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean }) => {
   const { id, name, question, features, measures } = industry;
   return (
-    <details id={id} className={styles.card}>
+    <details id={id} className={styles.card} open={first}>
       <summary>
         <h2 className={styles.name}>{name}</h2>
         <span className={styles.question}>{question}</span>
@@ -83,8 +84,8 @@ export const Industries = () => (
       </p>
     </header>
     <div className={styles.cards}>
-      {industries.map((industry) => (
-        <IndustryCard key={industry.id} industry={industry} />
+      {industries.map((industry, index) => (
+        <IndustryCard key={industry.id} industry={industry} first={index === 0} />
       ))}
     </div>
     <section className={styles.closing} aria-labelledby="not-listed">

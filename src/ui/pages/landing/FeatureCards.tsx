@@ -70,7 +70,7 @@ const LogLines = () => (
   <ol className={styles.log}>
     {happenings.map(({ time, text }) => (
       <li key={time}>
-        <time>{time}</time> {text}
+        <time>{time}</time> <span>{text}</span>
       </li>
     ))}
   </ol>

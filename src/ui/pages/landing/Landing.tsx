@@ -1,5 +1,6 @@
 /** The start page for visitors: what the product is, how it looks at work, who trusts it, and the ways in (S2.11). */
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
+import { PartBoundary } from '../../app/errors/PartBoundary.tsx';
 import { landingFigures, landingHero, securityBadges, trustedBy } from '../../content/landing.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -26,7 +27,9 @@ const Hero = () => (
       </p>
       <p className={styles.quiet}>{landingHero.note}</p>
     </div>
-    <Preview />
+    <PartBoundary component="Preview">
+      <Preview />
+    </PartBoundary>
   </section>
 );
 
@@ -69,7 +72,9 @@ const FeaturesPart = () => (
         See all features
       </AppLink>
     </header>
-    <FeatureCards />
+    <PartBoundary component="Features">
+      <FeatureCards />
+    </PartBoundary>
   </section>
 );
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
+import { PartBoundary } from '../../app/errors/PartBoundary.tsx';
 import { allPlansInclude, pricingQuestions, trialPromises } from '../../content/pricing.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { ButtonLink } from '../../widgets/ButtonLink.tsx';
@@ -52,8 +53,8 @@ export const Pricing = () => {
       <header className={styles.head}>
         <h1>One price for the whole agency</h1>
         <p className={styles.lead}>
-          Three plans, one bill for everyone in your workspace. Each limit on this page is the one that is
-          enforced.
+          Three plans, one bill for everyone in your workspace. The limits in the table come from the list
+          that the product itself goes by.
         </p>
         <ul className={styles.promises}>
           {trialPromises.map((promise) => (
@@ -70,11 +71,15 @@ export const Pricing = () => {
       <AllInclude />
       <section className={styles.part} aria-labelledby="fits">
         <h2 id="fits">Which plan fits?</h2>
-        <PlanFinder cycle={cycle} />
+        <PartBoundary component="Plan finder">
+          <PlanFinder cycle={cycle} />
+        </PartBoundary>
       </section>
       <section className={styles.part}>
         <h2 id="compare">Every limit, side by side</h2>
-        <Comparison cycle={cycle} />
+        <PartBoundary component="Comparison">
+          <Comparison cycle={cycle} />
+        </PartBoundary>
       </section>
       <Questions />
       <section className={styles.end}>

@@ -4,8 +4,7 @@ import { Button } from 'antd';
 import { type FocusEvent, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type Hold, testimonialsMachine } from '#machines/testimonials/testimonialsMachine.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
-import { useServices } from '../../../app/servicesContext.ts';
+import { PartBoundary } from '../../../app/errors/PartBoundary.tsx';
 import { useLifecycle } from '../../../app/useLifecycle.ts';
 import type { Testimonial } from '../../../content/testimonials.ts';
 import { followAttention } from './followAttention.ts';
@@ -76,18 +75,11 @@ const StandIn = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-export const Testimonials = ({ stories }: { stories: readonly Testimonial[] }) => {
-  const { trace } = useServices().world;
-  return (
-    <section className={styles.section} aria-labelledby="stories">
-      <h2 id="stories">What changes on Monday</h2>
-      <ErrorBoundary
-        component="Testimonials"
-        fallback={(retry) => <StandIn onRetry={retry} />}
-        onError={(error, name) => trace.record({ kind: 'fault', name: `${name} broke`, detail: error })}
-      >
-        <Stories stories={stories} />
-      </ErrorBoundary>
-    </section>
-  );
-};
+export const Testimonials = ({ stories }: { stories: readonly Testimonial[] }) => (
+  <section className={styles.section} aria-labelledby="stories">
+    <h2 id="stories">What changes on Monday</h2>
+    <PartBoundary component="Testimonials" fallback={(retry) => <StandIn onRetry={retry} />}>
+      <Stories stories={stories} />
+    </PartBoundary>
+  </section>
+);

@@ -1,0 +1,61 @@
+/** What a checkout says of what it has done. */
+import { describe, expect, test } from 'vitest';
+import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
+import { outcomeOf } from '#ui/content/checkout.ts';
+
+const subscription: NonNullable<CheckoutReply['subscription']> = {
+  id: 'one',
+  user_id: 'ada',
+  plan_name: 'pro',
+  status: 'active',
+  current_period_start: '2026-01-05T09:00:00.000Z',
+  current_period_end: '2026-02-05T09:00:00.000Z',
+  stripe_customer_id: 'customer',
+  stripe_subscription_id: 'subscription',
+  stripe_price_id: 'price_pro_monthly',
+  trial_end: null,
+  created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-01-05T09:00:00.000Z',
+};
+
+const told = (
+  plan_name: 'starter' | 'pro',
+  billing_cycle: 'monthly' | 'yearly',
+  has: Partial<typeof subscription> | null,
+) =>
+  outcomeOf({
+    checkout: {
+      id: 'one',
+      plan_name,
+      billing_cycle,
+      price_cents: 100,
+      currency: 'USD',
+      completed_at: '2026-01-05T09:00:00.000Z',
+    },
+    subscription: has && { ...subscription, ...has },
+  });
+
+describe('the outcome of a checkout', () => {
+  test('is told to a visitor as what is left to do (ruling D5)', () => {
+    expect(told('pro', 'monthly', null)).toBe(
+      'Nothing is activated yet, as you are not signed in. Create your account, and this plan comes with it.',
+    );
+  });
+
+  test('names the end of a trial, or of the period', () => {
+    expect([
+      told('pro', 'monthly', { trial_end: '2026-01-19T09:00:00.000Z' }),
+      told('pro', 'monthly', {}),
+    ]).toEqual([
+      'Your free trial runs until 19 January 2026. Everything in the plan is open now.',
+      'Pro is yours until 5 February 2026, and is renewed then.',
+    ]);
+  });
+
+  test('says that a smaller plan or another cycle follows later', () => {
+    expect([told('starter', 'monthly', {}), told('pro', 'yearly', {})]).toEqual([
+      'You keep Pro until 5 February 2026; Starter, billed monthly, follows.',
+      'You keep Pro until 5 February 2026; Pro, billed yearly, follows.',
+    ]);
+  });
+});
