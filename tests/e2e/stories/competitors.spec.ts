@@ -83,7 +83,7 @@ test('competitors belong to one client, which is chosen beside them or above the
   await loginPage.open();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./competitor-analysis');
+  await page.goto('./competitor-analysis?client=fjordandfoam');
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Competitors of Fjord & Foam');

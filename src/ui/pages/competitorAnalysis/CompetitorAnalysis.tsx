@@ -85,7 +85,15 @@ export const CompetitorAnalysis = () => {
   const clients = useReply('listClients', allClients);
   const competitors = useReply('listCompetitors', allCompetitors);
   const active = clients.data?.items.filter(({ archived_at }) => archived_at === null);
-  const chosen = active?.find(({ id }) => id === params.get('client')) ?? active?.[0];
+  const watched = (id: string) => watchedBy(competitors.data?.items ?? [], id).length;
+  const [usual, setUsual] = useState<string | null>(null);
+  // Who is shown to someone who named nobody stays the same, whatever is removed or added then.
+  if (usual === null && active && competitors.data)
+    setUsual(active.find(({ id }) => watched(id) > 0)?.id ?? active[0]?.id ?? '');
+  const chosen =
+    active?.find(({ id }) => id === params.get('client')) ??
+    active?.find(({ id }) => id === usual) ??
+    active?.[0];
   const failed = (clients.error && !clients.data) || (competitors.error && !competitors.data);
   const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
   return (
@@ -119,7 +127,7 @@ export const CompetitorAnalysis = () => {
           <ClientChoice
             clients={active}
             chosen={chosen}
-            watchedOf={(id) => watchedBy(competitors.data.items, id).length}
+            watchedOf={watched}
             onChoose={(client) => setParams({ client }, { replace: true })}
           />
           <OfClient

@@ -28,6 +28,9 @@ const told = ({ name, accent, logo_text, hide_powered_by }: LookItem): string =>
     ...(hide_powered_by ? [`without “Powered by ${productName}”`] : []),
   ].join(' · ');
 
+const isSame = (one: LookItem, other: LookItem | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const origin = ({ by, rolled_back_to }: LookVersion): string => {
   const who = by === null ? '' : ` by ${by}`;
   if (rolled_back_to === null) return `saved${who}`;
@@ -61,8 +64,10 @@ export const LookVersions = () => {
                 </p>
               )}
             </div>
-            {entry.version === latest ? (
-              <span className={styles.inUse}>In use</span>
+            {isSame(entry.look, data.items[0]?.look) ? (
+              <span className={entry.version === latest ? styles.inUse : styles.origin}>
+                {entry.version === latest ? 'In use' : 'Same look'}
+              </span>
             ) : (
               <Button
                 size="small"
