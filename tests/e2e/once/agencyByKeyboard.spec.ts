@@ -14,7 +14,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`${target} was not reached within ${mostSteps} steps`);
 };
 
-test('a manager signs in, adds a client, archives it and takes that back without a pointer [S4.4] [S6.2]', async ({
+test('a manager signs in, adds a client, archives it and takes that back without a pointer [S6.2]', async ({
   page,
   watch,
   loginPage,

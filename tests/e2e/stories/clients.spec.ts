@@ -7,7 +7,7 @@ import { expect, test } from '../stage/story.ts';
 
 const hollow = { Name: 'Hollow & Pine', Domain: 'hollowpine.example', Industry: 'E-commerce' } as const;
 
-test('a manager adds a client, finds, changes, archives and restores it, all in its history [S2.3] [S6.2]', async ({
+test('a manager adds a client, finds, changes, archives and restores it, all in its history [S6.2]', async ({
   page,
   watch,
   loginPage,
@@ -82,7 +82,7 @@ test('a manager adds a client, finds, changes, archives and restores it, all in 
   await expect(dashboardPage.activity.first()).toContainText('Marcus Chen restored Hollow & Pine');
 });
 
-test('two tabs change one client: the slower one sees both versions and decides [S6.2]', async ({
+test('two tabs change one client: the slower one sees both versions and decides', async ({
   page,
   context,
   watch,

@@ -2,7 +2,7 @@
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('an admin watches competitors by tier, notes what is known, removes one and takes that back [S2.3] [S2.4] [S6.2]', async ({
+test('an admin watches competitors by tier, notes what is known, removes one and takes that back [S6.2]', async ({
   page,
   watch,
   loginPage,

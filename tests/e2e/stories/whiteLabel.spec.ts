@@ -21,7 +21,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('a look is measured, saved, in force in every tab and from the first paint, and brought back by versions [S2.3] [S2.4]', async ({
+test('a look is measured, saved, in force in every tab and from the first paint, and brought back by versions', async ({
   page,
   context,
   watch,
