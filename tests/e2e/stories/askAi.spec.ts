@@ -39,6 +39,7 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
 
   await turns.last().getByText('How I got this').click();
   await expect(turns.last()).toContainText('Kept those that say “added”');
+  expect(await findBarriers(page)).toEqual([]);
   await turns
     .last()
     .getByRole('link', { name: /client added$/ })
