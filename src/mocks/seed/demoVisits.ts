@@ -7,8 +7,8 @@ import type { DemoCalendar } from './demoCalendar.ts';
 import { demoAccountId, demoWorkspaceId, kickOff } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
-/** Twelve weeks, so that each day can be held against its own weekday. */
-const visitDays = 84;
+/** Fourteen weeks: more than the 90 days that analytics looks at, so that none of them is empty only because nobody was told of. */
+const visitDays = 98;
 
 type Habit = {
   readonly name: DemoAccountName;

@@ -1,4 +1,5 @@
 /** Stories of asking about the workspace: answers show how they came about and lead to their events, and what no rule knows is refused. */
+import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('an admin asks, sees how an answer came about, follows it to its event, and finds the way out [S2.3] [S2.5] [S2.9] [S6.2]', async ({
@@ -38,6 +39,7 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
 
   await turns.last().getByText('How I got this').click();
   await expect(turns.last()).toContainText('Kept those that say “added”');
+  expect(await findBarriers(page)).toEqual([]);
   await turns
     .last()
     .getByRole('link', { name: /client added$/ })

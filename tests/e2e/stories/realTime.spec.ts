@@ -1,5 +1,6 @@
 /** Stories of watching the workspace live: what happens elsewhere appears, the page can be held still, and each event can be looked into. */
 import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('an admin watches what another tab does, holds the page still, goes on and looks into an event [S2.3] [S2.4] [S6.2]', async ({
@@ -47,6 +48,7 @@ test('an admin watches what another tab does, holds the page still, goes on and 
   await expect(event.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(event).toContainText('ProfileUpdated');
   await expect(event).toContainText('"firstName": "Ada"');
+  expect(await findBarriers(page)).toEqual([]);
   await event.getByRole('link', { name: 'Close' }).click();
   await expect(event).toBeHidden();
   const events = main.getByRole('region', { name: 'Events per minute' });
