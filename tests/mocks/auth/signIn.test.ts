@@ -122,7 +122,7 @@ describe('sign-in', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('knows the three demo accounts by the password on screen [S6.1]', async () => {
+  test('knows the three demo accounts by the password on screen, each with its id, address and profile [S3.1] [S6.1]', async () => {
     const { log, world, demo } = openTestBackend();
     await seedDemo(log, world);
     const names = ['admin', 'manager', 'client'] as const;
