@@ -90,6 +90,30 @@ test('a service worker that the browser stops comes back: calls are answered and
   await expect(dashboardPage.live).toBeVisible();
 });
 
+test('a farewell that the worker hears late leaves the page that is there its backend', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { serviceWorker } = navigator;
+        serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.type === 'KEEPALIVE_RESPONSE') resolve();
+        });
+        serviceWorker.controller?.postMessage('CLIENT_CLOSE');
+        // Answered after the farewell.
+        serviceWorker.controller?.postMessage('KEEPALIVE_REQUEST');
+      }),
+  );
+  await dashboardPage.editProfile({ 'First name': 'Adele' });
+  await expect(dashboardPage.greeting('Adele')).toBeVisible();
+});
+
 test('a page that was loaded past the worker is taken over, without another load', async ({
   page,
   context,
