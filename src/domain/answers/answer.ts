@@ -46,7 +46,8 @@ export type WorkspaceFacts = {
   readonly periodEnd: string | null;
   readonly trialEnd: string | null;
   readonly limits: PlanLimits;
-  readonly used: Readonly<Record<'clients' | 'teamMembers' | 'integrations', number>>;
+  /** Null for people of a client: how large the agency is is not theirs to see (ruling D11). */
+  readonly used: Readonly<Record<'clients' | 'teamMembers' | 'integrations', number>> | null;
   readonly clients: readonly KnownClient[];
   readonly people: readonly KnownPerson[];
   /** In the order of the log. */

@@ -59,6 +59,8 @@ const resources = [
 const manyOf = (one: string): string =>
   one.includes(' a month') ? one.replace(' a month', 's a month') : `${one}s`;
 
+const agencyOnly = 'How many are used is for the agency to see.';
+
 /** How many more of something the plan allows. */
 export const limitAnswer: Answerer = (question, facts) => {
   if (
@@ -81,13 +83,15 @@ export const limitAnswer: Answerer = (question, facts) => {
   const asked = resources.find(({ phrases }) => says(question, ...phrases));
   if (!asked) return says(question, 'limit', 'limits', 'left', 'quota') ? allLimits(facts) : null;
   const limit = facts.limits[asked.limit];
-  const used = asked.used === null ? null : facts.used[asked.used];
+  const used = asked.used === null ? null : (facts.used?.[asked.used] ?? null);
   const source = [`Took the limit from ${nameOf(facts)}: ${formatLimit(limit).toLowerCase()}.`];
   if (used === null) {
     const allowed =
-      limit === unlimited ? `no limit on ${manyOf(asked.one)}` : counted(limit, asked.one, manyOf(asked.one));
+      limit === unlimited
+        ? `sets no limit on ${manyOf(asked.one)}`
+        : `allows ${counted(limit, asked.one, manyOf(asked.one))}`;
     return answered(
-      `The plan allows ${allowed}. How many are used is not counted yet.`,
+      `The plan ${allowed}. ${asked.used === null ? 'How many are used is not counted yet.' : agencyOnly}`,
       source,
       planEvents(facts),
     );
@@ -112,6 +116,8 @@ export const usedAnswer: Answerer = (question, facts) => {
   if (!says(question, 'how many', 'number of')) return null;
   const asked = resources.find(({ phrases, used }) => used !== null && says(question, ...phrases));
   if (!asked?.used || asked.used === 'clients') return null;
+  if (facts.used === null)
+    return { ...answered(agencyOnly, ['Looked up what people of a client may see.']), refused: true };
   return answered(`${counted(facts.used[asked.used], asked.one)}.`, [
     `Counted the ${manyOf(asked.one)} from the log, as for the limits of the plan.`,
   ]);
@@ -121,11 +127,15 @@ const allLimits = (facts: WorkspaceFacts) => {
   const lines = resources.map(({ one, limit, used }) => {
     const most = facts.limits[limit];
     const allowed = `${manyOf(one)}: ${formatLimit(most).toLowerCase()}`;
-    return used === null ? allowed : `${allowed}, ${facts.used[used]} used`;
+    return used === null || facts.used === null ? allowed : `${allowed}, ${facts.used[used]} used`;
   });
   return answered(
     `With ${nameOf(facts)} the limits are: ${lines.join('; ')}.`,
-    ['Took the limits from the plan and counted what is used from the log.'],
+    [
+      facts.used === null
+        ? 'Took the limits from the plan.'
+        : 'Took the limits from the plan and counted what is used from the log.',
+    ],
     planEvents(facts),
   );
 };

@@ -54,7 +54,8 @@ export const subscriptionReply = z.strictObject({
   subscription: z.nullable(subscription),
   limits: planLimits,
   features: z.array(feature),
-  usage,
+  /** Null for people of a client: how large the agency is is not theirs to see (ruling D11). */
+  usage: z.nullable(usage),
 });
 
 export type PlanItem = z.infer<typeof plan>;

@@ -77,7 +77,7 @@ export const workspaceFacts = (asked: Asked): WorkspaceFacts => {
     periodEnd: subscription?.current_period_end ?? null,
     trialEnd: subscription?.trial_end ?? null,
     limits: limitsOf(plan),
-    used: usageOf(answers, caller.workspaceId),
+    used: seesWholeWorkspace(caller.kind) ? usageOf(answers, caller.workspaceId) : null,
     clients: clientsFor(asked),
     people: peopleFor(asked),
     events: eventsFor(asked),

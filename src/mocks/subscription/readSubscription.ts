@@ -1,4 +1,5 @@
 /** GET /api/subscription: the workspace's subscription, what it allows and what of that is used. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { activePlan, limitsOf } from '#domain/plans/subscription.ts';
@@ -15,7 +16,7 @@ export const readSubscription: Handler<'readSubscription'> = (_request, { answer
     subscription,
     limits: limitsOf(plan),
     features: [...featuresOf(plan)],
-    usage: usageOf(answers, workspaceId),
+    usage: seesWholeWorkspace(caller.kind) ? usageOf(answers, workspaceId) : null,
   };
   return json(200, reply);
 };

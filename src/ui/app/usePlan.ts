@@ -23,16 +23,16 @@ export type PlanInUse = {
   readonly known: boolean;
   readonly features: readonly Feature[];
   has(feature: Feature): boolean;
-  /** Null until known. */
+  /** Null until known, and for people of a client. */
   room(resource: keyof Usage): Room | null;
 };
 
 export const usePlan = (): PlanInUse => {
   const { subscription } = useServices().actors;
-  const { plan, features, usage } = useSelector(subscription, ({ context }) => context);
+  const { plan, limits, features, usage } = useSelector(subscription, ({ context }) => context);
   return {
     plan,
-    known: usage !== null,
+    known: limits !== null,
     features,
     has: (feature) => features.includes(feature),
     room: (resource) => {

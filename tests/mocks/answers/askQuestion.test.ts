@@ -45,6 +45,20 @@ describe('asking', () => {
     ]);
   });
 
+  test('tells people of a client what the plan allows, and not what the agency uses (ruling D11)', async () => {
+    const { askIt } = await openDemo('client');
+    const [left, all, many] = await Promise.all(
+      ['How many clients are left?', 'What are our limits?', 'How many integrations are there?'].map(askIt),
+    );
+
+    expect([left?.answer, all?.answer.includes('used'), many?.answer, many?.refused]).toEqual([
+      'The plan sets no limit on clients. How many are used is for the agency to see.',
+      false,
+      'How many are used is for the agency to see.',
+      true,
+    ]);
+  });
+
   test('refuses an empty question and one of more than 500 characters', async () => {
     const { ask, token } = await openDemo();
     const refused = await Promise.all(

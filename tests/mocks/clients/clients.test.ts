@@ -188,7 +188,7 @@ describe('clients', () => {
   test('are archived and brought back, and count for the plan only while active [S9.2]', async () => {
     const { ask, succeed, appendedBy, token } = await openDemo();
     const { id, etag } = await addAcme({ succeed, token });
-    const used = async () => (await succeed('readSubscription', { token })).usage.clients;
+    const used = async () => (await succeed('readSubscription', { token })).usage?.clients;
     const counts = [await used()];
     const appended = await appendedBy(async () => {
       const gone = await ask('archiveClient', { token, params: { id }, headers: { 'If-Match': etag } });

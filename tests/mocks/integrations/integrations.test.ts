@@ -52,7 +52,7 @@ const open = async (plan?: PlanName) => {
   const connect = (body: unknown = shop) => backend.ask('connectIntegration', { token, body });
   const connectShop = async () =>
     (await backend.succeed('connectIntegration', { token, body: shop })).integration;
-  const usage = async () => (await backend.succeed('readSubscription', { token })).usage.integrations;
+  const usage = async () => (await backend.succeed('readSubscription', { token })).usage?.integrations;
   return { ...backend, token, connect, connectShop, usage };
 };
 

@@ -62,13 +62,15 @@ describe('subscription of the workspace', () => {
     });
   });
 
-  test('is its owner’s, for everyone in it (ruling D4)', async () => {
+  test('is its owner’s, for everyone in it, but what the agency uses is for the agency to see (rulings D4, D11)', async () => {
     const { seed, demo, succeed } = openTestBackend();
     await seed();
     const read = async (name: 'admin' | 'manager' | 'client') =>
       succeed('readSubscription', { token: (await demo(name)).session.token });
 
-    expect([await read('manager'), await read('client')]).toEqual([await read('admin'), await read('admin')]);
+    const owners = await read('admin');
+
+    expect([await read('manager'), await read('client')]).toEqual([owners, { ...owners, usage: null }]);
   });
 
   test('that is new is none: fallback limits and the three basic features [S5.4] [S9.3]', async () => {
