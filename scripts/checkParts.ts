@@ -33,7 +33,7 @@ export const stages: readonly (readonly Part[])[] = [
   ],
   [{ name: 'unit', script: 'test:unit', limit: 5 * minutes }],
   [{ name: 'build', script: 'build', limit: 4 * minutes }],
-  [{ name: 'e2e', script: 'test:e2e', limit: 9 * minutes, needs: 'build' }],
+  [{ name: 'e2e', script: 'test:e2e', limit: 14 * minutes, needs: 'build' }],
 ];
 
 const linesOfAPass = 3;

@@ -16,20 +16,30 @@ function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
 }
 
 function replayTick(box: HTMLInputElement): void {
-  if (box.checked === box.defaultChecked) return;
+  // Of radio buttons only the one that was chosen tells: to undo the other first would undo the choice.
+  if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
   box.checked = box.defaultChecked;
   box.click();
 }
 
-/** The head's script has marked what was pressed, as long as the container named its prerendered page. Each press is answered before the next, as a form's button needs the state that another set. */
+/** The head's script has marked what was pressed, a button with how often, as long as the container named its prerendered page. Each press is answered before the next, as a form's button needs the state that another set. */
 function replayPresses(container: HTMLElement): void {
   for (const pressed of container.querySelectorAll<HTMLElement>('[data-early]')) {
+    const times = Number(pressed.dataset.early);
     delete pressed.dataset.early;
-    flushSync(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+    for (let time = 0; time < times; time += 1) {
+      flushSync(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+    }
   }
 }
 
 const pressable = 'button[type="button"], [role="button"]';
+
+/** As the head's script does: a form is sent once, however often it is tried. */
+function markPress(pressed: HTMLElement): void {
+  const before = pressed instanceof HTMLFormElement ? 0 : Number(pressed.dataset.early ?? 0);
+  pressed.dataset.early = String(before + 1);
+}
 
 /** What is pressed while earlier presses wait to be answered waits behind them; gives the function that ends this. */
 function holdPresses(): () => void {
@@ -39,7 +49,7 @@ function holdPresses(): () => void {
     if (!pressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.dataset.early = '';
+    markPress(pressed);
   };
   for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
   return () => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { expect, test } from '../stage/story.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
 
 const scripts = '**/assets/*.js';
 
@@ -75,7 +76,7 @@ test('a page that was scrolled before the scripts came stays where its reader is
   await expect(page.getByRole('link', { name: 'Show the demo accounts' })).toBeAttached();
   await page.evaluate(() => scrollTo(0, 120));
   letScriptsCome();
-  await expect(page.locator('[data-page]')).toHaveCount(0);
+  await untilAwake(page);
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(120);
 });
 
@@ -91,8 +92,8 @@ test('a page that was left before its scripts came begins at the top when its re
   await link.click();
   await expect(demoPage.heading).toBeVisible();
   letScriptsCome();
-  await expect(page.locator('[data-page]')).toHaveCount(0);
+  await untilAwake(page);
   await page.goBack();
-  await expect(page.locator('[data-page]')).toHaveCount(0);
+  await untilAwake(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** Stories of visitors who come to the start page. */
 import { createLandingPage } from '../pages/landingPage.ts';
 import { expect, test } from '../stage/story.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
 
 test('the page says that it loads for 100 ms: by its style alone before the program is there, then by the clock [S2.11][S9.4]', async ({
   page,
@@ -19,6 +20,7 @@ test('the page says that it loads for 100 ms: by its style alone before the prog
   await expect(loader).toHaveCount(0);
   await page.clock.install();
   await page.goto('./features');
+  await untilAwake(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await navigation.goTo('Home');
   await expect(loader).toBeVisible();

@@ -25,7 +25,7 @@ const signInPage = (early: string) =>
 
 describe('what was pressed before the page was awake', () => {
   test('is answered before what is pressed after it', async () => {
-    const { answered, press } = wakeUp(signInPage('data-early=""'));
+    const { answered, press } = wakeUp(signInPage('data-early="1"'));
     replayEarlyInput(document.body);
     press('send');
     const atOnce = [...answered];
@@ -42,5 +42,33 @@ describe('what was pressed before the page was awake', () => {
     press('send');
 
     expect(answered).toEqual(['click demo', 'submit signIn']);
+  });
+
+  test('is answered as often as it was pressed, but a form is sent once', async () => {
+    const { answered, press } = wakeUp(signInPage('data-early="2"'));
+    replayEarlyInput(document.body);
+    press('demo');
+    press('send');
+    press('send');
+    await replayed();
+
+    expect(answered).toEqual(['click demo', 'click demo', 'click demo', 'submit signIn']);
+  });
+});
+
+describe('what was ticked before the page was awake', () => {
+  test('is the choice among radio buttons that the program hears of', () => {
+    document.body.innerHTML =
+      '<input type="radio" name="cycle" id="monthly" checked><input type="radio" name="cycle" id="yearly">';
+    const heard: string[] = [];
+    for (const radio of document.querySelectorAll('input')) {
+      radio.addEventListener('click', () => heard.push(radio.id));
+    }
+    const [monthly, yearly] = document.querySelectorAll('input');
+    if (!monthly || !yearly) throw new Error('there are two');
+    yearly.checked = true;
+    replayEarlyInput(document.body);
+
+    expect([heard, monthly.checked, yearly.checked]).toEqual([['yearly'], false, true]);
   });
 });
