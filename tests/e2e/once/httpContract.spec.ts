@@ -8,9 +8,19 @@ type SignedIn = { readonly user: { readonly id: string }; readonly session: { re
 
 const credentials = { email: demoAccounts.admin.email, password: demoPassword };
 
+declare global {
+  /** Whether the worker has said that it brings this page's requests to its backend. */
+  var isWorkerListening: boolean | undefined;
+}
+
 test.beforeEach(async ({ page, loginPage }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data.type === 'MOCKING_ENABLED') globalThis.isWorkerListening = true;
+    });
+  });
   await loginPage.open();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => globalThis.isWorkerListening === true);
   await expect.poll(async () => (await callApi(page, { path: '/api/plans' })).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 /** Watches all pages of a story for what must not happen: errors and warnings, failed requests, refusals that nobody expects, requests to strangers. */
-import type { BrowserContext, ConsoleMessage, Frame, Request, Response } from 'playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright/test';
 
 export type Watch = {
   /** Refusals of the backend that the story provokes, such as `401 POST /api/auth/sign-in`: each must come, and no other. */
@@ -35,33 +35,6 @@ const unique = (texts: Iterable<string>): readonly string[] => [...new Set(texts
 const namesOf = (patterns: readonly RegExp[], faults: readonly string[]): readonly string[] =>
   faults.map((fault) => patterns.find((pattern) => pattern.test(fault))?.source ?? fault);
 
-/** The frame that asked; null for a worker, and for the first address of a page that is being made. */
-const frameOf = (request: Request): Frame | null => {
-  if (request.serviceWorker() !== null) return null;
-  try {
-    return request.frame();
-  } catch {
-    return null;
-  }
-};
-
-/** Tells of each request whether its frame has set off for another address since. */
-const watchLeavings = (context: BrowserContext): ((request: Request) => boolean) => {
-  const departures = new WeakMap<Frame, number>();
-  const departuresBefore = new WeakMap<Request, number>();
-  context.on('request', (request) => {
-    const frame = frameOf(request);
-    if (frame === null) return;
-    const before = departures.get(frame) ?? 0;
-    departuresBefore.set(request, before);
-    if (request.isNavigationRequest()) departures.set(frame, before + 1);
-  });
-  return (request) => {
-    const frame = frameOf(request);
-    return frame !== null && (departures.get(frame) ?? 0) > (departuresBefore.get(request) ?? 0);
-  };
-};
-
 /** Begins to watch; `url` is where the product is. */
 export const watchContext = (context: BrowserContext, url: string): Watching => {
   const { origin } = new URL(url);
@@ -71,17 +44,16 @@ export const watchContext = (context: BrowserContext, url: string): Watching => 
   const expectedRefusals: string[] = [];
   const allowedRefusals: string[] = [];
 
-  const isLeft = watchLeavings(context);
-
   context.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
     if (protocol.startsWith('http') && target !== origin) faults.push(`asked a stranger: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
+    // What the worker fetches it fetches for a page, whose own request tells how that ended: given up, when the page is left.
+    if (request.serviceWorker() !== null) return;
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or that needs an answer no more, gives its requests up; one that goes through the worker has failed then.
-    const isGivenUp = reason === 'net::ERR_ABORTED' || (reason === 'net::ERR_FAILED' && isLeft(request));
-    if (!isGivenUp) faults.push(`${reason} ${describeCall(request)}`);
+    // A page that is left, or that needs an answer no more, gives its requests up.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${describeCall(request)}`);
   });
   context.on('response', (response) => {
     const request = response.request();
