@@ -1,10 +1,14 @@
 /** What Lighthouse says of each public page, as a phone on a slow network sees it (its own simulation). */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
 import type { Calm } from '../browser/calm.ts';
 import { findLighthouse } from '../browser/lighthouseProgram.ts';
 import { productPage, type Subject } from '../subjects/servePages.ts';
 import { median } from '../summary.ts';
+
+/** Milliseconds that one page may take. */
+const patience = 120_000;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -26,7 +30,10 @@ type LighthouseReport = {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
-const judge = (program: string, url: string): LighthouseReport => {
+const run = promisify(execFile);
+
+/** Not in this thread's own time: it serves the page that is judged. */
+const judge = async (program: string, url: string): Promise<LighthouseReport> => {
   const { executablePath, args } = findBrowser();
   const words = [
     program,
@@ -36,13 +43,13 @@ const judge = (program: string, url: string): LighthouseReport => {
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=--headless=new ${args.join(' ')}`,
   ];
-  const done = spawnSync(process.execPath, words, {
-    env: { ...process.env, CHROME_PATH: executablePath },
-    encoding: 'utf8',
+  const env = { ...process.env, CHROME_PATH: executablePath };
+  const { stdout } = await run(process.execPath, words, {
+    env,
     maxBuffer: 64 * 1024 * 1024,
+    timeout: patience,
   });
-  if (done.status !== 0) throw new Error(`Lighthouse could not judge ${url}: ${done.stderr}`);
-  return JSON.parse(done.stdout);
+  return JSON.parse(stdout);
 };
 
 const middle = <Key extends string>(keys: readonly Key[], figuresOf: (key: Key) => readonly number[]) =>
@@ -61,7 +68,7 @@ export const measureLighthouse = async (
     const runs = name === productPage('/') ? rounds : 1;
     for (let run = 0; run < runs; run += 1) {
       await calm.wait();
-      reports.push(judge(program, url));
+      reports.push(await judge(program, url));
     }
     told.push({
       name,
