@@ -30,18 +30,22 @@ export const historyOf = ({ clock, random }: World): readonly PastEvent[] => {
   return inTime([...work, ...demoVisits(calendar, chance, work)]);
 };
 
+const seedCommand = 'seed:demo:2';
+
 /**
  * Appends the demo agency unless it is there; `events` left out: its whole history before now. The command id makes a second
- * append, of another tab or after a reload, change nothing; an agency that an earlier release has seeded stays as it is.
+ * append, of another tab, change nothing; an agency that an earlier release has seeded stays as it is.
  * Throws when the storage refuses.
  */
-export const seedDemo = async (log: EventLog, world: World, events = historyOf(world)): Promise<void> => {
+export const seedDemo = async (log: EventLog, world: World, events?: readonly PastEvent[]): Promise<void> => {
+  // Asked first: to make and hash half a year again would cost every later start more than all that it reads.
+  if ((await log.command(seedCommand)) !== null) return;
   const result = await log.append({
-    commandId: 'seed:demo:2',
+    commandId: seedCommand,
     commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 2 })),
     correlationId: world.ids.correlation(),
     actor: { kind: 'seed', id: 'demo' },
-    events,
+    events: events ?? historyOf(world),
     expected: [{ stream: accountStream(demoAccounts.admin.email), revision: 'none' }],
     vault: accountNames.map((name) => ({
       put: `password:${demoAccountId(name)}`,

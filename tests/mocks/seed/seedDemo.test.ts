@@ -234,11 +234,30 @@ describe('demo seed', () => {
     ).toEqual([]);
   });
 
+  test('is not made again when it is there', async () => {
+    const { log, world } = await openSeeded();
+    const asked: string[] = [];
+    const append: EventLog['append'] = (request) => {
+      asked.push(request.commandId);
+      return log.append(request);
+    };
+    await seedDemo({ ...log, append }, world);
+
+    expect(asked).toEqual([]);
+  });
+
   test('says so when the storage refuses', async () => {
     const world = createVirtualWorld();
     const log = openMemoryLog(world);
-    await log.close();
+    const append: EventLog['append'] = async () => ({
+      ok: false,
+      why: 'storage',
+      failure: 'quota',
+      detail: 'there is no room',
+    });
 
-    await expect(seedDemo(log, world)).rejects.toThrow('The demo workspace could not be stored: storage');
+    await expect(seedDemo({ ...log, append }, world)).rejects.toThrow(
+      'The demo workspace could not be stored: storage',
+    );
   });
 });
