@@ -12,6 +12,7 @@ import type { Clock, TimerId } from '#world/clock.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 import { createLifecycleInspector } from './inspectToTrace.ts';
+import { enterLiveActor } from './liveActors.ts';
 
 type InputOption<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine>
@@ -88,5 +89,6 @@ export const startLifecycle = <Machine extends AnyStateMachine>(
       throw error;
     },
   });
+  enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine> });
   return actor.start();
 };

@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { http } from 'msw/http';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { timings } from '#domain/timings.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
@@ -26,6 +27,7 @@ export type BrowserBackendOptions = {
 };
 
 export type StartedBackend = {
+  readonly controls: BackendControls;
   /** `worker`: a service worker answers; `direct`: there is none, and requests are answered inside the page. */
   readonly mode: 'worker' | 'direct';
   /** Why events will not outlive the page; null when they will. */
@@ -116,5 +118,5 @@ export const startBackend = async ({
     isProviderUp,
   });
   const [mode] = await Promise.all([listen(backend, base, world), seedDemo(opened.log, world)]);
-  return { mode, memoryReason: opened.memoryReason };
+  return { mode, memoryReason: opened.memoryReason, controls: {} };
 };

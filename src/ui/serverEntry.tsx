@@ -30,6 +30,7 @@ const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): P
     storages: { local, session: noStorage },
     storageEvents: null,
     startBackend: () => never(),
+    controls: () => never(),
     reloadToHome: () => never(),
     scrollToTop: () => {},
   });

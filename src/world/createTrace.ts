@@ -73,10 +73,18 @@ export const createTrace = ({ clock, ids, capacity = 20_000, realTime }: TraceOp
     }
   };
 
+  const enter = (causing: Frame): (() => void) => {
+    const before = running;
+    running = causing;
+    return () => {
+      if (running === causing) running = before;
+    };
+  };
+
   const frames = () => {
     const oldest = count % capacity;
     return count <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
   };
 
-  return { record, frames, frame, within, current: () => running, subscribe: feed.subscribe };
+  return { record, frames, frame, within, enter, current: () => running, subscribe: feed.subscribe };
 };

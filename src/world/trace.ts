@@ -54,6 +54,8 @@ export type Trace = {
   frame(number: number): Frame | undefined;
   /** Runs synchronous work whose frames are caused by `frame` unless they say otherwise. What is awaited is outside. */
   within<Result>(frame: Frame, work: () => Result): Result;
+  /** As `within`, for work that is not one function, such as all listeners of an event: until the returned function is called. */
+  enter(frame: Frame): () => void;
   /** The frame of the work that is running now. */
   current(): Frame | null;
   /**

@@ -44,6 +44,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     gatherers: ['catalogue.ts'],
     looseFilesAreShared: true,
   },
+  { within: 'ui/lab/', shared: [], gatherers: ['labPanels.ts', 'Lab.tsx'], looseFilesAreShared: true },
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
 ];
 

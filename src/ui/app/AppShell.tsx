@@ -7,6 +7,7 @@ import { BrandInForce } from './brand/BrandInForce.tsx';
 import { ChatMount } from './chat/ChatMount.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { PageFailure } from './errors/PageFailure.tsx';
+import { LabMount } from './lab/LabMount.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
 import type { PageRoute } from './pageRoute.ts';
@@ -42,7 +43,7 @@ export const AppShell = () => {
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
-      {pathname !== '/ai-chat' && <NavigationBar />}
+      {pathname !== '/ai-chat' && !route.whole && <NavigationBar />}
       <BackendNotice />
       <div id="page" tabIndex={-1} className={styles.page}>
         <ErrorBoundary
@@ -56,8 +57,9 @@ export const AppShell = () => {
           <PageView />
         </ErrorBoundary>
       </div>
-      <ChatMount />
+      {!route.whole && <ChatMount />}
       <BrandInForce />
+      <LabMount />
     </>
   );
 };

@@ -15,6 +15,10 @@ export type PageRoute = {
   readonly prerender: boolean;
   /** Whether the page stands alone, without the site's footer: forms that want all attention do. */
   readonly bare?: true;
+  /** Whether the page fills the window, without navigation and chat. */
+  readonly whole?: true;
+  /** Whether all addresses below its path are its own too. */
+  readonly below?: true;
   /** The row of the access table that guards it; left out for public pages. */
   readonly guard?: ProtectedPageName;
   /** What the page reads first: asked for beside the session when someone comes back. */

@@ -16,12 +16,27 @@ export const notFoundRoute: PageRoute = {
 /** Names the prerendered frame in which every protected page waits until it is known who is there. */
 export const waitingPage = 'waiting';
 
-export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes];
+/** Inspection and replay (ruling D25): for whoever shows, tests or explains the product. */
+const labRoute: PageRoute = {
+  path: '/lab',
+  title: titled('Lab'),
+  description: 'Live state charts, network traffic and the event log of the app in this browser.',
+  source: 'src/ui/pages/lab/LabPage.tsx',
+  prerender: false,
+  whole: true,
+  below: true,
+  load: async () => (await import('../pages/lab/LabPage.tsx')).LabPage,
+};
+
+export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes, labRoute];
+
+const holds = (route: PageRoute, path: string): boolean =>
+  route.path === path || (route.below === true && path.startsWith(`${route.path}/`));
 
 /** The route of a path below the app's base; a slash at its end does not matter. */
 export const routeAt = (pathname: string): PageRoute => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  return routes.find((route) => route.path === path) ?? notFoundRoute;
+  return routes.find((route) => holds(route, path)) ?? notFoundRoute;
 };
 
 /** Whether the product has that page yet; the navigation links to no other. */

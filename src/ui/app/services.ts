@@ -1,5 +1,6 @@
 /** The parts that live as long as the app: the world, the way to the backend, and the lifecycles that no page owns. */
 import { QueryClient } from '@tanstack/react-query';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { type ApiClient, createApiClient } from '#machines/api/apiClient.ts';
 import { createEventFeed } from '#machines/api/eventFeed.ts';
 import { createGate } from '#machines/api/gate.ts';
@@ -24,6 +25,8 @@ export type Surroundings = {
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly storageEvents: StorageEvents | null;
   readonly startBackend: () => Promise<StartedBackend>;
+  /** What the Lab may ask of the backend, once it has started. */
+  readonly controls: () => Promise<BackendControls>;
   readonly reloadToHome: () => Promise<void>;
   readonly scrollToTop: () => void;
 };
@@ -44,6 +47,7 @@ export type AppServices = {
   /** Whether the browser kept a session, so that someone is probably signed in. */
   readonly returning: boolean;
   readonly localStorage: BrowserStore;
+  readonly controls: () => Promise<BackendControls>;
 };
 
 export const createServices = (surroundings: Surroundings): AppServices => {
@@ -85,5 +89,6 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     serverState,
     returning: keptUserId !== null,
     localStorage: storages.local,
+    controls: surroundings.controls,
   };
 };

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
@@ -10,6 +11,7 @@ import type { World } from '#world/world.ts';
 import { App } from './App.tsx';
 import { createBrowserStore, replaceForbiddenStorage } from './browserStore.ts';
 import { replayEarlyInput } from './earlyInput.ts';
+import { recordGestures } from './gestures.ts';
 import { lateStyles } from './lateStyles.ts';
 import { readAhead } from './readAhead.ts';
 import { routeAt } from './routes.ts';
@@ -21,7 +23,7 @@ type BackendModule = {
     base: string;
     network: string | null;
     isProviderUp: () => boolean;
-  }): Promise<StartedBackend>;
+  }): Promise<StartedBackend & { readonly controls: BackendControls }>;
 };
 
 const networkKey = 'agencylens.network';
@@ -41,13 +43,17 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
   const world = createLiveWorld();
   replaceForbiddenStorage(window);
   const local = createBrowserStore(() => localStorage);
-  const start = async () =>
-    (await loadBackend()).startBackend({
+  const { promise: controls, resolve: giveControls } = Promise.withResolvers<BackendControls>();
+  const start = async (): Promise<StartedBackend> => {
+    const started = await (await loadBackend()).startBackend({
       world,
       base,
       network: local.getItem(networkKey),
       isProviderUp: () => local.getItem(providerKey) !== 'down',
     });
+    giveControls(started.controls);
+    return { mode: started.mode, memoryReason: started.memoryReason };
+  };
   return {
     world,
     madeAt: madeAt ?? world.clock.now(),
@@ -61,6 +67,7 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
       await Promise.allSettled([started, awake]);
       return started;
     },
+    controls: () => controls,
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});
@@ -106,6 +113,7 @@ export const startApp = async (
   const services = createServices(
     surroundingsOf(base, { loadBackend, awake, madeAt: Number(container.dataset.madeAt) || null }),
   );
+  recordGestures(window, services.world);
   unmarkReturning(services.actors);
   services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));

@@ -1,0 +1,116 @@
+/** The Lab beside the page: as high or as wide as the visitor drags it, or off into a window of its own. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Lab } from '../../lab/Lab.tsx';
+import { parseLabAddress } from '../../lab/labAddress.ts';
+import type { LabSource } from '../../lab/labSource.ts';
+import { createLabView, type LabViewStore } from '../../lab/labView.ts';
+import { useServices } from '../servicesContext.ts';
+import { type DockPlace, readDockPlace, resized, writeDockPlace } from './dockPlace.ts';
+import styles from './LabDock.module.css';
+
+export type LabDockProps = {
+  readonly source: LabSource;
+  /** Where in the Lab to begin, as its address names it; empty: where it was left. */
+  readonly place: string;
+  readonly onClose: () => void;
+};
+
+/** What was shown when the dock was closed is shown again when it opens. */
+const views = new WeakMap<LabSource, LabViewStore>();
+
+const viewOf = (source: LabSource, place: string): LabViewStore => {
+  const view = views.get(source) ?? createLabView(parseLabAddress(place));
+  views.set(source, view);
+  return view;
+};
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: 24,
+  ArrowLeft: 24,
+  ArrowDown: -24,
+  ArrowRight: -24,
+};
+
+const Separator = ({ place, onResize }: { place: DockPlace; onResize: (place: DockPlace) => void }) => {
+  const drag = (event: PointerEvent) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const size = place.side === 'bottom' ? innerHeight - event.clientY : innerWidth - event.clientX;
+    onResize(resized(place, size));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onResize(resized(place, place.size + step));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is a widget, a rule is none
+    <div
+      role="separator"
+      aria-label="Size of the Lab"
+      aria-orientation={place.side === 'bottom' ? 'horizontal' : 'vertical'}
+      aria-valuenow={place.size}
+      tabIndex={0}
+      className={styles.separator}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  );
+};
+
+/** The page keeps clear of the dock. */
+const useRoomForDock = ({ side, size }: DockPlace) => {
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement;
+    dataset.lab = side;
+    style.setProperty('--lab-size', `${size}px`);
+    return () => {
+      delete dataset.lab;
+      style.removeProperty('--lab-size');
+    };
+  }, [side, size]);
+};
+
+export const LabDock = ({ source, place, onClose }: LabDockProps) => {
+  const { localStorage } = useServices();
+  const [view] = useState(() => viewOf(source, place));
+  const [dock, setDock] = useState(() => readDockPlace(localStorage));
+  const room = useRef<HTMLDivElement>(null);
+  useRoomForDock(dock);
+  useEffect(() => {
+    room.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, []);
+  const change = (next: DockPlace) => {
+    setDock(next);
+    writeDockPlace(localStorage, next);
+  };
+  const openWindow = () => {
+    const address = `${source.base}lab/${view.address()}`;
+    if (window.open(address, 'agencylens-lab', 'popup,width=1180,height=820')) onClose();
+  };
+  const other = dock.side === 'bottom' ? 'right' : 'bottom';
+  const tools = (
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.wide}`}
+        onClick={() => change({ ...dock, side: other })}
+      >
+        Dock {other === 'right' ? 'right' : 'below'}
+      </button>
+      <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={openWindow}>
+        Own window
+      </button>
+      <button type="button" className={styles.tool} aria-label="Close the Lab" onClick={onClose}>
+        Close
+      </button>
+    </>
+  );
+  return (
+    <div ref={room} className={styles.dock} data-side={dock.side} data-lab>
+      <Separator place={dock} onResize={change} />
+      <Lab parts={{ source, view }} tools={tools} />
+    </div>
+  );
+};

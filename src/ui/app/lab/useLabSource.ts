@@ -1,0 +1,32 @@
+/** This page's own app as the Lab sees it. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { liveActorsOf } from '#machines/liveActors.ts';
+import type { LabSource } from '../../lab/labSource.ts';
+import { useServices } from '../servicesContext.ts';
+
+/** The same source as long as the app lives. */
+export const useLabSource = (): LabSource => {
+  const { world, api, base, controls } = useServices();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const place = useRef({ navigate, location });
+  useEffect(() => {
+    place.current = { navigate, location };
+  }, [navigate, location]);
+  return useMemo(
+    () => ({
+      world,
+      actors: liveActorsOf(world.trace),
+      api,
+      base,
+      controls,
+      address: () => {
+        const { pathname, search, hash } = place.current.location;
+        return pathname + search + hash;
+      },
+      navigate: (address) => place.current.navigate(address),
+    }),
+    [world, api, base, controls],
+  );
+};

@@ -1,0 +1,27 @@
+/** What every part of the Lab shares: the app that it looks at, and what it shows of it. */
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Frame } from '#world/trace.ts';
+import type { LabSource } from './labSource.ts';
+import type { LabView, LabViewStore } from './labView.ts';
+
+export type LabParts = { readonly source: LabSource; readonly view: LabViewStore };
+
+export const LabContext = createContext<LabParts | null>(null);
+
+export type Lab = Omit<LabView, 'selected'> &
+  Pick<LabViewStore, 'select' | 'look' | 'show' | 'address'> & {
+    readonly source: LabSource;
+    /** Null when nothing is selected, and when the ring has forgotten what was. */
+    readonly selected: Frame | null;
+  };
+
+/** Throws outside of the Lab. */
+export const useLab = (): Lab => {
+  const parts = useContext(LabContext);
+  if (parts === null) throw new Error('This part belongs into the Lab');
+  const { source, view } = parts;
+  const shown = useSyncExternalStore(view.subscribe, view.get);
+  const { select, look, show, address } = view;
+  const selected = shown.selected === null ? null : (source.world.trace.frame(shown.selected) ?? null);
+  return { ...shown, selected, select, look, show, address, source };
+};

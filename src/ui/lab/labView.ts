@@ -1,0 +1,43 @@
+/** What the Lab shows now, and how panels agree on it: one selected frame, one moment, one panel. */
+import { formatLabAddress, type LabPlace } from './labAddress.ts';
+
+export type LabView = LabPlace & {
+  /** Number of the frame that is selected everywhere. */
+  readonly selected: number | null;
+};
+
+export type LabViewStore = {
+  readonly get: () => LabView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly select: (frame: number | null) => void;
+  /** Looks at the moment right after that frame, while the app goes on; null: follows the app again. */
+  readonly look: (at: number | null) => void;
+  /** `rest` left out: what that panel showed last. */
+  readonly show: (panel: string, rest?: string) => void;
+  /** `charts/checkout?at=312`. */
+  readonly address: () => string;
+};
+
+export const createLabView = (place: LabPlace): LabViewStore => {
+  let view: LabView = { ...place, selected: place.at };
+  const lastRests = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const change = (changes: Partial<LabView>) => {
+    const next = { ...view, ...changes };
+    if ((Object.keys(next) as (keyof LabView)[]).every((key) => next[key] === view[key])) return;
+    view = next;
+    lastRests.set(view.panel, view.rest);
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    get: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    select: (selected) => change({ selected }),
+    look: (at) => change({ at }),
+    show: (panel, rest = lastRests.get(panel) ?? '') => change({ panel, rest }),
+    address: () => formatLabAddress(view),
+  };
+};

@@ -1,0 +1,111 @@
+/** One thread through everything: what a gesture, a timer or a message from outside brought about, told in words. */
+import type { RequestDetail, ResponseDetail } from '#machines/api/callFrames.ts';
+import type { Frame, FrameKind } from '#world/trace.ts';
+
+/** One thing of the thread, told by the frames that it is made of; `frame` is the one that a press selects. */
+export type ThreadPart = {
+  readonly kind: FrameKind;
+  readonly text: string;
+  readonly frame: Frame;
+  /** How many frames it stands for. */
+  readonly count: number;
+};
+
+export type Thread = {
+  readonly correlation: string;
+  readonly first: Frame;
+  readonly last: Frame;
+  readonly frames: readonly Frame[];
+};
+
+/** Threads in the order of their first frames. */
+export const threadsOf = (frames: readonly Frame[]): readonly Thread[] => {
+  const threads = new Map<string, Frame[]>();
+  for (const frame of frames) {
+    const thread = threads.get(frame.correlation);
+    if (thread === undefined) threads.set(frame.correlation, [frame]);
+    else thread.push(frame);
+  }
+  return [...threads].flatMap(([correlation, inside]) => {
+    const [first] = inside;
+    const last = inside.at(-1);
+    return first && last ? [{ correlation, first, last, frames: inside }] : [];
+  });
+};
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+const positionOf = ({ detail }: Frame): number => (detail as { readonly position: number }).position;
+
+const tellCall = (request: Frame, frames: readonly Frame[]): string => {
+  const answer = frames.find(({ kind, cause }) => kind === 'response' && cause === request.number);
+  const { method, path } = request.detail as RequestDetail;
+  if (answer === undefined) return `${method} ${path} is on its way`;
+  const { status, problem } = answer.detail as ResponseDetail;
+  const outcome = status === null ? `failed (${problem})` : status >= 400 ? `answered ${status}` : 'took';
+  return `${method} ${path} ${outcome}${outcome === 'took' ? '' : ' after'} ${whole.format(answer.at - request.at)} ms`;
+};
+
+const tellEvents = (events: readonly Frame[]): string => {
+  const positions = events.map(positionOf);
+  const [from, to] = [Math.min(...positions), Math.max(...positions)];
+  const names = [...new Set(events.map(({ name }) => name))].join(', ');
+  return from === to ? `${names} is event ${from}` : `${names} are events ${from}–${to}`;
+};
+
+/** `currentSubscription` reads as `current subscription`. */
+const inWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
+
+const tellTransition = ({ actor, name }: Frame): string => {
+  const [from, to] = name.split(' -> ');
+  if (to === undefined) return `${actor}: ${name}`;
+  return from === to ? `${actor} stays in ${to}` : `${actor} went to ${to}`;
+};
+
+/** Neighbours of one kind that are told together. */
+const grouped = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
+  const groups: Frame[][] = [];
+  for (const frame of frames) {
+    const group = groups.at(-1);
+    const joins = (frame.kind === 'event' || frame.kind === 'projection') && group?.[0]?.kind === frame.kind;
+    if (joins) group?.push(frame);
+    else groups.push([frame]);
+  }
+  return groups;
+};
+
+/** The answer is told with its request, the command with its events, and a child’s start and end by what its parent does then. */
+const isTold = (frame: Frame, frames: readonly Frame[]): boolean => {
+  if (frame.kind === 'command')
+    return !frames.some(({ kind, cause }) => kind === 'event' && cause === frame.number);
+  if (frame.kind === 'actor') return !(frame.actor ?? '').includes('/');
+  return frame.kind !== 'response' || !frames.some(({ number }) => number === frame.cause);
+};
+
+const tellGroup = (group: readonly Frame[], frames: readonly Frame[], frame: Frame): string => {
+  switch (frame.kind) {
+    case 'request':
+      return tellCall(frame, frames);
+    case 'event':
+      return tellEvents(group);
+    case 'projection':
+      return `${[...new Set(group.map(({ name }) => inWords(name)))].join(', ')} changed`;
+    case 'transition':
+      return tellTransition(frame);
+    case 'stream':
+      return `the stream told of ${frame.name}`;
+    case 'command':
+      return `${frame.name} was asked`;
+    default:
+      return frame.name;
+  }
+};
+
+/** The thread in the order in which it happened. */
+export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadPart[] =>
+  grouped(frames.filter((frame) => isTold(frame, frames))).flatMap((group) => {
+    const [frame] = group;
+    return frame === undefined
+      ? []
+      : [{ kind: frame.kind, text: tellGroup(group, frames, frame), frame, count: group.length }];
+  });
