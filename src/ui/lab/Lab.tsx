@@ -72,7 +72,7 @@ const LabBody = ({ tools }: { readonly tools: ReactNode }) => {
       >
         <Panel />
       </div>
-      <Thread />
+      {current.name !== 'story' && <Thread />}
     </section>
   );
 };
