@@ -1,4 +1,5 @@
 /** Questions about clients, people and what happened: counted and found in the log. */
+import { englishList } from '../english/englishList.ts';
 import {
   type Answerer,
   answered,
@@ -10,7 +11,6 @@ import {
 import { counted, inWords, timeInWords, told } from './eventWords.ts';
 import { isIn, mentioned, type Period, periodIn, says } from './readQuestion.ts';
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 const mostTold = 5;
 
 const during = (events: readonly KnownEvent[], period: Period | null): readonly KnownEvent[] =>
@@ -42,7 +42,7 @@ export const clientsAnswer: Answerer = (question, { clients, events }) => {
   const sources = events.filter(
     ({ type, clientId }) => clientStates.includes(type) && wanted.some(({ id }) => id === clientId),
   );
-  const names = wanted.length === 0 ? '' : `: ${listed.format(wanted.map(({ name }) => name))}`;
+  const names = wanted.length === 0 ? '' : `: ${englishList(wanted.map(({ name }) => name))}`;
   return answered(`${counted(wanted.length, `${kind} client`)}${names}.`, working, sources);
 };
 
@@ -157,7 +157,7 @@ export const peopleAnswer: Answerer = (question, { people, events, workspace }) 
     );
   const names = people.map(({ name, role, owner: owns }) => `${name} (${owns ? 'owner' : role})`);
   return answered(
-    `${counted(people.length, 'person', 'people')} in ${workspace}: ${listed.format(names)}.`,
+    `${counted(people.length, 'person', 'people')} in ${workspace}: ${englishList(names)}.`,
     ['Took the people of the workspace that you may know of.'],
     joined,
   );

@@ -1,6 +1,8 @@
 /** Events of the log told as sentences: who did what. */
+
 import { isContactTopic, topicLabels } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
@@ -22,12 +24,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   industry: 'industry',
 };
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 const nameOfField = (field: string): string => fieldNames[field] ?? field;
 
 const changedFields = ({ changes }: EventItem['data']) =>
-  listed.format(Object.keys(Object(changes)).map(nameOfField));
+  englishList(Object.keys(Object(changes)).map(nameOfField));
 
 /** Too long to be told whole. */
 const longFields: readonly string[] = ['notes'];
@@ -41,14 +41,14 @@ const changedTo = (changes: object, of: string): string => {
   const [[field, value] = ['', '']] = entries;
   if (entries.length === 1 && !longFields.includes(field))
     return `changed the ${nameOfField(field)} of ${of} to ${value}`;
-  return `changed the ${listed.format(entries.map(nowIs))} of ${of}`;
+  return `changed the ${englishList(entries.map(nowIs))} of ${of}`;
 };
 
 const changedClient: Told = ({ changes }, _names, about) => {
   const { name, ...rest } = Object(changes);
   if (name === undefined) return changedTo(rest, about ?? 'a client');
   const others = Object.entries(rest).map(nowIs);
-  return `renamed a client to ${name}${others.length === 0 ? '' : `, and changed its ${listed.format(others)}`}`;
+  return `renamed a client to ${name}${others.length === 0 ? '' : `, and changed its ${englishList(others)}`}`;
 };
 
 const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));

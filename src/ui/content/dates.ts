@@ -1,30 +1,36 @@
 /** How times are written for people: in their own zone, in English, the year only when it helps. */
+import { lazily } from '#domain/english/lazily.ts';
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const timeOfDay = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const dayAndTime = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const dayOnly = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+const longDay = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+);
 
 /** `14:05` on the day of `now` (milliseconds), else `3 Nov, 14:05`. */
 export const shortTime = (iso: string, now: number): string => {
   const time = new Date(iso);
-  const sameDay = longDay.format(time) === longDay.format(new Date(now));
-  return (sameDay ? timeOfDay : dayAndTime).format(time);
+  const sameDay = longDay().format(time) === longDay().format(new Date(now));
+  return (sameDay ? timeOfDay : dayAndTime)().format(time);
 };
 
 /** `3 Nov`. */
-export const shortDay = (iso: string): string => dayOnly.format(new Date(iso));
+export const shortDay = (iso: string): string => dayOnly().format(new Date(iso));
 
 /** `3 November 2026`. */
-export const day = (iso: string): string => longDay.format(new Date(iso));
+export const day = (iso: string): string => longDay().format(new Date(iso));
 
 /** `3 November 2026, 14:05`. */
-export const fullTime = (iso: string): string => `${day(iso)}, ${timeOfDay.format(new Date(iso))}`;
+export const fullTime = (iso: string): string => `${day(iso)}, ${timeOfDay().format(new Date(iso))}`;
 
 /** `Good morning` until noon, `Good afternoon` until six, then `Good evening`, in the reader's zone. */
 export const greeting = (now: number): string => {

@@ -1,42 +1,27 @@
 /** How figures are written for people: in English, with as many digits as help. */
+import { englishDollars, englishNumber, englishShort } from '#domain/english/englishNumber.ts';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** As British English shortens them. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** What stands for a figure that there is none of. */
 export const noFigure = '—';
 
 /** `243,931`. */
-export const count = (value: number): string => whole.format(value);
+export const count = (value: number): string => englishNumber(value);
 
 /** `$428,846` for cents. */
-export const money = (cents: number): string => dollars.format(cents / 100);
+export const money = (cents: number): string => englishDollars(cents / 100);
 
 /** `$42.9K` for cents. */
-export const shortMoney = (cents: number): string => `$${short.format(cents / 100)}`;
+export const shortMoney = (cents: number): string => `$${englishShort(cents / 100)}`;
 
 /** `24.4K`. */
-export const shortCount = (value: number): string => short.format(value);
+export const shortCount = (value: number): string => englishShort(value);
 
 /** `2.35%` for 0.0235. */
-export const share = (ratio: number | null): string => (ratio === null ? noFigure : percent.format(ratio));
+export const share = (ratio: number | null): string =>
+  ratio === null ? noFigure : `${englishNumber(ratio * 100, { least: 2, most: 2 })}%`;
 
 /** `4.77×` for 4.7712. */
 export const times = (ratio: number | null): string => (ratio === null ? noFigure : `${ratio.toFixed(2)}×`);
@@ -58,7 +43,10 @@ export const pointsInWords = (points: number | null): string => {
 };
 
 /** `9 Nov` for `2026-11-09`. */
-export const shortDay = (day: string): string => monthDay.format(new Date(day));
+export const shortDay = (day: string): string => {
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+};
 
 /** `9 Nov 2026` for `2026-11-09`. */
-export const longDay = (day: string): string => fullDay.format(new Date(day));
+export const longDay = (day: string): string => `${shortDay(day)} ${new Date(day).getUTCFullYear()}`;

@@ -1,13 +1,13 @@
 /** The words of the integrations page. */
-import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** `Sessions, users and revenue`. */
 export const inWords = (words: readonly string[]): string =>
-  listed.format(words.map((word, index) => (index === 0 ? word : lowerFirst(word))));
+  englishList(words.map((word, index) => (index === 0 ? word : lowerFirst(word))));
 
 /** How many accounts of a platform are connected; null for none. */
 export const connectedCount = ({ accounts }: PlatformItem): string | null => {

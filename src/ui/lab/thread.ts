@@ -1,4 +1,5 @@
 /** One thread through everything: what a gesture, a timer or a message from outside brought about, told in words. */
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { RequestDetail, ResponseDetail } from '#machines/api/callFrames.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 
@@ -33,8 +34,6 @@ export const threadsOf = (frames: readonly Frame[]): readonly Thread[] => {
   });
 };
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 const positionOf = ({ detail }: Frame): number => (detail as { readonly position: number }).position;
 
 const tellCall = (request: Frame, frames: readonly Frame[]): string => {
@@ -43,7 +42,7 @@ const tellCall = (request: Frame, frames: readonly Frame[]): string => {
   if (answer === undefined) return `${method} ${path} is on its way`;
   const { status, problem } = answer.detail as ResponseDetail;
   const outcome = status === null ? `failed (${problem})` : status >= 400 ? `answered ${status}` : 'took';
-  return `${method} ${path} ${outcome}${outcome === 'took' ? '' : ' after'} ${whole.format(answer.at - request.at)} ms`;
+  return `${method} ${path} ${outcome}${outcome === 'took' ? '' : ' after'} ${englishNumber(answer.at - request.at)} ms`;
 };
 
 const tellEvents = (events: readonly Frame[]): string => {

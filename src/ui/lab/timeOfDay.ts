@@ -1,11 +1,16 @@
 /** Times as the Lab writes them, in the visitor's own zone. */
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
+import { lazily } from '#domain/english/lazily.ts';
+
+const format = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
+    }),
+);
 
 /** `at` in milliseconds since the epoch: `09:41:07.250`. */
-export const timeOfDay = (at: number): string => format.format(at);
+export const timeOfDay = (at: number): string => format().format(at);

@@ -11,16 +11,19 @@ describe('the route table', () => {
     expect(routeAt('//')).toBe(routeAt('/'));
     expect(routeAt('/nothing')).toBe(notFoundRoute);
     expect(routeAt('/login/more')).toBe(notFoundRoute);
+    expect(routeAt('/lab/charts/checkout').path).toBe('/lab');
+    expect(routeAt('/labs')).toBe(notFoundRoute);
   });
 
-  test('every page has a title and a description of its own, and only public ones are prerendered', () => {
+  test('every page has a title and a description of its own, and all public ones but the Lab are prerendered', () => {
     const publicTitles = routes.filter(({ guard }) => guard === undefined).map(({ title }) => title);
     expect(new Set(publicTitles).size).toBe(publicTitles.length);
     expect(routes.filter(({ description }) => description.length < 20)).toEqual([]);
-    expect(routes.filter(({ guard, prerender }) => prerender !== (guard === undefined))).toEqual([]);
+    const others = routes.filter(({ guard, prerender }) => prerender !== (guard === undefined));
+    expect(others.map(({ path }) => path)).toEqual(['/lab']);
   });
 
-  test('the public pages are those of the specification [S2.1]', () => {
+  test('the public pages are those of the specification, and the Lab [S2.1]', () => {
     expect(
       routes
         .filter(({ guard }) => guard === undefined)
@@ -38,6 +41,7 @@ describe('the route table', () => {
         '/industries',
         '/industries/ecommerce',
         '/checkout',
+        '/lab',
       ].sort(),
     );
   });

@@ -1,4 +1,5 @@
 /** The fields of the contact form. */
+
 import { Button, Input } from 'antd';
 import { type FormEvent, useId } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
   longestContactMessage,
   topicLabels,
 } from '#domain/contact/contactRules.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
@@ -60,13 +62,11 @@ const Topics = ({ fields, fieldProblems, busy, onChange }: PartProps) => {
   );
 };
 
-const whole = new Intl.NumberFormat('en-US');
-
 const messageHint = (message: string): string => {
   const left = longestContactMessage - message.trim().length;
   return left > 200
-    ? `Up to ${whole.format(longestContactMessage)} characters`
-    : `${whole.format(Math.max(0, left))} characters left`;
+    ? `Up to ${englishNumber(longestContactMessage)} characters`
+    : `${englishNumber(Math.max(0, left))} characters left`;
 };
 
 const Message = ({ fields, fieldProblems, busy, onChange }: PartProps) => (

@@ -1,15 +1,17 @@
 /** The days that stand out, why each does, and the events behind it. */
+
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
+import { lazily } from '#domain/english/lazily.ts';
 import { day as writtenDay } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import styles from './AdvancedAnalytics.module.css';
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const weekday = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
 
 const comparison = ({ day, compared_with, compared_days }: ActivityFinding): string =>
   compared_with === 'weekday'
-    ? `the ${compared_days} ${weekday.format(new Date(day))}s of this time`
+    ? `the ${compared_days} ${weekday().format(new Date(day))}s of this time`
     : `all ${compared_days} whole days of this time`;
 
 const Finding = ({ finding }: { finding: ActivityFinding }) => {

@@ -1,8 +1,7 @@
 /** How many of a thousand visits reach each step. */
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { exampleJourney } from '../../content/ecommerce.ts';
 import styles from './Example.module.css';
-
-const whole = new Intl.NumberFormat('en-US');
 
 export const JourneyExample = () => {
   const most = exampleJourney[0].count;
@@ -15,7 +14,7 @@ export const JourneyExample = () => {
             <dt>{step}</dt>
             <dd>
               <span className={styles.bar} style={{ width: `${(100 * count) / most}%` }} />
-              {whole.format(count)}
+              {englishNumber(count)}
             </dd>
           </div>
         ))}

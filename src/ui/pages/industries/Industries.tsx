@@ -1,4 +1,5 @@
 /** Eight industries and what reporting means in each; they open in place (ruling D22). */
+import { englishList } from '#domain/english/englishList.ts';
 import {
   claimBasis,
   type Industry,
@@ -10,8 +11,6 @@ import { AppLink } from '../../widgets/AppLink.tsx';
 import { ButtonLink } from '../../widgets/ButtonLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import styles from './Industries.module.css';
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
   <dl className={styles.claims}>
@@ -53,7 +52,7 @@ const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean 
             ))}
           </ul>
           <p className={styles.measures}>
-            Reports turn on <strong>{listed.format(measures)}</strong>.
+            Reports turn on <strong>{englishList(measures)}</strong>.
           </p>
           {id === 'ecommerce' && (
             <p className={styles.more}>

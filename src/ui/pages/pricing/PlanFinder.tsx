@@ -1,7 +1,9 @@
 /** "Which plan fits": a few questions, answered by the enforced limits and with the reason. */
+
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import { fittingPlan, type Obstacle, type PlanNeeds } from '#domain/plans/fittingPlan.ts';
 import { formatDollars, formatLimit } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
@@ -22,8 +24,6 @@ const start: PlanNeeds = { clients: 12, teamMembers: 3, reports: 12, features: [
 /** The slider's end stands for everything beyond it. */
 const amount = (value: number, most: number): string =>
   value === most ? `${formatLimit(most)} or more` : String(value);
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const lacks = (obstacle: Obstacle): string => {
   switch (obstacle.kind) {
@@ -49,7 +49,7 @@ const Answer = ({ needs, cycle }: { needs: PlanNeeds; cycle: BillingCycle }) => 
         <p className={styles.reason}>
           {short === null
             ? 'Everything you need is in the smallest plan.'
-            : `${plans[short.plan].title} ${listed.format(short.obstacles.map(lacks))}.`}
+            : `${plans[short.plan].title} ${englishList(short.obstacles.map(lacks))}.`}
         </p>
       </div>
       <ButtonLink to={checkoutAddress({ plan, cycle })} type="primary" size="large">

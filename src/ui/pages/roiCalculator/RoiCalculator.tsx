@@ -1,7 +1,9 @@
 /** The ROI calculator (S2.19): inputs on one side, results that follow live on the other, saved scenarios below. */
+
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { englishList } from '#domain/english/englishList.ts';
 import { readRoiQuery, roiQuery } from '#domain/roi/roiAddress.ts';
 import { roiSummary } from '#domain/roi/roiFormulas.ts';
 import { type RoiInputs, roiDefaults, roiFieldFacts } from '#domain/roi/roiInputs.ts';
@@ -27,13 +29,11 @@ const useAddress = (inputs: RoiInputs) => {
 const linkTo = (inputs: RoiInputs): string =>
   `${window.location.origin}${window.location.pathname}?${roiQuery(inputs)}`;
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 const DroppedNotice = ({ dropped }: Pick<ReturnType<typeof readRoiQuery>, 'dropped'>) =>
   dropped.length === 0 ? null : (
     <p role="status" className={styles.dropped}>
       The link had a value that cannot be for{' '}
-      {listed.format(dropped.map((field) => roiFieldFacts[field].label.toLowerCase()))}. The usual one stands
+      {englishList(dropped.map((field) => roiFieldFacts[field].label.toLowerCase()))}. The usual one stands
       instead.
     </p>
   );

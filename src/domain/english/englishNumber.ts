@@ -1,0 +1,60 @@
+/** Numbers as English writes them, without `Intl`: its first formatter costs a page 30 ms, and the first page would wait for it. */
+
+export type Decimals = { readonly least: number; readonly most: number };
+
+const whole: Decimals = { least: 0, most: 0 };
+
+/** Digits before and after the point of the shortest text of a number; null where that has an exponent or is no number. */
+const digitsOf = (size: number): readonly [string, string] | null => {
+  const [, before, after = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(size)) ?? [];
+  return before === undefined ? null : [before, after];
+};
+
+/** One more in the last place: `199` gives `200`, `99` gives `100`. */
+const raised = (digits: string): string => String(BigInt(digits) + 1n).padStart(digits.length, '0');
+
+/** Half a unit goes away from zero, as `Intl.NumberFormat` does by itself. */
+const rounded = ([before, after]: readonly [string, string], most: number): readonly [string, string] => {
+  const kept = before + after.slice(0, most).padEnd(most, '0');
+  const digits = (after[most] ?? '0') >= '5' ? raised(kept) : kept;
+  return [digits.slice(0, digits.length - most), digits.slice(digits.length - most)];
+};
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** `1,234.5`: rounded to `decimals.most` places, zeros at the end beyond `least` left out. Numbers too large or small to be written plainly, and what is none, come as `Intl` writes them. */
+const englishSize = (size: number, { least, most }: Decimals): string => {
+  const digits = digitsOf(size);
+  if (digits === null) {
+    return new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    }).format(size);
+  }
+  const [before, after] = rounded(digits, most);
+  const decimals = after.slice(0, least) + after.slice(least).replace(/0+$/, '');
+  return grouped(before) + (decimals === '' ? '' : `.${decimals}`);
+};
+
+const isNegative = (value: number): boolean => value < 0 || Object.is(value, -0);
+
+/** `-1,234.5`, as `Intl.NumberFormat('en-US')` with these fraction digits; left out: none. */
+export const englishNumber = (value: number, decimals: Decimals = whole): string =>
+  (isNegative(value) ? '-' : '') + englishSize(Math.abs(value), decimals);
+
+/** `-$1,234`, as its US dollars. */
+export const englishDollars = (value: number, decimals: Decimals = whole): string =>
+  `${isNegative(value) ? '-' : ''}$${englishSize(Math.abs(value), decimals)}`;
+
+const oneDecimal: Decimals = { least: 0, most: 1 };
+const units = ['', 'K', 'M', 'B', 'T'] as const;
+
+/** `24.4K`, `1M`: with one decimal at most, the unit the largest that leaves a one in front. */
+export const englishShort = (value: number): string => {
+  const size = Math.abs(value);
+  const last = units.length - 1;
+  let unit = 0;
+  while (unit < last && Number(englishSize(size / 1_000 ** unit, oneDecimal).replaceAll(',', '')) >= 1_000)
+    unit += 1;
+  return `${isNegative(value) ? '-' : ''}${englishSize(size / 1_000 ** unit, oneDecimal)}${units[unit]}`;
+};
