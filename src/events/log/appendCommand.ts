@@ -1,9 +1,9 @@
 /** What happens inside the one transaction of an append: read what stands there, plan, write. */
-import type { AppendRequest, AppendResult, VaultChange } from './eventLog.ts';
+import type { AppendRequest, AppendResult, Head, VaultChange } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
 import type { CommandRow, LogReading, LogTransaction } from './logStorage.ts';
 import { StorageError } from './logStorage.ts';
-import { type AppendPlan, draftEvents, type Found, planAppend, type Stamp } from './planAppend.ts';
+import { type AppendPlan, type Found, type Prepared, planAppend } from './planAppend.ts';
 
 const find = async (reading: LogReading, request: AppendRequest): Promise<Found> => {
   const streams = [...new Set([...request.events, ...(request.expected ?? [])].map(({ stream }) => stream))];
@@ -43,7 +43,9 @@ export const changeSecrets = (transaction: LogTransaction, changes: readonly Vau
   }
 };
 
-const write = (transaction: LogTransaction, plan: Extract<AppendPlan, { kind: 'write' }>): void => {
+type WritePlan = Extract<AppendPlan, { kind: 'write' }>;
+
+const write = (transaction: LogTransaction, plan: WritePlan): void => {
   for (const event of plan.events) {
     transaction.addEvent(event);
   }
@@ -56,30 +58,76 @@ const write = (transaction: LogTransaction, plan: Extract<AppendPlan, { kind: 'w
   transaction.putCommand(plan.command);
 };
 
-/** Appends a checked request within a transaction; awaits nothing but the transaction. */
+/** Thrown, and the transaction with it undone, when the log was not as foreseen. */
+export class WrongForesight extends Error {
+  constructor() {
+    super('the log is not as it was foreseen');
+    this.name = 'WrongForesight';
+  }
+}
+
+/** What the transaction will find if all is as the request expects and nobody else has written after `head`; null where that cannot be told. */
+export const foreseen = ({ events, expected = [] }: AppendRequest, head: Head | null): Found | null => {
+  if (head === null) return null;
+  const told = new Map(expected.map(({ stream, revision }) => [stream, revision]));
+  const revisions = new Map<string, number>();
+  for (const { stream } of [...events, ...expected]) {
+    const revision = told.get(stream);
+    if (typeof revision === 'number') revisions.set(stream, revision);
+    else if (revision !== 'none') return null;
+  }
+  return { head, command: null, revisions };
+};
+
+const isAs = (found: Found, told: Found): boolean =>
+  found.command === null &&
+  found.head.hash === told.head.hash &&
+  found.head.position === told.head.position &&
+  found.revisions.size === told.revisions.size &&
+  [...told.revisions].every(([stream, revision]) => found.revisions.get(stream) === revision);
+
+const written = (transaction: LogTransaction, request: AppendRequest, plan: WritePlan): AppendResult => {
+  write(transaction, plan);
+  changeSecrets(transaction, request.vault ?? []);
+  const { events, head, command } = plan;
+  return { ok: true, repeated: false, events, head: head.position, reply: command.reply };
+};
+
+/** Asks for the writes before the reads have answered, which saves the way to the storage and back. */
+const writeAhead = async (
+  transaction: LogTransaction,
+  request: AppendRequest,
+  { plan, told }: { readonly plan: WritePlan; readonly told: Found },
+): Promise<AppendResult> => {
+  const finding = find(transaction, request);
+  const [found, result] = await Promise.allSettled([
+    finding,
+    (async () => written(transaction, request, plan))(),
+  ]);
+  if (found.status === 'rejected') throw found.reason;
+  if (!isAs(found.value, told)) throw new WrongForesight();
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+};
+
+/** Appends a checked request within a transaction; awaits nothing but the transaction. With something foreseen that turns out wrong it throws WrongForesight. */
 export const appendCommand = async (
   transaction: LogTransaction,
   request: AppendRequest,
-  stamp: Stamp,
+  prepared: Prepared,
+  told: Found | null,
 ): Promise<AppendResult> => {
-  const finding = find(transaction, request);
-  // Hashed while the storage reads: half of an append's own work costs no time then.
-  const drafts = draftEvents(request, stamp);
-  const plan = planAppend(request, await finding, { drafts, stamp });
+  const ahead = told === null ? null : planAppend(request, told, prepared);
+  if (told !== null && ahead?.kind === 'write') {
+    return writeAhead(transaction, request, { plan: ahead, told });
+  }
+  const plan = planAppend(request, await find(transaction, request), prepared);
   switch (plan.kind) {
     case 'refuse':
       return plan.refusal;
     case 'repeat':
       return repeat(transaction, plan.command);
     case 'write':
-      write(transaction, plan);
-      changeSecrets(transaction, request.vault ?? []);
-      return {
-        ok: true,
-        repeated: false,
-        events: plan.events,
-        head: plan.head.position,
-        reply: plan.command.reply,
-      };
+      return written(transaction, request, plan);
   }
 };

@@ -1,13 +1,12 @@
 /** The event log over any storage: appends, reads, subscriptions and secrets of one tenant. */
-import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
-import { appendCommand, changeSecrets } from './appendCommand.ts';
-import { checkRequest, checkVaultChanges } from './checkRequest.ts';
-import type { AppendRequest, AppendResult, EventLog } from './eventLog.ts';
+import { changeSecrets } from './appendCommand.ts';
+import { checkVaultChanges } from './checkRequest.ts';
+import { createAppender } from './createAppender.ts';
+import type { EventLog } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
-import { type LogHints, type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
+import type { LogHints, LogStorage } from './logStorage.ts';
 import { demandForm, demandStream, demandWhole } from './requestRules.ts';
-import type { StoredEvent } from './storedEvent.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export type LogParts = {
@@ -20,69 +19,6 @@ export type LogParts = {
 
 const everything = Number.MAX_SAFE_INTEGER;
 const pageSize = 1000;
-
-const refusalOf = (error: unknown): AppendResult => {
-  if (error instanceof StorageError) {
-    return { ok: false, why: 'storage', failure: error.failure, detail: error.message };
-  }
-  throw error;
-};
-
-/** Whether a repeated command is the very one that an earlier try wrote, whose commit the browser did not tell. */
-const isSame = (earlier: AppendResult | null, result: AppendResult): earlier is AppendResult =>
-  earlier?.ok === true && result.ok && result.repeated && earlier.events[0]?.id === result.events[0]?.id;
-
-/** Leaves a frame for each event in the trace. */
-const recordFrames = ({ trace }: World, events: readonly StoredEvent[], cause: number | null): void => {
-  for (const event of events) {
-    trace.record({
-      kind: 'event',
-      name: event.type,
-      cause,
-      correlation: event.correlationId,
-      detail: event,
-    });
-  }
-};
-
-/** Found before the transaction: a frame that nobody knows must not fail an append after its commit. */
-const causeOf = ({ trace }: World, { causeFrame }: AppendRequest): number | null => {
-  const frame = causeFrame === undefined ? trace.current() : trace.frame(causeFrame ?? 0);
-  return frame?.number ?? null;
-};
-
-/** Runs the append's transaction; the storage may run its work twice. */
-const commit = async (
-  { storage, world, tenant }: LogParts,
-  request: AppendRequest,
-): Promise<AppendResult> => {
-  let earlier: AppendResult | null = null;
-  const work = async (transaction: LogTransaction): Promise<AppendResult> => {
-    const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
-    const result = await appendCommand(transaction, request, stamp);
-    earlier = isSame(earlier, result) ? earlier : result;
-    return earlier;
-  };
-  try {
-    return await storage.write(work, request.durability);
-  } catch (error) {
-    return refusalOf(error);
-  }
-};
-
-const createAppend =
-  (parts: LogParts, offer: (events: readonly StoredEvent[]) => void): EventLog['append'] =>
-  async (request) => {
-    const checked = checkRequest(request, parts.world.clock);
-    const cause = causeOf(parts.world, checked);
-    const result = await commit(parts, checked);
-    if (result.ok && !result.repeated && result.events.length > 0) {
-      recordFrames(parts.world, result.events, cause);
-      offer(result.events);
-      parts.hints.announce();
-    }
-    return result;
-  };
 
 const createReads = ({
   storage,
@@ -117,11 +53,23 @@ export const createEventLog = (parts: LogParts): EventLog => {
       world.trace.record({ kind: 'fault', name: 'a listener of the event log failed', detail: error });
     },
   });
-  const stopHints = hints.listen(subscribers.wake);
+  const appender = createAppender({
+    storage,
+    world,
+    tenant,
+    onAppended: (events) => {
+      subscribers.offer(events);
+      hints.announce();
+    },
+  });
+  const stopHints = hints.listen(() => {
+    appender.forgetHead();
+    subscribers.wake();
+  });
 
   return {
     info: { storage: storage.kind, persistent: storage.persistent, tenant },
-    append: createAppend(parts, subscribers.offer),
+    append: appender.append,
     ...reads,
     subscribe: (after, listener) => {
       demandWhole(after, [0, everything], 'after');
@@ -137,6 +85,7 @@ export const createEventLog = (parts: LogParts): EventLog => {
     close: async () => {
       stopHints();
       subscribers.close();
+      await appender.end();
       hints.close();
       await storage.close();
     },

@@ -88,7 +88,8 @@ export type EventLog = {
   readonly info: LogInfo;
   /**
    * Appends all or nothing in one transaction; `ok` is said only once it is committed. Refusals are values; a malformed
-   * request throws MalformedRequest. The events are copied and frozen: the caller's objects stay the caller's.
+   * request throws MalformedRequest. The events are copied and frozen: the caller's objects stay the caller's. Appends of
+   * one tab happen in the order in which they were asked for; between tabs, as they come.
    */
   append(request: AppendRequest): Promise<AppendResult>;
   /** The command's row, when it was appended: how a repeated request is answered without doing its work again. */

@@ -4,6 +4,7 @@ import { accountStream } from '#events/accounts/accountStream.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
 import { demoAccountId, demoFoundation } from './demoFoundation.ts';
@@ -22,12 +23,17 @@ const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
 export const foundationOf = ({ clock, random }: World): readonly PastEvent[] =>
   inTime(demoFoundation(createDemoCalendar(clock.now(), random.fork('demo seed'))));
 
-/** That, and what was done since. */
-export const historyOf = ({ clock, random }: World): readonly PastEvent[] => {
+/** That, and what was done since. Made in turns, so that a page that is waking up answers in between. */
+export const historyOf = async ({ clock, random }: World): Promise<readonly PastEvent[]> => {
   const chance = random.fork('demo seed');
   const calendar = createDemoCalendar(clock.now(), chance);
-  const work = [...demoFoundation(calendar), ...demoWork(calendar)];
-  return inTime([...work, ...demoVisits(calendar, chance, work)]);
+  const foundation = demoFoundation(calendar);
+  await macrotask();
+  const work = [...foundation, ...demoWork(calendar)];
+  await macrotask();
+  const visits = demoVisits(calendar, chance, work);
+  await macrotask();
+  return inTime([...work, ...visits]);
 };
 
 const seedCommand = 'seed:demo:2';
@@ -45,7 +51,7 @@ export const seedDemo = async (log: EventLog, world: World, events?: readonly Pa
     commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 2 })),
     correlationId: world.ids.correlation(),
     actor: { kind: 'seed', id: 'demo' },
-    events: events ?? historyOf(world),
+    events: events ?? (await historyOf(world)),
     expected: [{ stream: accountStream(demoAccounts.admin.email), revision: 'none' }],
     vault: accountNames.map((name) => ({
       put: `password:${demoAccountId(name)}`,

@@ -6,7 +6,7 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 describe('actor', () => {
   test('is the person, marked where the demo’s seed tells it, and nobody where no person is told', async () => {
     const { log, world, seed, demo, succeed } = openTestBackend();
-    await seedDemo(log, world, historyOf(world));
+    await seedDemo(log, world, await historyOf(world));
     await seed();
     const { token } = (await demo('admin')).session;
     const nameOf = async (query: string) =>
