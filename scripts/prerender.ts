@@ -42,7 +42,13 @@ type Site = {
 /** Imported by the boot script once the page is painted. */
 const program = 'src/ui/app/startApp.tsx';
 /** Needed at once by pages of signed-in people. */
-const backend = 'src/mocks/browser.ts';
+const backend = [
+  'src/mocks/browser.ts',
+  'src/events/log/openLog.ts',
+  'src/mocks/seed/isSeeded.ts',
+  'src/mocks/demoBackend.ts',
+  'src/mocks/transport.ts',
+];
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -206,7 +212,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: [backend],
+    sources: backend,
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));

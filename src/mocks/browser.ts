@@ -1,20 +1,7 @@
-/** Hosts the backend in the browser: opens the log, seeds the demo, and lets MSW bring it the app's requests: by its service worker, or inside the page where there is none. The only file that knows MSW. */
-
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { setupWorker } from 'msw/browser';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
-import { http } from 'msw/http';
-import { type EndpointName, paths } from '#domain/contract/paths.ts';
+/** Hosts the backend in the browser: opens the log, seeds the demo and listens. Its parts are fetched side by side and run one after the other, so that the page answers in between. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
-import { timings } from '#domain/timings.ts';
-import { openLog } from '#events/log/openLog.ts';
-import { createReadModel } from '#events/projections/readModel.ts';
-import { sleep } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
-import { createPasswords } from './auth/passwords.ts';
-import { type Backend, createBackend } from './backend.ts';
-import { createLatency, isLatencyProfile } from './network/latency.ts';
-import { seedDemo } from './seed/seedDemo.ts';
+import type { ListeningMode } from './transport.ts';
 
 export type BrowserBackendOptions = {
   readonly world: World;
@@ -28,95 +15,43 @@ export type BrowserBackendOptions = {
 
 export type StartedBackend = {
   readonly controls: BackendControls;
-  /** `worker`: a service worker answers; `direct`: there is none, and requests are answered inside the page. */
-  readonly mode: 'worker' | 'direct';
+  readonly mode: ListeningMode;
   /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
 };
 
-const mswMethods = {
-  GET: http.get,
-  POST: http.post,
-  PUT: http.put,
-  PATCH: http.patch,
-  DELETE: http.delete,
-} as const;
-
-/** One MSW handler per route, and one for all other addresses of the API, which answers 404 or 405. */
-const handlersFor = (backend: Backend, base: string) => {
-  const resolve = ({ request }: { request: Request }) => backend.handle(request);
-  const routes = (Object.keys(paths) as EndpointName[]).map((name) => {
-    const [method, path] = paths[name];
-    return mswMethods[method](`${base}${path.slice(1)}`, resolve);
-  });
-  return [...routes, http.all(`${base}api/*`, resolve)];
+const openDemoLog = async (world: World) => {
+  const [{ openLog }, { isSeeded }] = await Promise.all([
+    import('#events/log/openLog.ts'),
+    import('./seed/isSeeded.ts'),
+  ]);
+  const opened = await openLog({ world, tenant: 'main', indexedDb: globalThis.indexedDB });
+  const seeding = async (): Promise<void> => {
+    if (await isSeeded(opened.log)) return;
+    const { seedDemo } = await import('./seed/seedDemo.ts');
+    await seedDemo(opened.log, world);
+  };
+  return { ...opened, seeded: seeding() };
 };
 
-/**
- * MSW reloads a page whose worker does not control it: one that another page has just installed, or any after a hard reload. What was
- * typed meanwhile would be lost, so the worker is asked to take the page over first.
- */
-const takeOver = async (base: string, { clock }: World): Promise<void> => {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null) return;
-  const registration = await serviceWorker.getRegistration(base);
-  if (registration === undefined) return;
-  const taken = new Promise((resolve) => {
-    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-  });
-  registration.active?.postMessage('TAKE_OVER');
-  await Promise.race([taken, sleep(clock, timings.workerTakeover)]);
-};
-
-type Handlers = ReturnType<typeof handlersFor>;
-
-const answerByWorker = async (handlers: Handlers, base: string, world: World): Promise<void> => {
-  await takeOver(base, world);
-  await setupWorker(...handlers).start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${base}requestWorker.js`, options: { scope: base } },
-  });
-};
-
-/** The page's own `fetch` is caught instead: all is answered alike, but the browser's network panel sees nothing of it. */
-const answerInPage = async (handlers: Handlers): Promise<void> => {
-  const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })];
-  await defineNetwork({ sources, handlers, onUnhandledFrame: 'bypass' }).enable();
-};
-
-/** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
-const listen = async (backend: Backend, base: string, world: World): Promise<StartedBackend['mode']> => {
-  const handlers = handlersFor(backend, base);
-  try {
-    if (navigator.serviceWorker !== undefined) {
-      await answerByWorker(handlers, base, world);
-      return 'worker';
-    }
-  } catch (error) {
-    world.trace.record({ kind: 'fault', name: 'The service worker was refused', detail: error });
-  }
-  await answerInPage(handlers);
-  return 'direct';
+const makeBackend = async (
+  opening: ReturnType<typeof openDemoLog>,
+  { world, base, network, isProviderUp }: BrowserBackendOptions,
+) => {
+  const { createDemoBackend } = await import('./demoBackend.ts');
+  const { log } = await opening;
+  return createDemoBackend({ world, log, base, network, isProviderUp });
 };
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
-export const startBackend = async ({
-  world,
-  base,
-  network,
-  isProviderUp,
-}: BrowserBackendOptions): Promise<StartedBackend> => {
-  const opened = await openLog({ world, tenant: 'main', indexedDb: globalThis.indexedDB });
-  const backend = createBackend({
-    world,
-    log: opened.log,
-    readModel: createReadModel(opened.log, world.trace),
-    passwords: createPasswords(world.ids),
-    latency: createLatency(isLatencyProfile(network) ? network : 'fast', world.random),
-    basePath: base.slice(0, -1),
-    isProviderUp,
-  });
-  const [mode] = await Promise.all([listen(backend, base, world), seedDemo(opened.log, world)]);
-  return { mode, memoryReason: opened.memoryReason, controls: {} };
+export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
+  const { world, base } = options;
+  const opening = openDemoLog(world);
+  const [{ listen }, backend, { memoryReason, seeded }] = await Promise.all([
+    import('./transport.ts'),
+    makeBackend(opening, options),
+    opening,
+  ]);
+  const [mode] = await Promise.all([listen(backend, base, world), seeded]);
+  return { mode, memoryReason, controls: {} };
 };

@@ -11,6 +11,7 @@ import { demoAccountId, demoFoundation } from './demoFoundation.ts';
 import { demoVerifiers } from './demoVerifiers.ts';
 import { demoVisits } from './demoVisits.ts';
 import { demoWork } from './demoWork.ts';
+import { isSeeded, seedCommand } from './isSeeded.ts';
 import type { PastEvent } from './tellEvents.ts';
 
 const accountNames = ['admin', 'manager', 'client'] as const satisfies readonly DemoAccountName[];
@@ -36,8 +37,6 @@ export const historyOf = async ({ clock, random }: World): Promise<readonly Past
   return inTime([...work, ...visits]);
 };
 
-const seedCommand = 'seed:demo:2';
-
 /**
  * Appends the demo agency unless it is there; `events` left out: its whole history before now. The command id makes a second
  * append, of another tab, change nothing; an agency that an earlier release has seeded stays as it is.
@@ -45,7 +44,7 @@ const seedCommand = 'seed:demo:2';
  */
 export const seedDemo = async (log: EventLog, world: World, events?: readonly PastEvent[]): Promise<void> => {
   // Asked first: to make and hash half a year again would cost every later start more than all that it reads.
-  if ((await log.command(seedCommand)) !== null) return;
+  if (await isSeeded(log)) return;
   const result = await log.append({
     commandId: seedCommand,
     commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 2 })),

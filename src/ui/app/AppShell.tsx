@@ -7,7 +7,7 @@ import { BrandInForce } from './brand/BrandInForce.tsx';
 import { ChatMount } from './chat/ChatMount.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { PageFailure } from './errors/PageFailure.tsx';
-import { LabMount } from './lab/LabMount.tsx';
+import { LateLab } from './lab/LateLab.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
 import type { PageRoute } from './pageRoute.ts';
@@ -59,7 +59,7 @@ export const AppShell = () => {
       </div>
       {!route.whole && <ChatMount />}
       <BrandInForce />
-      <LabMount />
+      <LateLab />
     </>
   );
 };
