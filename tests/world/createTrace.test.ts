@@ -164,6 +164,21 @@ describe('trace', () => {
     expect([after, trace.current()]).toEqual([outer, null]);
   });
 
+  test('stays within what is entered until it is left, and leaves nothing that was entered since', () => {
+    const { trace } = newTrace();
+    const first = trace.record({ kind: 'gesture', name: 'first' });
+    const second = trace.record({ kind: 'gesture', name: 'second' });
+    const leaveFirst = trace.enter(first);
+    const during = trace.current();
+    const leaveSecond = trace.enter(second);
+    leaveFirst();
+    const newer = trace.current();
+    leaveSecond();
+    leaveSecond();
+
+    expect([during, newer, trace.current()]).toEqual([first, second, first]);
+  });
+
   test('keeps the correlation of running work whose frame the ring forgot, but not that of another', () => {
     const { trace } = newTrace(1);
     const forgotten = trace.record({ kind: 'gesture', name: 'forgotten' });

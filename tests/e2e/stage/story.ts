@@ -2,6 +2,7 @@
 import { test as base, expect } from 'playwright/test';
 import { createDashboardPage, type DashboardPage } from '../pages/dashboardPage.ts';
 import { createDemoPage, type DemoPage } from '../pages/demoPage.ts';
+import { createLabDock, type LabDock } from '../pages/labDock.ts';
 import { createLoginPage, type LoginPage } from '../pages/loginPage.ts';
 import { createNavigation, type Layout, type Navigation } from '../pages/navigation.ts';
 import { createRegisterPage, type RegisterPage } from '../pages/registerPage.ts';
@@ -25,6 +26,7 @@ type Models = {
   readonly registerPage: RegisterPage;
   readonly demoPage: DemoPage;
   readonly dashboardPage: DashboardPage;
+  readonly labDock: LabDock;
 };
 
 /** Long enough to build the product once more. */
@@ -48,6 +50,7 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
   registerPage: ({ page }, use) => use(createRegisterPage(page)),
   demoPage: ({ page }, use) => use(createDemoPage(page)),
   dashboardPage: ({ page }, use) => use(createDashboardPage(page)),
+  labDock: ({ page }, use) => use(createLabDock(page)),
 });
 
 export { expect };

@@ -1,0 +1,26 @@
+/** The Lab in a window of its own, which a phone has not. */
+import { createLabDock } from '../pages/labDock.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('The Lab in its own window follows the page that opened it, also after that was loaded anew', async ({
+  page,
+  context,
+  labDock,
+}) => {
+  await page.goto('./pricing');
+  await labDock.open();
+  const opening = context.waitForEvent('page');
+  await labDock.lab.getByRole('button', { name: 'Own window' }).click();
+  const own = createLabDock(await opening);
+  await expect(labDock.lab).toHaveCount(0);
+  await expect(own.lab).toContainText('Looks at the window that opened it');
+  const press = page.getByRole('radio', { name: /Yearly/ });
+  await page.getByText('Yearly', { exact: true }).first().click();
+  await expect(press).toBeChecked();
+  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' }).first()).toContainText('Yearly');
+  await page.reload();
+  await expect(labDock.launcher).toBeVisible();
+  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' })).toHaveCount(0);
+  await page.getByText('Yearly', { exact: true }).first().click();
+  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' }).first()).toContainText('Yearly');
+});

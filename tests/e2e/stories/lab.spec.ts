@@ -1,0 +1,63 @@
+/** Stories of the Lab itself: how it is opened, where it stands, and the thread that it tells. */
+import { expect, test } from '../stage/story.ts';
+
+test('The Lab tells what followed from pressing Sign in, and no secret', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  labDock,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await labDock.open('Story');
+  const thread = labDock.lab.getByRole('article').filter({ hasText: '“Sign in” was pressed' });
+  await expect(thread).toContainText([
+    /login went to submitting.*POST \/api\/auth\/sign-in took \d+ ms.*SessionStarted is event \d+/s,
+  ]);
+  await thread.getByRole('button', { name: /SessionStarted/ }).click();
+  await expect(thread.getByRole('button', { name: /SessionStarted/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await labDock.lab.getByRole('checkbox', { name: 'Only what the visitor did' }).check();
+  await expect(labDock.lab.getByRole('article').first()).toContainText('was');
+  await expect(labDock.lab).not.toContainText('demo1234');
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('The Lab opens and closes by keyboard, is resized by keyboard and remembers its size', async ({
+  page,
+  labDock,
+}) => {
+  await page.goto('./about');
+  await expect(labDock.launcher).toBeVisible();
+  await page.keyboard.press('Control+Backquote');
+  await expect(labDock.tab('Story')).toBeVisible();
+  await labDock.separator.focus();
+  const before = Number(await labDock.separator.getAttribute('aria-valuenow'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(labDock.separator).toHaveAttribute('aria-valuenow', String(before + 48));
+  await page.keyboard.press('Control+Backquote');
+  await expect(labDock.lab).toHaveCount(0);
+  await page.reload();
+  await labDock.open();
+  await expect(labDock.separator).toHaveAttribute('aria-valuenow', String(before + 48));
+  await labDock.lab.getByRole('button', { name: 'Close the Lab' }).click();
+  await expect(labDock.launcher).toBeVisible();
+});
+
+test('An address of a page can open the Lab, and the Lab has an address of its own', async ({
+  page,
+  labDock,
+}) => {
+  await page.goto('./about#lab/story');
+  await expect(labDock.tab('Story')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('./lab/story');
+  await expect(labDock.tab('Story')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveTitle('Lab · AgencyLens');
+  await expect(labDock.launcher).toHaveCount(0);
+  await labDock.lab.getByRole('link', { name: 'Back to the app' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,40 @@
+/** Where the browser remembers the Lab to be docked. */
+import { describe, expect, test } from 'vitest';
+import { readDockPlace, resized, writeDockPlace } from '#ui/app/lab/dockPlace.ts';
+
+const storeOf = (kept: string | null) => {
+  let value = kept;
+  return {
+    getItem: () => value,
+    setItem: (_: string, next: string) => {
+      value = next;
+    },
+    removeItem: () => {
+      value = null;
+    },
+  };
+};
+
+describe('the place of the dock', () => {
+  test('is read as it was written', () => {
+    const store = storeOf(null);
+    writeDockPlace(store, { side: 'right', size: 512 });
+
+    expect(readDockPlace(store)).toEqual({ side: 'right', size: 512 });
+  });
+
+  test('is below where nothing sensible was kept', () => {
+    const kept = [null, '', 'left 300', 'bottom many', 'right', 'bottom -4', 'bottom 99999'];
+
+    expect(kept.map((text) => readDockPlace(storeOf(text)))).toEqual([
+      { side: 'bottom', size: 380 },
+      { side: 'bottom', size: 380 },
+      { side: 'bottom', size: 380 },
+      { side: 'bottom', size: 380 },
+      { side: 'right', size: 380 },
+      { side: 'bottom', size: 160 },
+      { side: 'bottom', size: 1600 },
+    ]);
+    expect(resized({ side: 'right', size: 1 }, 300.6)).toEqual({ side: 'right', size: 301 });
+  });
+});

@@ -1,0 +1,42 @@
+/** What the parts of the Lab agree on. */
+import { describe, expect, test } from 'vitest';
+import { createLabView } from '#ui/lab/labView.ts';
+
+describe('the view of the Lab', () => {
+  test('begins at a place, its moment selected', () => {
+    const view = createLabView({ panel: 'charts', rest: 'checkout', at: 312 });
+
+    expect(view.get()).toEqual({ panel: 'charts', rest: 'checkout', at: 312, selected: 312 });
+    expect(view.address()).toBe('charts/checkout?at=312');
+  });
+
+  test('comes back to what a panel showed, unless told otherwise', () => {
+    const view = createLabView({ panel: 'charts', rest: '', at: null });
+    view.show('charts', 'auth');
+    view.show('log');
+    const other = view.get();
+    view.show('charts');
+    const back = view.get();
+    view.show('charts', '');
+
+    expect([other.rest, back.rest, view.get().rest]).toEqual(['', 'auth', '']);
+  });
+
+  test('tells of changes only', () => {
+    const view = createLabView({ panel: 'log', rest: '', at: null });
+    let told = 0;
+    const stop = view.subscribe(() => {
+      told += 1;
+    });
+    const before = view.get();
+    view.look(null);
+    view.select(null);
+    view.show('log');
+    const same = view.get() === before;
+    view.select(3);
+    stop();
+    view.select(4);
+
+    expect([same, told, view.get().selected]).toEqual([true, 1, 4]);
+  });
+});
