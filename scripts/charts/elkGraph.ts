@@ -16,6 +16,7 @@ const {
   labelPadding,
   labelLine,
   dot,
+  ring,
   history,
 } = measures;
 
@@ -38,7 +39,7 @@ const layered: LayoutOptions = {
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'TAIL_LAYER',
 };
 
-const lineWidth = ({ kind, text }: BoxLine): number => {
+const lineWidth = ({ kind, text, isDelay }: BoxLine): number => {
   if (kind === 'title') return textWidth(text, titleSize, '560');
   if (kind === 'tags') {
     const tags = text.split(' ');
@@ -47,7 +48,7 @@ const lineWidth = ({ kind, text }: BoxLine): number => {
       (tags.length - 1) * tagGap,
     );
   }
-  return textWidth(text, textSize) + (kind === 'invoke' ? invokeIcon : 0);
+  return textWidth(text, textSize) + (kind === 'invoke' ? invokeIcon : 0) + (isDelay ? ring : 0);
 };
 
 const headSize = (state: ChartState, chart: Chart) => {
@@ -92,7 +93,9 @@ const labelOf = (transition: ChartTransition) => {
   const lines = labelLines(transition);
   return {
     text: transition.id,
-    width: Math.ceil(Math.max(...lines.map((line) => textWidth(line, textSize))) + 2 * labelPadding),
+    width:
+      Math.ceil(Math.max(...lines.map((line) => textWidth(line, textSize))) + 2 * labelPadding) +
+      (transition.trigger.kind === 'delay' ? ring : 0),
     height: lines.length * labelLine + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
   };

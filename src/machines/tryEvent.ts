@@ -9,32 +9,39 @@ import {
 import { transitionId } from './chart.ts';
 import { positionOf } from './inspectToTrace.ts';
 
-export type Attempt = {
-  /** The transitions that would be taken, by their ids in the chart; none: the event is refused. */
-  readonly taken: readonly string[];
-  /** Where it leads; null when it is refused. */
-  readonly next: StateValue | null;
-  /** Why that cannot be said: something in the chart does not bear this event's content. Null otherwise. */
-  readonly problem: string | null;
+/** `problem`: why it cannot be said; something in the chart does not bear this event's content. */
+type Unknown = { readonly problem: string };
+
+const problemOf = (error: unknown): Unknown => ({
+  problem: error instanceof Error ? error.message : String(error),
+});
+
+/** The transitions that would be taken, by their ids in the chart; none: the event is refused. Guards are asked, nothing else runs. */
+export const wouldTake = (
+  actor: Actor<AnyStateMachine>,
+  event: AnyEventObject,
+): { readonly taken: readonly string[] } | Unknown => {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.status !== 'active') return { taken: [] };
+  try {
+    const ways = snapshot.machine.getTransitionData(snapshot, event);
+    return { taken: ways.map((way) => transitionId(way.source.id, way.eventType, positionOf(way))) };
+  } catch (error) {
+    return problemOf(error);
+  }
 };
 
-const refused: Attempt = { taken: [], next: null, problem: null };
-
-/** Guards and assignments are asked, as they are pure; no action runs, no child starts, nobody is told. */
-export const tryEvent = (actor: Actor<AnyStateMachine>, event: AnyEventObject): Attempt => {
+/** The state that it would lead to. Guards and assignments are asked, as they are pure; no action runs, no child starts, nobody is told. */
+export const wouldLeadTo = (
+  actor: Actor<AnyStateMachine>,
+  event: AnyEventObject,
+): { readonly value: StateValue } | Unknown => {
   const snapshot = actor.getSnapshot();
-  if (snapshot.status !== 'active') return refused;
-  const { machine } = snapshot;
+  if (snapshot.status !== 'active') return { value: snapshot.value };
   try {
-    const ways = machine.getTransitionData(snapshot, event);
-    if (ways.length === 0) return refused;
-    return {
-      taken: ways.map((way) => transitionId(way.source.id, way.eventType, positionOf(way))),
-      next: getNextSnapshot(machine, snapshot, event).value,
-      problem: null,
-    };
+    return { value: getNextSnapshot(snapshot.machine, snapshot, event).value };
   } catch (error) {
-    return { ...refused, problem: error instanceof Error ? error.message : String(error) };
+    return problemOf(error);
   }
 };
 

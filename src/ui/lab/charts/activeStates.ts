@@ -35,7 +35,8 @@ const isWithin = (id: string, ancestor: string): boolean => id.startsWith(`${anc
 const domainOf = ({ states, transitions }: ChartIndex, taken: TakenTransition): string => {
   const { source, targets, on, index } = taken;
   const isReentering = transitions.get(transitionId(source, on, index))?.reenter ?? false;
-  if (!isReentering && targets.every((target) => target === source || isWithin(target, source))) return source;
+  if (!isReentering && targets.every((target) => target === source || isWithin(target, source)))
+    return source;
   let domain = states.get(source)?.parent ?? source;
   while (!targets.every((target) => isWithin(target, domain))) {
     const outer = states.get(domain)?.parent ?? null;

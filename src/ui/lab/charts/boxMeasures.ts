@@ -13,6 +13,8 @@ export const measures = {
   invokeIcon: 14,
   labelPadding: 4,
   labelLine: 14,
+  /** Where the countdown of a delay is drawn, before its words. */
+  ring: 16,
   dot: 10,
   /** Of a history state's circle. */
   history: 24,

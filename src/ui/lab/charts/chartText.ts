@@ -7,6 +7,8 @@ export type BoxLine = {
   readonly text: string;
   /** Of a line that is a transition without an arrow. */
   readonly transition?: string;
+  /** Whether room is kept for a countdown. */
+  readonly isDelay?: boolean;
 };
 
 /** `250 ms`, `2 s`, `1.5 min`. */
@@ -60,6 +62,12 @@ export const boxLines = (state: ChartState, chart: Chart): readonly BoxLine[] =>
   ...chart.transitions
     .filter(({ source, targets }) => source === state.id && targets.length === 0)
     .map(
-      (transition) => ({ kind: 'inside', text: insideText(transition), transition: transition.id }) as const,
+      (transition) =>
+        ({
+          kind: 'inside',
+          text: insideText(transition),
+          transition: transition.id,
+          isDelay: transition.trigger.kind === 'delay',
+        }) as const,
     ),
 ];
