@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { antdRuntimeToken } from './scripts/styles/antdRuntimeToken.ts';
 import { antdSamples } from './scripts/styles/antdSamples.ts';
 import {
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     msw({ mode: 'worker-only' }),
     antdStaticStyles(antdStyles),
+    chartLayoutsModule(),
     antdStyleStubs({
       cssVarKey,
       runtimeToken: () => antdRuntimeToken(lightTokens, darkTokens, pathOf('./node_modules/antd/es')),

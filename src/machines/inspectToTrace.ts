@@ -1,5 +1,5 @@
 /** Turns what XState tells of its actors into frames: what started and stopped, each transition with its cause, and each event that a state refused. The one place that knows XState's inspection. */
-import type { AnyActorRef, InspectionEvent, StateValue } from 'xstate';
+import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import type { Frame, Trace } from '#world/trace.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
@@ -7,6 +7,8 @@ import { withoutSecrets } from './withoutSecrets.ts';
 export type TakenTransition = {
   readonly source: string;
   readonly on: string;
+  /** Its position among the ways that the source has for the event, in the order in which guards are asked. */
+  readonly index: number;
   readonly targets: readonly string[];
 };
 
@@ -19,8 +21,12 @@ export type TransitionDetail = {
   readonly taken: readonly TakenTransition[];
 };
 
-/** The detail of an actor's frame; value and context of a machine as it is at that moment, else null. */
-export type ActorDetail = { readonly value: StateValue | null; readonly context: unknown };
+/** The detail of the frame of an actor's start: id, value and context of a machine, else null. */
+export type ActorDetail = {
+  readonly machine: string | null;
+  readonly value: StateValue | null;
+  readonly context: unknown;
+};
 
 export type LifecycleInspector = {
   /** For XState’s `inspect` option. Records without serialising anything. */
@@ -64,11 +70,16 @@ const isFailed = (type: string): boolean => type.startsWith('xstate.error.actor.
 const resultOf = (event: EventDefinition): unknown =>
   isDone(event.type) ? event.output : isFailed(event.type) ? event.error : undefined;
 
+/** The position of a way among those of its source for the same event. */
+export const positionOf = (way: AnyTransitionDefinition): number =>
+  ((way.eventType === '' ? way.source.always : way.source.transitions.get(way.eventType)) ?? []).indexOf(way);
+
 const takenBy = (step: Microstep): readonly TakenTransition[] =>
-  step._transitions.map(({ source, eventType, target }) => ({
-    source: source.id,
-    on: eventType,
-    targets: target?.map(({ id }) => id) ?? [],
+  step._transitions.map((way) => ({
+    source: way.source.id,
+    on: way.eventType,
+    index: positionOf(way),
+    targets: way.target?.map(({ id }) => id) ?? [],
   }));
 
 /** An inspector for one actor and its children. */
@@ -89,8 +100,8 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     const isMachine = snapshot.machine !== undefined;
     const name = parent === undefined ? actor.id : `${parent.name}/${actor.id}`;
     const detail: ActorDetail = isMachine
-      ? { value: snapshot.value, context: withoutSecrets(snapshot.context) }
-      : { value: null, context: null };
+      ? { machine: snapshot.machine.id, value: snapshot.value, context: withoutSecrets(snapshot.context) }
+      : { machine: null, value: null, context: null };
     const cause = parent?.frame ?? trace.current();
     const frame = record('actor', cause, { name: `${name} started`, actor: name, detail });
     tracks.set(actor, { name, parent, state: isMachine ? stateText(snapshot.value) : null, frame });

@@ -1,3 +1,7 @@
 /** The modules that only the build knows. */
 /// <reference types="vite/client" />
 declare module 'virtual:antd.css';
+
+declare module 'virtual:chartLayouts' {
+  export const chartLayouts: import('./lab/charts/chartLayout.ts').ChartLayouts;
+}

@@ -75,6 +75,7 @@ const page: PackageRule = { in: ['ui/'] };
 /** Modules that the build makes. */
 export const madeByBuild: Readonly<Record<string, PackageRule>> = {
   'virtual:antd.css': { in: ['ui/main.tsx'] },
+  'virtual:chartLayouts': { in: ['ui/lab/charts/'] },
 };
 
 /** By package, or by one entry of a package when the others are refused. */

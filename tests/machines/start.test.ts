@@ -103,12 +103,12 @@ describe('a lifecycle', () => {
 
     const details = world.trace.frames().map(({ detail }) => detail);
     expect([details[0], details[2]]).toEqual([
-      { value: 'closed', context: { knocks: 0, password: '•••' } },
+      { machine: 'door', value: 'closed', context: { knocks: 0, password: '•••' } },
       {
         event: { type: 'door.knock', password: '•••' },
         value: 'asking',
         context: { knocks: 1, password: '•••' },
-        taken: [{ source: 'door.closed', on: 'door.knock', targets: ['door.asking'] }],
+        taken: [{ source: 'door.closed', on: 'door.knock', index: 0, targets: ['door.asking'] }],
       },
     ]);
     expect(actor.getSnapshot().context).toEqual({ knocks: 1, password: 'sesame' });

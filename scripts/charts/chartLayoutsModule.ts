@@ -1,0 +1,33 @@
+/** `virtual:chartLayouts`: where everything stands on the charts of the catalogue, laid out once per build. */
+import type { Plugin } from 'vite';
+import { catalogue } from '../../src/machines/catalogue.ts';
+import { chartOf } from '../../src/machines/chartOf.ts';
+import { type ChartLayouts, chartMark } from '../../src/ui/lab/charts/chartLayout.ts';
+import { layOut } from './layOut.ts';
+
+const virtualId = 'virtual:chartLayouts';
+const resolvedId = `\0${virtualId}`;
+
+/** The layouts of all machines, by the marks of their charts. A chart that cannot be laid out is an error. */
+export const layOutCatalogue = async (): Promise<ChartLayouts> => {
+  const layouts: Record<string, ChartLayouts[string]> = {};
+  for (const { machine } of catalogue) {
+    const chart = chartOf(machine);
+    layouts[chartMark(chart)] = await layOut(chart);
+  }
+  return layouts;
+};
+
+/** Made when first asked for; while developing, a changed machine is shown as cards until the server starts again. */
+export const chartLayoutsModule = (): Plugin => {
+  let made: Promise<ChartLayouts> | undefined;
+  return {
+    name: 'chart-layouts',
+    resolveId: (id) => (id === virtualId ? resolvedId : null),
+    load: async (id) => {
+      if (id !== resolvedId) return null;
+      made ??= layOutCatalogue();
+      return `export const chartLayouts = JSON.parse(${JSON.stringify(JSON.stringify(await made))});`;
+    },
+  };
+};

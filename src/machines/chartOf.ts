@@ -1,0 +1,113 @@
+/** Reads a machine's definition into a chart: plain data for drawing, exporting and searching. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  type Chart,
+  type ChartState,
+  type ChartStateKind,
+  type ChartTransition,
+  type ChartTrigger,
+  transitionId,
+} from './chart.ts';
+
+type Named = { readonly type?: string; readonly name?: string; readonly guards?: readonly unknown[] };
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** What an action or guard is called; one that was written in place by the kind of function that it is. */
+const nameOf = (told: unknown): string => {
+  if (typeof told === 'string') return told;
+  const { type, name, guards } = told as Named;
+  if (guards !== undefined) return `${name}(${guards.map(nameOf).join(', ')})`;
+  return (type ?? name ?? '').replace(/^xstate\./, '') || 'inline';
+};
+
+const kindOf = ({ type, history }: AnyStateNode): ChartStateKind =>
+  type === 'history' && history === 'deep' ? 'deepHistory' : type;
+
+const stateOf = (node: AnyStateNode): ChartState => ({
+  id: node.id,
+  key: node.key,
+  kind: kindOf(node),
+  parent: node.parent?.id ?? null,
+  description: node.description ?? '',
+  tags: [...node.tags].sort(),
+  // The node's own lists also hold what XState adds for delays.
+  entry: listOf(node.config.entry).map(nameOf),
+  exit: listOf(node.config.exit).map(nameOf),
+  invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
+  initial: node.type === 'compound' ? (node.initial?.target?.[0]?.id ?? null) : null,
+});
+
+const endings = [
+  ['xstate.done.state.', 'done'],
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+] as const;
+
+const delayOf = (machine: AnyStateMachine, node: AnyStateNode, eventType: string): ChartTrigger => {
+  const name = eventType.slice('xstate.after.'.length, -node.id.length - 1);
+  const delay: unknown = machine.implementations.delays[name];
+  const fixed = typeof delay === 'number' ? delay : Number(name);
+  return { kind: 'delay', name, milliseconds: Number.isNaN(fixed) ? null : fixed };
+};
+
+const triggerOf = (machine: AnyStateMachine, node: AnyStateNode, eventType: string): ChartTrigger => {
+  if (eventType === '') return { kind: 'always' };
+  if (eventType.startsWith('xstate.after.')) return delayOf(machine, node, eventType);
+  for (const [prefix, kind] of endings) {
+    if (eventType.startsWith(prefix)) return { kind, of: eventType.slice(prefix.length) };
+  }
+  return { kind: 'event', event: eventType };
+};
+
+const historyDefault = (node: AnyStateNode): readonly ChartTransition[] => {
+  if (node.type !== 'history' || node.config.target === undefined) return [];
+  const target = node.config.target;
+  const targets = listOf(target).map((key) => `${node.parent?.id}.${String(key).replace(/^\./, '')}`);
+  return [
+    {
+      id: transitionId(node.id, '', 0),
+      source: node.id,
+      trigger: { kind: 'always' },
+      guard: null,
+      actions: [],
+      targets,
+      reenter: false,
+    },
+  ];
+};
+
+const transitionsOf = (machine: AnyStateMachine, node: AnyStateNode): readonly ChartTransition[] => {
+  const told = (eventType: string, definition: AnyTransitionDefinition, index: number): ChartTransition => ({
+    id: transitionId(node.id, eventType, index),
+    source: node.id,
+    trigger: triggerOf(machine, node, eventType),
+    guard: definition.guard === undefined ? null : nameOf(definition.guard),
+    actions: definition.actions.map(nameOf),
+    targets: definition.target?.map(({ id }) => id) ?? [],
+    reenter: definition.reenter,
+  });
+  return [
+    ...(node.always ?? []).map((definition, index) => told('', definition, index)),
+    ...[...node.transitions].flatMap(([eventType, definitions]) =>
+      definitions.map((definition, index) => told(eventType, definition, index)),
+    ),
+    ...historyDefault(node),
+  ];
+};
+
+const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+/** The chart of a machine. Delays that are fixed are told in milliseconds; implementations that a page provides are not looked at. */
+export const chartOf = (machine: AnyStateMachine): Chart => {
+  const nodes = nodesOf(machine.root);
+  return {
+    id: machine.id,
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap((node) => transitionsOf(machine, node)),
+  };
+};

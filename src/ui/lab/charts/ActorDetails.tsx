@@ -1,0 +1,110 @@
+/** What an actor knows at the moment that is shown: state, tags, delays, children, context with the difference to the step before; and its history. */
+import diff from 'microdiff';
+import { useMemo } from 'react';
+import { stateText } from '#machines/inspectToTrace.ts';
+import styles from './ActorDetails.module.css';
+import type { ChartIndex } from './activeStates.ts';
+import type { ActorRecord, Step } from './actorRecords.ts';
+import { durationText } from './chartText.ts';
+import { type Changes, DataTree } from './DataTree.tsx';
+import type { PendingDelay } from './pendingDelays.ts';
+import { StepHistory } from './StepHistory.tsx';
+
+export type ActorDetailsProps = {
+  readonly index: ChartIndex;
+  readonly record: ActorRecord | null;
+  readonly active: ReadonlySet<string>;
+  readonly offspring: readonly ActorRecord[];
+  readonly delays: readonly PendingDelay[];
+  /** The moment that is shown, milliseconds since the epoch. */
+  readonly now: number;
+  readonly selected: number | null;
+  readonly onSelect: (frame: number) => void;
+};
+
+const isData = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const changesOf = (before: Step | undefined, after: Step | undefined): Changes => {
+  if (!isData(before?.context) || !isData(after?.context) || before.context === after.context)
+    return new Map();
+  return new Map(diff(before.context, after.context).map((change) => [change.path.join('.'), change]));
+};
+
+const Delays = ({ delays, index, now }: Pick<ActorDetailsProps, 'delays' | 'index' | 'now'>) => (
+  <>
+    {delays.map(({ transition, due }) => {
+      const trigger = index.transitions.get(transition)?.trigger;
+      const left = Math.max(0, due - now);
+      return (
+        <li key={transition}>
+          {trigger?.kind === 'delay' ? trigger.name : ''} in{' '}
+          {durationText(left < 1_000 ? left : Math.round(left / 100) * 100)}
+        </li>
+      );
+    })}
+  </>
+);
+
+export const ActorDetails = (props: ActorDetailsProps) => {
+  const { index, record, active, offspring, delays, now, selected, onSelect } = props;
+  const steps = record?.steps ?? [];
+  const last = steps.at(-1);
+  const before = steps.at(-2);
+  const changes = useMemo(() => changesOf(before, last), [before, last]);
+  const tags = [...new Set([...active].flatMap((id) => index.states.get(id)?.tags ?? []))];
+  if (record === null || last === undefined) {
+    return (
+      <p className={styles.none}>
+        It has not run {record === null ? 'since the page began' : 'yet at this moment'}. The chart shows what
+        it would do.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <dt>State</dt>
+        <dd className={styles.state}>{stateText(last.value)}</dd>
+        {tags.length > 0 && (
+          <>
+            <dt>Tags</dt>
+            <dd>{tags.join(', ')}</dd>
+          </>
+        )}
+        {delays.length > 0 && (
+          <>
+            <dt>Delays</dt>
+            <dd>
+              <ul>
+                <Delays delays={delays} index={index} now={now} />
+              </ul>
+            </dd>
+          </>
+        )}
+        {offspring.length > 0 && (
+          <>
+            <dt>Children</dt>
+            <dd>{offspring.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).join(', ')}</dd>
+          </>
+        )}
+        {record.end !== null && (
+          <>
+            <dt>Ended</dt>
+            <dd>{record.end.how}</dd>
+          </>
+        )}
+      </dl>
+      <section className={styles.context} aria-label="Context">
+        <h3 className={styles.title}>Context</h3>
+        <DataTree value={last.context} changes={changes} />
+      </section>
+      <section className={styles.history} aria-label="Steps">
+        <h3 className={styles.title}>
+          History <span className={styles.count}>{steps.length}</span>
+        </h3>
+        <StepHistory steps={steps} selected={selected} onSelect={onSelect} />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+/** The tree of actors: what runs now, what ran, and every machine of the product that has not run yet. */
+import { type KeyboardEvent, useState } from 'react';
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
+import styles from './ActorTree.module.css';
+import type { ActorRecord } from './actorRecords.ts';
+import { durationText } from './chartText.ts';
+import { type TreeRow, treeRows } from './treeRows.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+
+export type ActorTreeProps = {
+  readonly records: readonly ActorRecord[];
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly chosen: { readonly machine: string; readonly run: number | null };
+  /** The time that ages are told at, milliseconds since the epoch. */
+  readonly now: number;
+  readonly onChoose: (machine: string, run: number | null) => void;
+};
+
+const ageText = ({ since, until }: TreeRow, now: number): string => {
+  if (since === null) return 'not run yet';
+  if (until !== null) return `ran ${durationText(until - since)}`;
+  const age = Math.max(0, now - since);
+  return durationText(age < 10_000 ? age : Math.round(age / 1_000) * 1_000);
+};
+
+const figures = (row: TreeRow, now: number): string =>
+  row.kind === 'unborn'
+    ? ageText(row, now)
+    : `${ageText(row, now)}${row.kind === 'child' ? '' : `, ${row.events} ${row.events === 1 ? 'event' : 'events'}`}`;
+
+export const ActorTree = ({ records, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
+  const [search, setSearch] = useState('');
+  const rows = treeRows(records, catalogue, search);
+  const isChosen = ({ machine, run, kind }: TreeRow) =>
+    kind !== 'child' && (chosen.run === null ? machine === chosen.machine : run === chosen.run);
+  const keys = useTreeKeys(
+    rows.map(({ key }) => key),
+    rows.find(isChosen)?.key,
+  );
+  const press = (row: TreeRow) => row.machine !== null && onChoose(row.machine, row.run);
+  const onKey = (row: TreeRow) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    press(row);
+  };
+  return (
+    <div className={styles.side}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder="Find an actor or state"
+        aria-label="Find an actor or state"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div role="tree" aria-label="Actors" className={styles.tree} onKeyDown={keys.onKeyDown} tabIndex={-1}>
+        {rows.map((row) => (
+          <div
+            key={row.key}
+            role="treeitem"
+            aria-level={row.level}
+            aria-selected={isChosen(row)}
+            tabIndex={keys.tabIndexOf(row.key)}
+            data-kind={row.kind}
+            className={styles.row}
+            onClick={() => press(row)}
+            onKeyDown={onKey(row)}
+            onFocus={keys.onFocusOf(row.key)}
+          >
+            <span className={styles.name}>{row.name}</span>
+            <span className={styles.figures}>{figures(row, now)}</span>
+            {(row.state || row.about) && <span className={styles.state}>{row.state || row.about}</span>}
+          </div>
+        ))}
+      </div>
+      {rows.length === 0 && <p className={styles.none}>No actor or machine is called that.</p>}
+    </div>
+  );
+};

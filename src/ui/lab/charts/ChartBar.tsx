@@ -1,0 +1,57 @@
+/** What chart is shown, and in which of its views. */
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
+import type { ActorRecord } from './actorRecords.ts';
+import styles from './ChartBar.module.css';
+import type { ChartView } from './chartPlace.ts';
+import type { ChartSubject } from './chartSubject.ts';
+
+export type ChartBarProps = {
+  readonly subject: ChartSubject;
+  readonly record: ActorRecord | null;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly view: ChartView;
+  readonly onView: (view: ChartView) => void;
+  readonly onMachine: (machine: string) => void;
+};
+
+const views: readonly { readonly view: ChartView; readonly name: string }[] = [
+  { view: 'map', name: 'Map' },
+  { view: 'cards', name: 'Cards' },
+  { view: 'sequence', name: 'Sequence' },
+];
+
+export const ChartBar = ({ subject, record, catalogue, view, onView, onMachine }: ChartBarProps) => (
+  <header className={styles.bar}>
+    <h3 className={styles.title}>
+      {subject.title} <span className={styles.id}>{record?.name ?? subject.id}</span>
+    </h3>
+    <label className={styles.choice}>
+      <span className="visually-hidden">Machine</span>
+      <select value={subject.id} onChange={({ target }) => onMachine(target.value)}>
+        {catalogue.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+    <div className={styles.views} role="toolbar" aria-label="View">
+      {views.map((choice) => (
+        <button
+          key={choice.view}
+          type="button"
+          aria-pressed={view === choice.view}
+          disabled={choice.view === 'map' && subject.layout === null}
+          title={
+            choice.view === 'map' && subject.layout === null
+              ? 'The build has no map of this machine.'
+              : undefined
+          }
+          onClick={() => onView(choice.view)}
+        >
+          {choice.name}
+        </button>
+      ))}
+    </div>
+  </header>
+);

@@ -1,0 +1,151 @@
+/** A chart without a drawing: a tree of states with their transitions inside, whole by keyboard and for those who listen. */
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { ChartIndex } from './activeStates.ts';
+import styles from './ChartCards.module.css';
+import type { ChartLooks } from './ChartMap.tsx';
+import { type CardRow, cardRows } from './cardRows.ts';
+import { transitionText } from './chartText.ts';
+import type { TransitionHandlers } from './MapTransition.tsx';
+import { useTreeKeys } from './useTreeKeys.ts';
+
+const kindWords = {
+  atomic: '',
+  compound: '',
+  parallel: 'parallel',
+  final: 'final',
+  history: 'history',
+  deepHistory: 'deep history',
+} as const;
+
+type RowProps<Kind extends CardRow['kind']> = {
+  readonly row: Extract<CardRow, { kind: Kind }>;
+  readonly looks: ChartLooks;
+};
+
+const StateRow = ({ row: { state }, looks }: RowProps<'state'>) => {
+  const { visits } = looks.state(state.id);
+  return (
+    <>
+      <span className={styles.name}>{state.key}</span>
+      {kindWords[state.kind] !== '' && <span className={styles.mark}>{kindWords[state.kind]}</span>}
+      {state.tags.map((tag) => (
+        <span key={tag} className={styles.mark}>
+          #{tag}
+        </span>
+      ))}
+      {visits !== null && <span className={styles.visits}>visited {visits}×</span>}
+      <span className={styles.about}>
+        {[
+          state.description,
+          ...state.invokes.map(({ id }) => `Invokes ${id}.`),
+          ...(state.entry.length > 0 ? [`On entry: ${state.entry.join(', ')}.`] : []),
+          ...(state.exit.length > 0 ? [`On exit: ${state.exit.join(', ')}.`] : []),
+        ].join(' ')}
+      </span>
+    </>
+  );
+};
+
+const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) => {
+  const { told, status, visits } = looks.transition(transition.id);
+  const { targets } = transition;
+  return (
+    <>
+      <span className={styles.trigger}>{transitionText(transition)}</span>
+      <span className={styles.target}>
+        {targets.length === 0 ? 'stays' : `→ ${targets.map(lastName).join(', ')}`}
+      </span>
+      {visits !== null && <span className={styles.visits}>taken {visits}×</span>}
+      <span className={styles.why}>{status === 'ready' ? 'Press to send it.' : told}</span>
+    </>
+  );
+};
+
+const stateLook = ({ isActive, isFocused, isNext, heat }: ReturnType<ChartLooks['state']>) => ({
+  'aria-current': isActive ? ('true' as const) : undefined,
+  'aria-selected': isFocused,
+  'data-active': isActive || undefined,
+  'data-next': isNext || undefined,
+  'data-heat': heat,
+});
+
+const wayLook = ({ status, isLast, hasRefused, heat }: ReturnType<ChartLooks['transition']>) => ({
+  'aria-disabled': status !== 'ready',
+  'aria-selected': isLast,
+  'data-status': status,
+  'data-last': isLast || undefined,
+  'data-refused': hasRefused || undefined,
+  'data-heat': heat,
+});
+
+export type ChartCardsProps = {
+  readonly name: string;
+  readonly index: ChartIndex;
+  readonly looks: ChartLooks & { why(transition: string): string };
+  readonly focus: string | null;
+  readonly handlers: TransitionHandlers;
+};
+
+export const ChartCards = ({ name, index, looks, focus, handlers }: ChartCardsProps) => {
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => cardRows(index.chart), [index]);
+  const firstActive = rows.findLast(({ kind, key }) => kind === 'state' && looks.state(key).isActive)?.key;
+  const keys = useTreeKeys(
+    rows.map(({ key }) => key),
+    firstActive,
+  );
+  const shown = focus ?? firstActive;
+  useEffect(() => {
+    if (shown !== undefined)
+      tree.current?.querySelector(`[data-key="${shown}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  const onKey = (row: CardRow) => (event: KeyboardEvent) => {
+    if (row.kind !== 'transition' || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    handlers.press(row.key);
+  };
+  const told = { ...looks, transition: (id: string) => ({ ...looks.transition(id), told: looks.why(id) }) };
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={`States of ${name}`}
+      className={styles.cards}
+      onKeyDown={keys.onKeyDown}
+      tabIndex={-1}
+    >
+      {rows.map((row) => {
+        return (
+          <div
+            key={row.key}
+            role="treeitem"
+            aria-level={row.level}
+            tabIndex={keys.tabIndexOf(row.key)}
+            data-key={row.key}
+            data-kind={row.kind}
+            {...(row.kind === 'state' ? stateLook(looks.state(row.key)) : wayLook(looks.transition(row.key)))}
+            className={styles.row}
+            style={{ marginInlineStart: (row.level - 1) * 12 }}
+            onClick={() => row.kind === 'transition' && handlers.press(row.key)}
+            onKeyDown={onKey(row)}
+            onFocus={() => {
+              keys.onFocusOf(row.key)();
+              handlers.point(row.kind === 'transition' ? row.key : null);
+            }}
+            onBlur={() => handlers.point(null)}
+            onPointerEnter={() => handlers.point(row.kind === 'transition' ? row.key : null)}
+            onPointerLeave={() => handlers.point(null)}
+          >
+            {row.kind === 'state' ? (
+              <StateRow row={row} looks={looks} />
+            ) : (
+              <TransitionRow row={row} looks={told} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+};

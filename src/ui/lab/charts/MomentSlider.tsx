@@ -1,0 +1,62 @@
+/** Goes through the moments of the page while the app goes on: every frame, or from step to step of one actor. */
+import { useLab } from '../LabContext.ts';
+import { useNewestFrame } from '../useNewestFrame.ts';
+import type { Step } from './actorRecords.ts';
+import styles from './MomentSlider.module.css';
+
+type MomentSliderProps = {
+  /** Number of the oldest frame that is still there. */
+  readonly oldest: number;
+  /** The steps of the actor up to the moment that is shown. */
+  readonly steps: readonly Step[];
+  /** Its next step after that moment; null at the end. */
+  readonly next: number | null;
+};
+
+export const MomentSlider = ({ oldest, steps, next }: MomentSliderProps) => {
+  const { at, look } = useLab();
+  const newest = useNewestFrame();
+  const value = at ?? newest;
+  const here = steps.at(-1)?.frame.number ?? null;
+  const before = here !== null && here < value && at !== null ? here : (steps.at(-2)?.frame.number ?? null);
+  return (
+    <div className={styles.slider}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Step before"
+        disabled={before === null}
+        onClick={() => before !== null && look(before)}
+      >
+        ‹
+      </button>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label="Moment"
+        aria-valuetext={at === null ? `live, frame ${newest}` : `frame ${at} of ${newest}`}
+        min={Math.min(oldest, newest)}
+        max={newest}
+        value={value}
+        onChange={({ target }) => look(target.valueAsNumber >= newest ? null : target.valueAsNumber)}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Step after"
+        disabled={next === null}
+        onClick={() => next !== null && look(next)}
+      >
+        ›
+      </button>
+      <button
+        type="button"
+        className={styles.live}
+        aria-pressed={at === null}
+        onClick={() => look(at === null ? newest : null)}
+      >
+        {at === null ? 'Live' : `${at} of ${newest}`}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+/** Asks for an event's content before it is sent to the running actor. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ExampleEvent } from './chartSubject.ts';
+import { contentText, eventFromText } from './eventContent.ts';
+import styles from './SendForm.module.css';
+
+export type SendFormProps = {
+  readonly actor: string;
+  readonly example: ExampleEvent;
+  readonly onSend: (event: ExampleEvent) => void;
+  readonly onCancel: () => void;
+};
+
+export const SendForm = ({ actor, example, onSend, onCancel }: SendFormProps) => {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => contentText(example));
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = () => {
+    const read = eventFromText(text, example);
+    if ('problem' in read) setProblem(read.problem);
+    else onSend(read.event);
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Content of ${example.type}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        <strong>{example.type}</strong> to {actor}, with this content
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        className={styles.text}
+        rows={Math.min(12, text.split('\n').length + 1)}
+        spellCheck={false}
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(null);
+        }}
+      />
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <button type="submit" className={styles.send}>
+          Send
+        </button>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,86 @@
+/** What the frames tell of each actor: when it ran, each of its steps, and how it ended. */
+import type { StateValue } from 'xstate';
+import type { ActorDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
+import type { Frame } from '#world/trace.ts';
+
+/** One step of a machine: its start, a transition, or an event that it refused. */
+export type Step = {
+  readonly frame: Frame;
+  readonly value: StateValue;
+  readonly context: unknown;
+  /** Null for the start. */
+  readonly transition: TransitionDetail | null;
+};
+
+export type ActorRecord = {
+  /** The number of its first frame. */
+  readonly key: number;
+  /** The path from the lifecycle's system id: `checkout`, `checkout/placeOrder`. */
+  readonly name: string;
+  readonly parent: string | null;
+  /** The id of its chart; null for what is no machine, and when its start is forgotten. */
+  readonly machine: string | null;
+  readonly first: Frame;
+  /** Null while it runs. */
+  readonly end: { readonly frame: Frame; readonly how: string } | null;
+  readonly steps: readonly Step[];
+  /** How many events it was sent, refused ones included. */
+  readonly events: number;
+};
+
+type Growing = { -readonly [Key in keyof ActorRecord]: ActorRecord[Key] } & { steps: Step[] };
+
+const parentOf = (name: string): string | null => {
+  const slash = name.lastIndexOf('/');
+  return slash < 0 ? null : name.slice(0, slash);
+};
+
+const beginning = (frame: Frame, name: string): Growing => ({
+  key: frame.number,
+  name,
+  parent: parentOf(name),
+  machine: null,
+  first: frame,
+  end: null,
+  steps: [],
+  events: 0,
+});
+
+const isStart = ({ detail }: Frame): boolean =>
+  typeof detail === 'object' && detail !== null && 'machine' in detail;
+
+const start = (frame: Frame, name: string): Growing => {
+  const { machine, value, context } = frame.detail as ActorDetail;
+  const steps = value === null ? [] : [{ frame, value, context, transition: null }];
+  return { ...beginning(frame, name), machine, steps };
+};
+
+const takeTransition = (record: Growing, frame: Frame): void => {
+  const transition = frame.detail as TransitionDetail;
+  record.steps.push({ frame, value: transition.value, context: transition.context, transition });
+  // Each event counts once, however many steps it takes.
+  if (transition.taken.every(({ on }) => on !== '')) record.events += 1;
+};
+
+/** All that ran, in the order of their starts; one that ran several times under a name is there several times. */
+export const actorRecords = (frames: readonly Frame[]): readonly ActorRecord[] => {
+  const all: Growing[] = [];
+  const running = new Map<string, Growing>();
+  const enter = (record: Growing): Growing => {
+    all.push(record);
+    running.set(record.name, record);
+    return record;
+  };
+  for (const frame of frames) {
+    const { actor: name, kind } = frame;
+    if (name === null) continue;
+    if (kind === 'actor' && isStart(frame)) enter(start(frame, name));
+    else if (kind === 'transition') takeTransition(running.get(name) ?? enter(beginning(frame, name)), frame);
+    else if (kind === 'actor') {
+      const record = running.get(name);
+      if (record) record.end = { frame, how: frame.name.slice(name.length + 1) };
+      running.delete(name);
+    }
+  }
+  return all;
+};

@@ -1,0 +1,33 @@
+/** The content of an event as people write it: JSON, in which what is secret stays hidden. */
+import { concealed, withoutSecrets } from '#machines/withoutSecrets.ts';
+import type { ExampleEvent } from './chartSubject.ts';
+
+/** An example without its type, to be edited. */
+export const contentText = ({ type: _, ...content }: ExampleEvent): string =>
+  JSON.stringify(withoutSecrets(content), null, 2);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was hidden and left alone is the example's own again. */
+const restored = (value: unknown, example: unknown): unknown => {
+  if (value === concealed) return example;
+  if (!isRecord(value) || !isRecord(example)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, restored(inner, example[key])]),
+  );
+};
+
+/** The event that was written over an example; a text that is no JSON object is told as a problem. */
+export const eventFromText = (
+  text: string,
+  example: ExampleEvent,
+): { readonly event: ExampleEvent } | { readonly problem: string } => {
+  try {
+    const content: unknown = JSON.parse(text.trim() === '' ? '{}' : text);
+    if (!isRecord(content)) return { problem: 'The content is a JSON object, between { and }.' };
+    return { event: { ...(restored(content, example) as object), type: example.type } };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};

@@ -1,0 +1,74 @@
+/** Which part of the map is in sight, and how large. */
+import type { Box } from './chartLayout.ts';
+
+/** A point of the map at `p` is drawn at `p * scale + offset`, in pixels of the panel. */
+export type MapView = { readonly x: number; readonly y: number; readonly scale: number };
+
+export type Room = { readonly width: number; readonly height: number };
+
+export const smallestScale = 0.1;
+export const largestScale = 3;
+
+/** Smaller than this, words cannot be read: rather a part of the map than all of it. */
+const readable = 0.62;
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+const centred = (at: readonly [x: number, y: number], scale: number, { width, height }: Room): MapView => ({
+  x: width / 2 - at[0] * scale,
+  y: height / 2 - at[1] * scale,
+  scale,
+});
+
+/** All of the map, never larger than life. */
+export const wholeView = ([width, height]: readonly [number, number], room: Room): MapView => {
+  const scale = within(Math.min(room.width / width, room.height / height), smallestScale, 1);
+  return centred([width / 2, height / 2], scale, room);
+};
+
+/** The smallest box around several; null around none. */
+export const around = (boxes: readonly Box[]): Box | null => {
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  return [
+    left,
+    top,
+    Math.max(...boxes.map(([x, , width]) => x + width)) - left,
+    Math.max(...boxes.map(([, y, , height]) => y + height)) - top,
+  ];
+};
+
+/** Keeps the map's edge at the room's edge where the map is larger than the room, and in the middle where it is smaller. */
+const held = (offset: number, size: number, room: number): number =>
+  size <= room ? (room - size) / 2 : within(offset, room - size, 0);
+
+/** A view in which words can be read, with that box in its middle as far as the map's edges let it. */
+export const viewOf = (
+  box: Box,
+  [width, height]: readonly [number, number],
+  room: Room,
+  least = readable,
+): MapView => {
+  const scale = Math.max(wholeView([width, height], room).scale, least);
+  const { x, y } = centred([box[0] + box[2] / 2, box[1] + box[3] / 2], scale, room);
+  return { x: held(x, width * scale, room.width), y: held(y, height * scale, room.height), scale };
+};
+
+/** Larger by `factor`; what is at that point of the panel stays there. */
+export const zoomedAt = (
+  { x, y, scale }: MapView,
+  factor: number,
+  [atX, atY]: readonly [number, number],
+): MapView => {
+  const next = within(scale * factor, smallestScale, largestScale);
+  const ratio = next / scale;
+  return { x: atX - (atX - x) * ratio, y: atY - (atY - y) * ratio, scale: next };
+};
+
+/** Whether the box is in sight, all of it. */
+export const isInSight = ([left, top, width, height]: Box, { x, y, scale }: MapView, room: Room): boolean =>
+  left * scale + x >= 0 &&
+  top * scale + y >= 0 &&
+  (left + width) * scale + x <= room.width &&
+  (top + height) * scale + y <= room.height;

@@ -1,0 +1,83 @@
+/** The rows of the tree of actors: what runs, what has ended, and the machines that have not run yet. */
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
+import { stateText } from '#machines/inspectToTrace.ts';
+import type { ActorRecord } from './actorRecords.ts';
+
+export type TreeRow = {
+  readonly key: string;
+  readonly level: 1 | 2 | 3;
+  readonly kind: 'running' | 'ended' | 'unborn' | 'child';
+  readonly name: string;
+  /** The chart that a press shows; null: none, it is no machine. */
+  readonly machine: string | null;
+  readonly run: number | null;
+  /** The title of the machine, how a child ended. */
+  readonly about: string;
+  /** The path of its state; empty for what has none. */
+  readonly state: string;
+  readonly since: number | null;
+  readonly until: number | null;
+  readonly events: number;
+};
+
+type Titles = ReadonlyMap<string, string>;
+
+const rowOf = (record: ActorRecord, level: TreeRow['level'], titles: Titles): TreeRow => {
+  const value = record.steps.at(-1)?.value;
+  const isChild = record.parent !== null;
+  return {
+    key: String(record.key),
+    level,
+    kind: isChild ? 'child' : record.end === null ? 'running' : 'ended',
+    name: isChild ? record.name.slice((record.parent ?? '').length + 1) : record.name,
+    machine: record.machine,
+    run: record.key,
+    about: titles.get(record.machine ?? '') ?? record.end?.how ?? '',
+    state: value === undefined ? '' : stateText(value),
+    since: record.first.at,
+    until: record.end?.frame.at ?? null,
+    events: record.events,
+  };
+};
+
+const unbornRow = ({ id, title }: CatalogueEntry): TreeRow => ({
+  key: id,
+  level: 1,
+  kind: 'unborn',
+  name: id,
+  machine: id,
+  run: null,
+  about: title,
+  state: '',
+  since: null,
+  until: null,
+  events: 0,
+});
+
+const wordsOf = ({ name, about, state, machine }: TreeRow): string =>
+  `${name} ${about} ${state} ${machine ?? ''}`.toLowerCase();
+
+/** Running ones first in the order of their starts, with the children that they have now; then the ended ones, latest first; then what has not run. */
+export const treeRows = (
+  records: readonly ActorRecord[],
+  catalogue: readonly CatalogueEntry[],
+  search: string,
+): readonly TreeRow[] => {
+  const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
+  const roots = records.filter(({ parent }) => parent === null);
+  const running = roots.filter(({ end }) => end === null);
+  const ended = roots.filter(({ end }) => end !== null).toReversed();
+  const seen = new Set(roots.map(({ machine }) => machine));
+  const childrenOf = (root: ActorRecord) =>
+    records.filter(({ parent, end, key }) => parent === root.name && end === null && key > root.key);
+  const rows = [
+    ...running.flatMap((root) => [
+      rowOf(root, 1, titles),
+      ...childrenOf(root).map((child) => rowOf(child, 2, titles)),
+    ]),
+    ...ended.map((root) => rowOf(root, 1, titles)),
+    ...catalogue.filter(({ id }) => !seen.has(id)).map(unbornRow),
+  ];
+  const asked = search.trim().toLowerCase();
+  return asked === '' ? rows : rows.filter((row) => wordsOf(row).includes(asked));
+};

@@ -1,0 +1,51 @@
+/** All that the charts panel shows, from the frames, the running actors and the Lab's address. */
+
+import { chartLayouts } from 'virtual:chartLayouts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { catalogue } from '#machines/catalogue.ts';
+import { useLab } from '../LabContext.ts';
+import { useFrames } from '../useFrames.ts';
+import { actorRecords } from './actorRecords.ts';
+import { chartMoment } from './chartMoment.ts';
+import { type ChartSubjects, createChartSubjects } from './chartSubject.ts';
+import { recordFor, useChartPlace } from './useChosenActor.ts';
+
+let known: ChartSubjects | undefined;
+
+/** Read from the catalogue once, when the panel is first opened. */
+const subjects = (): ChartSubjects => {
+  known ??= createChartSubjects(catalogue, chartLayouts);
+  return known;
+};
+
+/** A focus is a whole path, or the end of one: `processing`. */
+const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): string | null =>
+  focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
+
+export const useChartPanel = () => {
+  const { source, at } = useLab();
+  const frames = useFrames();
+  const records = useMemo(() => actorRecords(frames), [frames]);
+  const live = useSyncExternalStore(source.actors.subscribe, source.actors.list);
+  const { place, change } = useChartPlace(frames, ({ actor, number }) =>
+    records.findLast(({ name, key }) => name === actor && key <= number),
+  );
+  const newest = records.findLast(({ machine, end }) => machine !== null && end === null);
+  const machineId = place.machine || newest?.machine || catalogue[0]?.id || '';
+  const liveNames = new Set(live.filter(({ actor }) => actor.logic.id === machineId).map(({ id }) => id));
+  const record = recordFor(records, { machine: machineId, run: place.run }, liveNames);
+  const running =
+    record && record.end === null ? live.find(({ id }) => id === record.name)?.actor : undefined;
+  const subject = subjects().of(machineId, running?.logic);
+  const actor = at === null ? (running ?? null) : null;
+  const moment = subject && chartMoment({ subject, records, record, actor });
+  return {
+    frames,
+    records,
+    catalogue: subjects().all,
+    place: { ...place, machine: machineId },
+    change,
+    moment,
+    focus: moment && focusedState(moment.subject.index.states, place.focus),
+  };
+};

@@ -1,0 +1,60 @@
+/** Which actor the panel shows: the one that the address names, or the newest of its machine; a frame that is selected elsewhere brings its own. */
+import { useEffect, useRef } from 'react';
+import type { Frame } from '#world/trace.ts';
+import { causeChain } from '../causeChain.ts';
+import { useLab } from '../LabContext.ts';
+import type { ActorRecord } from './actorRecords.ts';
+import { type ChartPlace, formatChartPlace, parseChartPlace } from './chartPlace.ts';
+
+const isOfActor = ({ kind, actor }: Frame): boolean =>
+  (kind === 'transition' || kind === 'actor') && actor !== null && !actor.includes('/');
+
+/** The frame itself when it is about an actor, else the nearest in its chain: what it brought about first, then what led to it. */
+export const nearestOfActor = (frames: readonly Frame[], frame: Frame): Frame | undefined => {
+  if (isOfActor(frame)) return frame;
+  const { causes, effects } = causeChain(frames, frame);
+  return effects.find(isOfActor) ?? causes.findLast(isOfActor);
+};
+
+/** The run of that machine that the address asks for, else the newest one that runs, else the newest. */
+export const recordFor = (
+  records: readonly ActorRecord[],
+  { machine, run }: Pick<ChartPlace, 'machine' | 'run'>,
+  liveNames: ReadonlySet<string>,
+): ActorRecord | null => {
+  const ofMachine = records.filter(
+    (record) => record.machine === machine || (record.machine === null && liveNames.has(record.name)),
+  );
+  return (
+    records.find(({ key }) => key === run) ??
+    ofMachine.findLast(({ end }) => end === null) ??
+    ofMachine.at(-1) ??
+    null
+  );
+};
+
+export type ChosenPlace = {
+  readonly place: ChartPlace;
+  change(changes: Partial<ChartPlace>): void;
+};
+
+/** The place in the address, which follows what is selected elsewhere. */
+export const useChartPlace = (
+  frames: readonly Frame[],
+  recordOf: (frame: Frame) => ActorRecord | undefined,
+): ChosenPlace => {
+  const { rest, show, selected } = useLab();
+  const place = parseChartPlace(rest);
+  const change = (changes: Partial<ChartPlace>) => show('charts', formatChartPlace({ ...place, ...changes }));
+  const followed = useRef<number | null>(null);
+  useEffect(() => {
+    if (selected === null || selected.number === followed.current) return;
+    followed.current = selected.number;
+    const near = nearestOfActor(frames, selected);
+    const record = near && recordOf(near);
+    if (record?.machine && record.machine !== place.machine) {
+      change({ machine: record.machine, run: null, focus: '' });
+    }
+  });
+  return { place, change };
+};

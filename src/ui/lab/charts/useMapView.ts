@@ -1,0 +1,146 @@
+/** Moves the map: by wheel, drag, keys and buttons; and by itself, so that what is active stays in sight. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Box } from './chartLayout.ts';
+import { isInSight, type MapView, type Room, viewOf, wholeView, zoomedAt } from './mapView.ts';
+
+/** `follow`: what is active is kept in sight; `whole`: all is shown; `free`: the visitor has moved it. */
+export type MapMode = 'follow' | 'whole' | 'free';
+
+export type MapMoves = {
+  readonly room: RefObject<HTMLElement | null>;
+  readonly view: MapView;
+  readonly mode: MapMode;
+  setMode(mode: MapMode): void;
+  zoom(factor: number): void;
+  readonly handlers: {
+    onKeyDown(event: KeyboardEvent): void;
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
+  };
+};
+
+const step = 60;
+
+const panKeys: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [step, 0],
+  ArrowRight: [-step, 0],
+  ArrowUp: [0, step],
+  ArrowDown: [0, -step],
+};
+
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 };
+
+/** Pixels that a press may stray and still be a press. */
+const slack = 4;
+
+const useRoom = (room: RefObject<HTMLElement | null>): Room => {
+  const [size, setSize] = useState<Room>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (element === null) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [room]);
+  return size;
+};
+
+const centreOf = ({ width, height }: Room) => [width / 2, height / 2] as const;
+
+/** A wheel moves, with Ctrl or a pinch it zooms; React's own listener could not keep the page from zooming too. */
+const useWheel = (
+  room: RefObject<HTMLElement | null>,
+  change: (next: (view: MapView) => MapView) => void,
+) => {
+  useEffect(() => {
+    const element = room.current;
+    if (element === null) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      change((view) =>
+        event.ctrlKey || event.metaKey
+          ? zoomedAt(view, Math.exp(-event.deltaY / 240), [event.clientX - left, event.clientY - top])
+          : { ...view, x: view.x - event.deltaX, y: view.y - event.deltaY },
+      );
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [room, change]);
+};
+
+/** `target`: what is to be kept in sight. */
+export const useMapView = (size: readonly [number, number], target: Box | null): MapMoves => {
+  const room = useRef<HTMLElement>(null);
+  const drag = useRef<{ readonly x: number; readonly y: number; moved: boolean } | null>(null);
+  const measured = useRoom(room);
+  const [view, setView] = useState<MapView>({ x: 0, y: 0, scale: 1 });
+  const [mode, setMode] = useState<MapMode>('follow');
+  const [width, height] = size;
+  const [left, top, wide, high] = target ?? [0, 0, width, 0];
+  const hasTarget = target !== null;
+
+  useLayoutEffect(() => {
+    if (measured.width === 0 || mode === 'free') return;
+    const whole = wholeView([width, height], measured);
+    if (mode === 'whole') return setView(whole);
+    const box = [left, top, wide, high] as const;
+    setView((now) => {
+      const next = viewOf(box, [width, height], measured);
+      return hasTarget && now.scale === next.scale && isInSight(box, now, measured) ? now : next;
+    });
+  }, [measured, mode, width, height, left, top, wide, high, hasTarget]);
+
+  const change = useCallback((next: (view: MapView) => MapView) => {
+    setMode('free');
+    setView(next);
+  }, []);
+  useWheel(room, change);
+  const zoom = (factor: number) => change((now) => zoomedAt(now, factor, centreOf(measured)));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pan = panKeys[event.key];
+    const factor = zoomKeys[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pan) change((now) => ({ ...now, x: now.x + pan[0], y: now.y + pan[1] }));
+    else if (factor) zoom(factor);
+    else if (event.key === '0') setMode('whole');
+    else return;
+    event.preventDefault();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button === 0) drag.current = { x: event.clientX, y: event.clientY, moved: false };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const held = drag.current;
+    if (held === null) return;
+    const [byX, byY] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.moved && Math.hypot(byX, byY) < slack) return;
+    if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, y: event.clientY, moved: true };
+    change((now) => ({ ...now, x: now.x + byX, y: now.y + byY }));
+  };
+  const onPointerUp = () => {
+    drag.current = null;
+  };
+  return {
+    room,
+    view,
+    mode,
+    setMode,
+    zoom,
+    handlers: { onKeyDown, onPointerDown, onPointerMove, onPointerUp },
+  };
+};

@@ -1,0 +1,81 @@
+/** What the frames tell of actors. */
+import { describe, expect, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { startLifecycle } from '#machines/start.ts';
+import { newWorld } from '#tests/machines/stage.ts';
+import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { settle } from '#world/settle.ts';
+
+const machine = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'go' } | { type: 'fly' } },
+  actors: { work: fromPromise<string>(() => Promise.resolve('done')) },
+}).createMachine({
+  id: 'small',
+  context: { count: 1 },
+  initial: 'idle',
+  states: {
+    idle: { on: { go: 'working' } },
+    working: { invoke: { id: 'work', src: 'work', onDone: 'passing' } },
+    passing: { always: 'idle' },
+  },
+});
+
+const short = (record: ReturnType<typeof actorRecords>[number]) => ({
+  name: record.name,
+  parent: record.parent,
+  machine: record.machine,
+  end: record.end?.how ?? null,
+  steps: record.steps.map(({ value, transition }) => [value, transition?.taken.length ?? null]),
+  events: record.events,
+});
+
+const story = async () => {
+  const world = newWorld();
+  const actor = startLifecycle(world, machine, { id: 'one' });
+  actor.send({ type: 'go' });
+  await settle();
+  actor.send({ type: 'fly' });
+  actor.stop();
+  startLifecycle(world, machine, { id: 'one' });
+  return world.trace.frames();
+};
+
+describe('the records of actors', () => {
+  test('tell each run with its steps, its children and its end', async () => {
+    expect(actorRecords(await story()).map(short)).toEqual([
+      {
+        name: 'one',
+        parent: null,
+        machine: 'small',
+        end: 'stopped',
+        steps: [
+          ['idle', null],
+          ['working', 1],
+          ['passing', 1],
+          ['idle', 1],
+          ['idle', 0],
+        ],
+        events: 3,
+      },
+      { name: 'one/work', parent: 'one', machine: null, end: 'finished', steps: [], events: 0 },
+      { name: 'one', parent: null, machine: 'small', end: null, steps: [['idle', null]], events: 0 },
+    ]);
+  });
+
+  test('begin with what is left when the ring has forgotten a start', async () => {
+    const first = actorRecords((await story()).slice(2)).find(({ name }) => name === 'one');
+
+    expect(first && short(first)).toEqual({
+      name: 'one',
+      parent: null,
+      machine: null,
+      end: 'stopped',
+      steps: [
+        ['passing', 1],
+        ['idle', 1],
+        ['idle', 0],
+      ],
+      events: 2,
+    });
+  });
+});
