@@ -13,7 +13,7 @@ import { sleep } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Backend, createBackend } from './backend.ts';
-import { createLatency, isLatencyProfile } from './network/latency.ts';
+import { createNetworkControls } from './network/createNetworkControls.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 export type BrowserBackendOptions = {
@@ -22,6 +22,8 @@ export type BrowserBackendOptions = {
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
+  /** Keeps the profile that the Lab has chosen for the next visit. */
+  readonly rememberNetwork: (profile: string) => void;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
 };
@@ -105,18 +107,20 @@ export const startBackend = async ({
   world,
   base,
   network,
+  rememberNetwork,
   isProviderUp,
 }: BrowserBackendOptions): Promise<StartedBackend> => {
   const opened = await openLog({ world, tenant: 'main', indexedDb: globalThis.indexedDB });
+  const lines = createNetworkControls({ world, profile: network, remember: rememberNetwork });
   const backend = createBackend({
     world,
     log: opened.log,
     readModel: createReadModel(opened.log, world.trace),
     passwords: createPasswords(world.ids),
-    latency: createLatency(isLatencyProfile(network) ? network : 'fast', world.random),
+    network: lines.network,
     basePath: base.slice(0, -1),
     isProviderUp,
   });
   const [mode] = await Promise.all([listen(backend, base, world), seedDemo(opened.log, world)]);
-  return { mode, memoryReason: opened.memoryReason, controls: {} };
+  return { mode, memoryReason: opened.memoryReason, controls: { network: lines.controls } };
 };
