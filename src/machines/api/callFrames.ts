@@ -35,7 +35,7 @@ export type ResponseDetail = {
   readonly headers: Headers | null;
   /** Milliseconds from the request until the answer's head was there; null when it never was. */
   readonly headAfter: number | null;
-  /** By reference; `undefined` for none, for a stream and for every auth call. */
+  /** The reply, or the problem that was answered instead, by reference; `undefined` for none, for a stream and for every auth call. */
   readonly reply: unknown;
 };
 

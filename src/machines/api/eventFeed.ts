@@ -84,7 +84,7 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
 
   const refuse = async (exchange: Exchange): Promise<never> => {
     const problem = await readProblem(exchange.response).catch((error) => wire.lost(exchange, error));
-    const frame = wire.answered(exchange, { problem: problem.code, reply: undefined });
+    const frame = wire.answered(exchange, { problem: problem.code, reply: problem });
     const refusal = new ApiProblem(problem, exchange.response.status);
     const { token } = exchange;
     if (isSessionMissing(refusal) && token !== null && token === parts.session.token()) {
