@@ -8,7 +8,7 @@ import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
 import { requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
-import type { Latency } from './network/latency.ts';
+import type { Network } from './network/createNetworkControls.ts';
 
 export type Backend = {
   /** Answers a request for a path below `/api/`; never rejects but when the request is aborted. */
@@ -16,7 +16,7 @@ export type Backend = {
 };
 
 type BackendOptions = BackendParts & {
-  readonly latency: Latency;
+  readonly network: Network;
   /** What comes before `/api/` in the address: the app's base path without its last slash. */
   readonly basePath: string;
 };
@@ -58,10 +58,9 @@ const withoutBody = async (response: Response): Promise<Response> => {
 };
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { world, log, basePath, latency } = options;
+  const { world, log, basePath, network } = options;
 
-  const respond = async (request: Request, path: string): Promise<Response> => {
-    const match = matchRoute(request.method, path);
+  const respond = async (request: Request, match: RouteMatch): Promise<Response> => {
     if (match.found !== 'endpoint') return notHere(match, request.method);
     const origin = requestOrigin(request, match.name, world);
     try {
@@ -76,15 +75,21 @@ export const createBackend = (options: BackendOptions): Backend => {
 
   return {
     handle: async (request) => {
-      const planned = latency();
+      const planned = network.latency();
       if (planned > 0) await sleep(world.clock, planned, request.signal);
       const { pathname } = new URL(request.url);
       const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
+      const match = matchRoute(request.method, path);
+      const isHandled = match.found === 'endpoint';
+      network.count(isHandled || request.method === 'OPTIONS');
+      const call = { request, path, route: isHandled ? match.name : null };
       const started = world.clock.now();
-      const response = await respond(request, path);
+      const response = await (network.before(call) ?? respond(request, match));
+      if (response.type === 'error') return response;
       const handling = world.clock.now() - started;
       await withCommonHeaders(response, log, { latency: planned, handling });
-      return request.method === 'HEAD' ? withoutBody(response) : response;
+      const arrived = await network.after(call, response);
+      return request.method === 'HEAD' ? withoutBody(arrived) : arrived;
     },
   };
 };

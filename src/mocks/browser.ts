@@ -9,6 +9,8 @@ export type BrowserBackendOptions = {
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
+  /** Called when another profile is chosen. */
+  readonly rememberNetwork: (profile: string) => void;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
 };
@@ -34,24 +36,21 @@ const openDemoLog = async (world: World) => {
   return { ...opened, seeded: seeding() };
 };
 
-const makeBackend = async (
-  opening: ReturnType<typeof openDemoLog>,
-  { world, base, network, isProviderUp }: BrowserBackendOptions,
-) => {
+const makeBackend = async (opening: ReturnType<typeof openDemoLog>, options: BrowserBackendOptions) => {
   const { createDemoBackend } = await import('./demoBackend.ts');
   const { log } = await opening;
-  return createDemoBackend({ world, log, base, network, isProviderUp });
+  return createDemoBackend({ ...options, log });
 };
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
 export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
   const { world, base } = options;
   const opening = openDemoLog(world);
-  const [{ listen }, backend, { memoryReason, seeded }] = await Promise.all([
+  const [{ listen }, { backend, controls }, { memoryReason, seeded }] = await Promise.all([
     import('./transport.ts'),
     makeBackend(opening, options),
     opening,
   ]);
   const [mode] = await Promise.all([listen(backend, base, world), seeded]);
-  return { mode, memoryReason, controls: {} };
+  return { mode, memoryReason, controls };
 };

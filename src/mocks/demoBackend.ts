@@ -1,10 +1,11 @@
 /** The backend as the browser hosts it: over the log that was opened, with the network that the visitor chose. */
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import type { World } from '#world/world.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Backend, createBackend } from './backend.ts';
-import { createLatency, isLatencyProfile } from './network/latency.ts';
+import { createNetworkControls } from './network/createNetworkControls.ts';
 
 export type DemoBackendParts = {
   readonly world: World;
@@ -13,16 +14,24 @@ export type DemoBackendParts = {
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
+  /** Called when another profile is chosen. */
+  readonly rememberNetwork: (profile: string) => void;
   readonly isProviderUp: () => boolean;
 };
 
-export const createDemoBackend = ({ world, log, base, network, isProviderUp }: DemoBackendParts): Backend =>
-  createBackend({
+export type DemoBackend = { readonly backend: Backend; readonly controls: BackendControls };
+
+export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
+  const { world, log, base, isProviderUp } = parts;
+  const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
+  const backend = createBackend({
     world,
     log,
     readModel: createReadModel(log, world.trace),
     passwords: createPasswords(world.ids),
-    latency: createLatency(isLatencyProfile(network) ? network : 'fast', world.random),
+    network: line.network,
     basePath: base.slice(0, -1),
     isProviderUp,
   });
+  return { backend, controls: { network: line.controls } };
+};

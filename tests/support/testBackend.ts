@@ -9,7 +9,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
 import { createPasswords, type Passwords } from '#mocks/auth/passwords.ts';
 import { createBackend } from '#mocks/backend.ts';
-import { createLatency, type Latency } from '#mocks/network/latency.ts';
+import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
+import type { Latency } from '#mocks/network/latency.ts';
 import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
@@ -61,9 +62,14 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
   const passwords = options.passwords ?? createPasswords(world.ids, testRounds);
   const basePath = options.basePath ?? '';
   const readModel = (options.readThrough ?? ((same) => same))(createReadModel(log, world.trace));
-  const latency = options.latency ?? createLatency('instant', world.random);
+  const { controls, network: line } = createNetworkControls({
+    world,
+    profile: 'instant',
+    remember: () => {},
+  });
+  const network = options.latency ? { ...line, latency: options.latency } : line;
   const { isProviderUp = () => true } = options;
-  const backend = createBackend({ world, log, readModel, passwords, latency, basePath, isProviderUp });
+  const backend = createBackend({ world, log, readModel, passwords, network, basePath, isProviderUp });
 
   /** Sends anything anywhere; `path` is what follows the base path. */
   const send = (method: string, path: string, call: CallOptions = {}): Promise<Response> =>
@@ -106,6 +112,7 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
     readModel,
     passwords,
     backend,
+    controls,
     send,
     open,
     ask,

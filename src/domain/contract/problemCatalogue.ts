@@ -116,6 +116,11 @@ export const problemCatalogue = {
     title: 'Too many attempts',
     detail: 'Too many failed sign-ins. Wait a moment before you try again.',
   },
+  tooManyRequests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many requests came at once. Wait a moment before you try again.',
+  },
   internal: {
     status: 500,
     title: 'Something went wrong',
@@ -135,6 +140,11 @@ export const problemCatalogue = {
     status: 503,
     title: 'Payment provider unavailable',
     detail: 'The demo payment provider is not available. Nothing was bought; try again in a moment.',
+  },
+  serviceUnavailable: {
+    status: 503,
+    title: 'Service unavailable',
+    detail: 'The service is not available right now. Nothing was saved; try again in a moment.',
   },
   storageUnavailable: {
     status: 503,

@@ -1,3 +1,6 @@
 /** What the Lab may ask of the backend beyond its API: handed over by whoever starts it, never over HTTP. */
+import type { NetworkControls } from './networkControls.ts';
 
-export type BackendControls = Readonly<Record<never, never>>;
+export type BackendControls = {
+  readonly network: NetworkControls;
+};

@@ -116,7 +116,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   const attempt = async (outgoing: Outgoing): Promise<unknown> => {
     const exchange = await wire.send(outgoing);
     const { reply, problem } = await read(exchange);
-    const frame = wire.answered(exchange, { problem: problem?.code ?? null, reply });
+    const frame = wire.answered(exchange, { problem: problem?.code ?? null, reply: problem ?? reply });
     if (problem !== null) {
       return refuse(new ApiProblem(problem, exchange.response.status), frame, exchange.token);
     }

@@ -1,6 +1,7 @@
-/** What the trace keeps of a call: never a header, never the body of an auth call, never a password or token. */
+/** What the trace keeps of a call and of a stream: never a session's token, never the body of an auth call, never a password. */
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { Frame, Trace } from '#world/trace.ts';
-import { withoutSecrets } from '../withoutSecrets.ts';
+import { concealed, withoutSecrets } from '../withoutSecrets.ts';
 
 export type RequestDetail = {
   readonly method: string;
@@ -10,6 +11,11 @@ export type RequestDetail = {
   readonly query: string;
   /** 1, or 2 for the repetition after a lost answer. */
   readonly attempt: number;
+  /** What the call sets itself. A body's type, the session and the traceparent come with every request and are not repeated. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the session's token went along; the token itself is never kept. */
+  readonly authorized: boolean;
+  readonly hasBody: boolean;
   /** By reference; `undefined` for none and for every auth call. */
   readonly body: unknown;
 };
@@ -25,22 +31,48 @@ export type ResponseDetail = {
   readonly position: number | null;
   /** Whether a stored reply was given again. */
   readonly replayed: boolean;
-  /** By reference; `undefined` for none, for a stream and for every auth call. */
+  /** By reference; null when no answer came. */
+  readonly headers: Headers | null;
+  /** Milliseconds from the request until the answer's head was there; null when it never was. */
+  readonly headAfter: number | null;
+  /** The reply, or the problem that was answered instead, by reference; `undefined` for none, for a stream and for every auth call. */
   readonly reply: unknown;
 };
 
-const hasPrivateBodies = (path: string): boolean => path.startsWith('/api/auth/');
+/** What a stream brought, or how it was over. */
+export type StreamDetail = {
+  /** Number of the frame of the request that opened it. */
+  readonly request: number;
+  readonly items: readonly EventItem[];
+  /** Bytes of the piece that they came in. */
+  readonly size: number;
+  /** Null while it goes on. `left`: the page wanted no more. */
+  readonly ending: 'ended' | 'broken' | 'left' | null;
+};
+
+/** Whether bodies at this path are for nobody's eyes. */
+export const hasPrivateBodies = (path: string): boolean => path.startsWith('/api/auth/');
 
 /** What may be kept of a body or reply. */
 const kept = (path: string, body: unknown): unknown =>
   hasPrivateBodies(path) ? undefined : withoutSecrets(body);
+
+/** With its key, the stored reply of an auth call could be opened. */
+const keptHeaders = ({ path, headers }: RequestDetail): RequestDetail['headers'] =>
+  hasPrivateBodies(path) && 'Idempotency-Key' in headers
+    ? { ...headers, 'Idempotency-Key': concealed }
+    : headers;
 
 export const recordRequest = (trace: Trace, cause: Frame | null, detail: RequestDetail): Frame =>
   trace.record({
     kind: 'request',
     name: `${detail.method} ${detail.path}`,
     ...(cause === null ? { cause: null } : { cause: cause.number, correlation: cause.correlation }),
-    detail: { ...detail, body: kept(detail.path, detail.body) } satisfies RequestDetail,
+    detail: {
+      ...detail,
+      headers: keptHeaders(detail),
+      body: kept(detail.path, detail.body),
+    } satisfies RequestDetail,
   });
 
 export const recordResponse = (trace: Trace, request: Frame, detail: ResponseDetail): Frame =>

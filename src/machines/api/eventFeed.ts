@@ -4,6 +4,7 @@ import { paths } from '#domain/contract/paths.ts';
 import type { Frame } from '#world/trace.ts';
 import { readProblem } from './answer.ts';
 import { ApiProblem, isSessionMissing } from './apiProblem.ts';
+import type { StreamDetail } from './callFrames.ts';
 import { NetworkProblem } from './networkProblem.ts';
 import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
 import { createWire, type Exchange, type WireParts } from './wire.ts';
@@ -40,6 +41,8 @@ const nameOf = (items: readonly EventItem[]): string => {
   const last = items.at(-1);
   return first === last ? `#${last?.position} ${last?.type}` : `#${first?.position} to #${last?.position}`;
 };
+
+type Told = Pick<StreamDetail, 'items' | 'size'>;
 
 type Source = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -81,7 +84,7 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
 
   const refuse = async (exchange: Exchange): Promise<never> => {
     const problem = await readProblem(exchange.response).catch((error) => wire.lost(exchange, error));
-    const frame = wire.answered(exchange, { problem: problem.code, reply: undefined });
+    const frame = wire.answered(exchange, { problem: problem.code, reply: problem });
     const refusal = new ApiProblem(problem, exchange.response.status);
     const { token } = exchange;
     if (isSessionMissing(refusal) && token !== null && token === parts.session.token()) {
@@ -90,15 +93,23 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
     throw refusal;
   };
 
-  const tell = (opened: Frame, items: readonly EventItem[], give: () => void) => {
-    const last = items.at(-1);
+  const tell = (opened: Frame, told: Told, give: () => void) => {
+    const last = told.items.at(-1);
     if (last === undefined) {
       trace.within(opened, give);
       return;
     }
+    const detail: StreamDetail = { ...told, request: opened.cause ?? 0, ending: null };
     const { correlation_id: correlation } = last;
-    const told = { kind: 'stream', name: nameOf(items), cause: null, correlation, detail: items } as const;
-    trace.within(trace.record(told), give);
+    trace.within(
+      trace.record({ kind: 'stream', name: nameOf(told.items), cause: null, correlation, detail }),
+      give,
+    );
+  };
+
+  const tellEnd = ({ number: cause, ...opened }: Frame, ending: NonNullable<StreamDetail['ending']>) => {
+    const detail: StreamDetail = { request: opened.cause ?? 0, items: [], size: 0, ending };
+    trace.record({ kind: 'stream', name: `the stream was ${ending}`, cause, detail });
   };
 
   const readAll = async (source: Source, opened: Frame, { after, signal, onEvents }: FeedConnection) => {
@@ -107,7 +118,8 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
     let piece = await readPiece(source, signal);
     while (piece !== undefined) {
       const items = itemsOf(reader.push(decoder.decode(piece, { stream: true })));
-      tell(opened, items, () => onEvents(items, reader.lastId() || null));
+      const told = { items, size: piece.byteLength };
+      tell(opened, told, () => onEvents(items, reader.lastId() || null));
       piece = await readPiece(source, signal);
     }
   };
@@ -125,6 +137,10 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
     connection.signal.addEventListener('abort', stop, { once: true });
     try {
       await readAll(source, opened, connection);
+      tellEnd(opened, 'ended');
+    } catch (error) {
+      tellEnd(opened, connection.signal.aborted ? 'left' : 'broken');
+      throw error;
     } finally {
       connection.signal.removeEventListener('abort', stop);
       await end(source);

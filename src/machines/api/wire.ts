@@ -36,6 +36,8 @@ export type Exchange = {
   readonly response: Response;
   /** The token that was sent. */
   readonly token: string | null;
+  /** Milliseconds from the request until the answer's head was there. */
+  readonly headAfter: number;
 };
 
 /** What is told of an answer besides what its head says. */
@@ -54,8 +56,8 @@ export type Wire = {
   readonly frames: WeakMap<object, Frame>;
 };
 
-/** A request whose answer cannot be used; `status` if its head came. */
-type Lost = { readonly outgoing: Outgoing; readonly request: Frame; readonly status: number | null };
+/** A request whose answer cannot be used; `response` and `headAfter` if its head came. */
+type Lost = Pick<Exchange, 'outgoing' | 'request'> & Partial<Exchange>;
 
 const positionOf = (response: Response): number | null => {
   const position = response.headers.get('X-Log-Position');
@@ -63,14 +65,16 @@ const positionOf = (response: Response): number | null => {
 };
 
 export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: WireParts): Wire => {
-  const { trace } = world;
+  const { trace, clock } = world;
   const frames = new WeakMap<object, Frame>();
   let newestPosition: number | null = null;
   const silence = (): NetworkProblemReason => (isOnline?.() === false ? 'offline' : 'noAnswer');
 
-  const giveUp = ({ outgoing, request, status }: Lost, error: unknown): never => {
+  const giveUp = ({ outgoing, request, response, headAfter }: Lost, error: unknown): never => {
     const { method, path, signal } = outgoing;
-    const told = { method, path, status, position: null, replayed: false, reply: undefined };
+    const { status = null, headers = null } = response ?? {};
+    const none = { position: null, replayed: false, reply: undefined };
+    const told = { method, path, status, headers, headAfter: headAfter ?? null, ...none };
     if (signal?.aborted) {
       recordResponse(trace, request, { ...told, problem: 'abandoned' });
       throw error;
@@ -93,20 +97,21 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
   });
 
   const send = async (outgoing: Outgoing): Promise<Exchange> => {
-    const { method, path, query, attempt, body, signal, cause } = outgoing;
+    const { method, path, query, headers, attempt, body, signal, cause } = outgoing;
     await ready(signal);
     signal?.throwIfAborted();
     const token = outgoing.token === undefined ? session.token() : outgoing.token;
-    const request = recordRequest(trace, cause, { method, path, query, attempt, body });
+    const sent = { authorized: token !== null, hasBody: body !== undefined };
+    const request = recordRequest(trace, cause, { method, path, query, headers, attempt, body, ...sent });
     try {
       const response = await fetch(`${baseUrl}${path}${query}`, initOf(outgoing, request, token));
-      return { outgoing, request, response, token };
+      return { outgoing, request, response, token, headAfter: clock.now() - request.at };
     } catch (error) {
-      return giveUp({ outgoing, request, status: null }, error);
+      return giveUp({ outgoing, request }, error);
     }
   };
 
-  const answered = ({ outgoing, request, response }: Exchange, told: AnswerTold): Frame => {
+  const answered = ({ outgoing, request, response, headAfter }: Exchange, told: AnswerTold): Frame => {
     const position = positionOf(response);
     newestPosition = position === null ? newestPosition : Math.max(position, newestPosition ?? 0);
     return recordResponse(trace, request, {
@@ -115,12 +120,11 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
       status: response.status,
       position,
       replayed: response.headers.get('Idempotency-Replayed') === 'true',
+      headers: response.headers,
+      headAfter,
       ...told,
     });
   };
 
-  const lost = ({ outgoing, request, response }: Exchange, error: unknown): never =>
-    giveUp({ outgoing, request, status: response.status }, error);
-
-  return { send, answered, lost, position: () => newestPosition, frames };
+  return { send, answered, lost: giveUp, position: () => newestPosition, frames };
 };

@@ -10,7 +10,7 @@ export type Origin = {
 };
 
 /** What traceparent says. That of a stranger gives a correlation, but names no frame of this trace; without one the correlation is new. */
-const callingOrigin = (request: Request, { trace, ids }: World): Origin => {
+export const callingOrigin = (request: Request, { trace, ids }: Pick<World, 'trace' | 'ids'>): Origin => {
   const parent = parseTraceParent(request.headers.get('traceparent'));
   if (!parent) return { correlation: ids.correlation(), frame: null };
   const { correlation } = parent;

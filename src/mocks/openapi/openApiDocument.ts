@@ -1,8 +1,9 @@
 /** The API as an OpenAPI 3.1 document, made from the contract that the handlers validate with. */
 import * as z from 'zod/mini';
+import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { productName } from '#domain/product.ts';
 
 type Json = Record<string, unknown>;
@@ -31,26 +32,8 @@ const successOf = ({ success, mediaType }: Endpoint): Json => {
   return { description: 'Done', headers, content };
 };
 
-/** The refusals of an endpoint with those that its kind brings. */
-const refusalsOf = ({
-  refusals,
-  roles,
-  withoutSession,
-  feature,
-  body,
-  query,
-}: Endpoint): readonly ProblemCode[] => [
-  ...new Set<ProblemCode>([
-    ...refusals,
-    ...(roles === 'anyone' ? [] : ([withoutSession ?? 'sessionMissing', 'roleForbidden'] as const)),
-    ...(feature ? (['featureLocked'] as const) : []),
-    ...(body ? (['malformedJson', 'bodyTooLarge', 'unsupportedType', 'invalid'] as const) : []),
-    ...(query ? (['invalid'] as const) : []),
-  ]),
-];
-
 const responsesOf = (endpoint: Endpoint): Json => {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => problemCatalogue[code].status);
+  const byStatus = Map.groupBy(declaredRefusals(endpoint), (code) => problemCatalogue[code].status);
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),
     {

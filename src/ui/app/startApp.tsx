@@ -22,6 +22,7 @@ type BackendModule = {
     world: World;
     base: string;
     network: string | null;
+    rememberNetwork: (profile: string) => void;
     isProviderUp: () => boolean;
   }): Promise<StartedBackend & { readonly controls: BackendControls }>;
 };
@@ -49,6 +50,7 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
       world,
       base,
       network: local.getItem(networkKey),
+      rememberNetwork: (profile) => local.setItem(networkKey, profile),
       isProviderUp: () => local.getItem(providerKey) !== 'down',
     });
     giveControls(started.controls);

@@ -6,7 +6,7 @@ import { openLog } from '#events/log/openLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { createPasswords } from '#mocks/auth/passwords.ts';
 import { type Backend, createBackend } from '#mocks/backend.ts';
-import { createLatency } from '#mocks/network/latency.ts';
+import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { type RoundTripPlan, type RoundTrips, roundTrips } from './roundTrips.ts';
@@ -20,7 +20,7 @@ const startDirect = async (): Promise<Backend> => {
     log,
     readModel: createReadModel(log, world.trace),
     passwords: createPasswords(world.ids),
-    latency: createLatency('instant', world.random),
+    network: createNetworkControls({ world, profile: 'instant', remember: () => {} }).network,
     basePath: '',
   });
 };

@@ -52,10 +52,10 @@ describe('problem catalogue', () => {
       415: ['unsupportedType'],
       422: ['invalid', 'ownDomain', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
       428: ['versionRequired'],
-      429: ['tooManyAttempts'],
+      429: ['tooManyAttempts', 'tooManyRequests'],
       500: ['internal'],
       501: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
-      503: ['providerUnavailable', 'storageUnavailable'],
+      503: ['providerUnavailable', 'serviceUnavailable', 'storageUnavailable'],
       507: ['storageFull'],
     });
   });
@@ -66,7 +66,7 @@ describe('problem catalogue', () => {
       ([, same]) => new Set(same.map((code) => problemCatalogue[code].title)).size > 1,
     );
 
-    expect(several.map(([status]) => status)).toEqual([402, 409, 422, 503]);
+    expect(several.map(([status]) => status)).toEqual([402, 409, 422, 429, 503]);
   });
 
   test('makes problem details of RFC 9457 of a key [S7.1]', () => {

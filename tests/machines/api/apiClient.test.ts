@@ -34,8 +34,21 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 
 const signIn = { body: credentialsOf(nora) };
 
+/** A detail with the headers that it holds by reference written out. */
+const writtenOut = (detail: unknown): unknown => {
+  const { headers } = (detail ?? {}) as { readonly headers?: unknown };
+  return headers instanceof Headers
+    ? { ...(detail as object), headers: Object.fromEntries(headers) }
+    : detail;
+};
+
 const framesOf = ({ world }: ReturnType<typeof open>) =>
-  world.trace.frames().map(({ kind, name, cause, detail }) => ({ kind, name, cause, detail }));
+  world.trace
+    .frames()
+    .map(({ kind, name, cause, detail }) => ({ kind, name, cause, detail: writtenOut(detail) }));
+
+const accept = { Accept: 'application/json' };
+const json = { 'content-type': 'application/json; charset=utf-8' };
 
 describe('the API client', () => {
   test('names the version that a change rests on', async () => {
@@ -259,26 +272,46 @@ describe('the API client', () => {
 
     const auth = { method: 'POST', path: '/api/auth/sign-in' };
     const plan = { method: 'GET', path: '/api/subscription' };
-    const answered = { status: 200, problem: null, position: 41, replayed: true, reply: undefined };
+    const told = { 'x-log-position': '41', 'idempotency-replayed': 'true' };
+    const head = { headAfter: 0, status: 200, problem: null };
+    const sent = { attempt: 1, authorized: true, body: undefined };
     expect(framesOf(page)).toEqual([
       {
         kind: 'request',
         name: 'POST /api/auth/sign-in',
         cause: null,
-        detail: { ...auth, query: '', attempt: 1, body: undefined },
+        detail: {
+          ...auth,
+          ...sent,
+          query: '',
+          hasBody: true,
+          headers: { ...accept, 'Idempotency-Key': '•••' },
+        },
       },
-      { kind: 'response', name: '200 POST /api/auth/sign-in', cause: 1, detail: { ...auth, ...answered } },
+      {
+        kind: 'response',
+        name: '200 POST /api/auth/sign-in',
+        cause: 1,
+        detail: {
+          ...auth,
+          ...head,
+          headers: { ...json, ...told },
+          position: 41,
+          replayed: true,
+          reply: undefined,
+        },
+      },
       {
         kind: 'request',
         name: 'GET /api/subscription',
         cause: null,
-        detail: { ...plan, query: '?as_of=40', attempt: 1, body: undefined },
+        detail: { ...plan, ...sent, query: '?as_of=40', hasBody: false, headers: accept },
       },
       {
         kind: 'response',
         name: '200 GET /api/subscription',
         cause: 3,
-        detail: { ...plan, ...answered, position: null, replayed: false, reply: proReply },
+        detail: { ...plan, ...head, headers: json, position: null, replayed: false, reply: proReply },
       },
     ]);
     expect(page.client.frameOf(reply)?.number).toEqual(4);
@@ -298,6 +331,8 @@ describe('the API client', () => {
       problem: null,
       position: null,
       replayed: false,
+      headers: json,
+      headAfter: 0,
       reply: { workspace: { id: 'ws-1' }, invitation: { token: '•••' } },
     });
   });
@@ -322,22 +357,31 @@ describe('the API client', () => {
     const path = { method: 'POST', path: '/api/auth/sign-in' };
     const none = { position: null, replayed: false, reply: undefined };
     const [first, lost, second, refused] = framesOf(page);
+    const headers = { ...accept, 'Idempotency-Key': '•••' };
+    const sent = { query: '', headers, authorized: true, hasBody: true, body: undefined };
     expect([first?.detail, second?.detail]).toEqual([
-      { ...path, query: '', attempt: 1, body: undefined },
-      { ...path, query: '', attempt: 2, body: undefined },
+      { ...path, ...sent, attempt: 1 },
+      { ...path, ...sent, attempt: 2 },
     ]);
     expect([lost, refused]).toEqual([
       {
         kind: 'response',
         name: 'noAnswer POST /api/auth/sign-in',
         cause: 1,
-        detail: { ...path, ...none, status: null, problem: 'noAnswer' },
+        detail: { ...path, ...none, headers: null, headAfter: null, status: null, problem: 'noAnswer' },
       },
       {
         kind: 'response',
         name: '401 POST /api/auth/sign-in',
         cause: 3,
-        detail: { ...path, ...none, status: 401, problem: 'wrongCredentials' },
+        detail: {
+          ...path,
+          ...none,
+          headers: { 'content-type': 'application/problem+json' },
+          headAfter: 0,
+          status: 401,
+          problem: 'wrongCredentials',
+        },
       },
     ]);
     expect(page.client.frameOf(failure)?.number).toEqual(4);
@@ -358,8 +402,11 @@ describe('the API client', () => {
     await page.call('updateProfile', { body: { company: 'Secret Agency' } });
     await failureOf(page.call('signUp', { body: signUpBodyOf(nora) }));
 
-    const told = JSON.stringify(page.world.trace.frames());
-    const secrets = [nora.password, noraSignedIn.session.token, 'Bearer', nora.email, 'Secret Agency'];
+    const told = JSON.stringify(framesOf(page));
+    const keys = server.asked.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+    const people = [nora.password, nora.email, 'Secret Agency'];
+    const secrets = [...people, noraSignedIn.session.token, 'Bearer', ...keys];
+    expect(keys.length).toEqual(3);
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
     expect(page.world.trace.frames().length).toEqual(10);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import type { StreamDetail } from '#machines/api/callFrames.ts';
 import { createEventFeed, type EventFeedParts, type FeedConnection } from '#machines/api/eventFeed.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { settle } from '#world/settle.ts';
@@ -68,6 +69,11 @@ const open = (
   return { world, heard, ended, controller };
 };
 
+const endingsOf = (world: ReturnType<typeof newWorld>) =>
+  world.trace
+    .frames()
+    .flatMap(({ kind, detail }) => (kind === 'stream' ? [(detail as StreamDetail).ending] : []));
+
 describe('the event feed', () => {
   test('asks for what comes after the last event, with session and cause', async () => {
     const server = fakeServer(stream().answer);
@@ -116,13 +122,28 @@ describe('the event feed', () => {
       [[45], '45', '#45 ProfileUpdated'],
     ]);
     const messages = world.trace.frames().filter(({ kind }) => kind === 'stream');
-    expect(messages.map(({ correlation, cause, detail }) => ({ correlation, cause, detail }))).toEqual(
-      [[42], [43, 44], [45]].map((positions) => ({
-        correlation: 'c'.repeat(32),
-        cause: null,
-        detail: positions.map((position) => eventAt(position)),
-      })),
-    );
+    const [request, opened] = world.trace.frames();
+    const bytes = (text: string) => new TextEncoder().encode(text).length;
+    const message = (positions: readonly number[], size: number) => ({
+      correlation: 'c'.repeat(32),
+      cause: null,
+      detail: {
+        request: request?.number,
+        items: positions.map((position) => eventAt(position)),
+        size,
+        ending: null,
+      },
+    });
+    expect(messages.map(({ correlation, cause, detail }) => ({ correlation, cause, detail }))).toEqual([
+      message([42], bytes(textOf(42))),
+      message([43, 44], bytes(`${textOf(43)}${textOf(44)}`) + 30),
+      message([45], bytes(textOf(45)) - 30),
+      {
+        correlation: request?.correlation,
+        cause: opened?.number,
+        detail: { request: request?.number, items: [], size: 0, ending: 'ended' },
+      },
+    ]);
   });
 
   test('reads characters whose bytes come in two pieces', async () => {
@@ -156,11 +177,11 @@ describe('the event feed', () => {
 
   test('fails when the stream breaks off', async () => {
     const source = stream();
-    const { ended } = open(fakeServer(source.answer));
+    const { ended, world } = open(fakeServer(source.answer));
     await settle();
     source.breakOff();
 
-    expect(await ended).toEqual(new NetworkProblem('noAnswer'));
+    expect([await ended, endingsOf(world)]).toEqual([new NetworkProblem('noAnswer'), ['broken']]);
   });
 
   test.each([
@@ -203,11 +224,16 @@ describe('the event feed', () => {
   test('stops when it is told to, also on a stream that does not hear of it', async () => {
     const reason = new DOMException('off', 'AbortError');
     const source = stream();
-    const { controller, ended, heard } = open(fakeServer(source.answer));
+    const { controller, ended, heard, world } = open(fakeServer(source.answer));
     await settle();
     controller.abort(reason);
 
-    expect([await ended, source.isLeft(), heard.length]).toEqual([reason, true, 1]);
+    expect([await ended, source.isLeft(), heard.length, endingsOf(world)]).toEqual([
+      reason,
+      true,
+      1,
+      ['left'],
+    ]);
   });
 
   test('stops while it is still connecting', async () => {

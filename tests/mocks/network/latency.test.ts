@@ -1,6 +1,6 @@
 /** How long the network seems to take. */
 import { describe, expect, test } from 'vitest';
-import { createLatency, isLatencyProfile } from '#mocks/network/latency.ts';
+import { createChangingLatency, createLatency, isLatencyProfile } from '#mocks/network/latency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const delaysOf = (profile: Parameters<typeof createLatency>[0], count = 2_000): readonly number[] => {
@@ -32,12 +32,32 @@ describe('latency', () => {
     expect(world.random.next()).toBe(untouched);
   });
 
+  test('is spiky in one request of twenty, and normal in the others', () => {
+    const delays = delaysOf('spiky', 20_000);
+    const spikes = delays.filter((delay) => delay > 250);
+    const others = delays.filter((delay) => delay <= 250);
+
+    expect([Math.min(...others), Math.max(...others)]).toEqual([80, 250]);
+    expect(spikes.every((delay) => delay >= 2_000 && delay <= 5_000)).toBe(true);
+    expect(Math.round((spikes.length / delays.length) * 100)).toBe(5);
+  });
+
+  test('changes with its profile from the next request on', () => {
+    let profile: 'instant' | 'slow' = 'instant';
+    const latency = createChangingLatency(() => profile, createVirtualWorld().random);
+    const before = latency();
+    profile = 'slow';
+
+    expect([before, latency() >= 600]).toEqual([0, true]);
+  });
+
   test('has profiles by their exact names', () => {
     const words = [
       'instant',
       'fast',
       'normal',
       'slow',
+      'spiky',
       'Fast',
       '',
       'constructor',
@@ -47,6 +67,6 @@ describe('latency', () => {
       3,
     ];
 
-    expect(words.filter(isLatencyProfile)).toEqual(['instant', 'fast', 'normal', 'slow']);
+    expect(words.filter(isLatencyProfile)).toEqual(['instant', 'fast', 'normal', 'slow', 'spiky']);
   });
 });

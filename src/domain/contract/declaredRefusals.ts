@@ -1,0 +1,32 @@
+/** How an endpoint may refuse: by itself, and as its kind brings it. */
+import type { Endpoint } from './endpoints.ts';
+import type { ProblemCode } from './problemCatalogue.ts';
+
+/** What any call may meet, whatever its endpoint. */
+export const commonRefusals: readonly ProblemCode[] = [
+  'internal',
+  'storageUnavailable',
+  'storageFull',
+  'pastIsReadOnly',
+  'invalid',
+  'tooManyRequests',
+  'serviceUnavailable',
+];
+
+/** The refusals of an endpoint with those that its kind brings, each once; those of every call are left out. */
+export const declaredRefusals = ({
+  refusals,
+  roles,
+  withoutSession,
+  feature,
+  body,
+  query,
+}: Endpoint): readonly ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    ...refusals,
+    ...(roles === 'anyone' ? [] : ([withoutSession ?? 'sessionMissing', 'roleForbidden'] as const)),
+    ...(feature ? (['featureLocked'] as const) : []),
+    ...(body ? (['malformedJson', 'bodyTooLarge', 'unsupportedType', 'invalid'] as const) : []),
+    ...(query ? (['invalid'] as const) : []),
+  ]),
+];

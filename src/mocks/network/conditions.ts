@@ -1,0 +1,191 @@
+/** What the line does to requests and answers on their way: holds, faults, streams that break. Each application is a frame that follows from the request. */
+import type { EndpointName } from '#domain/contract/paths.ts';
+import { faultText } from '#domain/inspection/faultText.ts';
+import type { Fault, FaultRule, SetFault } from '#domain/inspection/networkControls.ts';
+import type { Frame } from '#world/trace.ts';
+import type { World } from '#world/world.ts';
+import { callingOrigin } from '../http/requestOrigin.ts';
+import { problem } from '../http/respond.ts';
+import { cutBody, slowedBody } from './bodyFaults.ts';
+import { faultProblem, usualRetryAfter } from './faultProblem.ts';
+import { type FaultRules, fitsRoute } from './faultRules.ts';
+import type { HeldAnswers } from './heldAnswers.ts';
+import { createFaultyStream, type FaultyStream, type MessageFault } from './streamFaults.ts';
+
+export type Call = {
+  readonly request: Request;
+  /** Below `/api/`. */
+  readonly path: string;
+  /** Null for an address that no endpoint has. */
+  readonly route: EndpointName | null;
+};
+
+export type Conditions = {
+  /** What meets the request before it reaches its handler; null lets it through. */
+  before(call: Call): Promise<Response> | null;
+  /** What meets the answer. The same response when nothing does. */
+  after(call: Call, response: Response): Response | Promise<Response>;
+  /** To be called when faults were set: those that break streams off reach the open ones at once. */
+  faultsChanged(): void;
+};
+
+/** The detail of a frame of kind `fault` that the line recorded. */
+export type AppliedFault = { readonly rule: number; readonly fault: Fault; readonly message: string | null };
+
+export type ConditionsParts = {
+  readonly world: World;
+  readonly rules: FaultRules;
+  readonly holds: HeldAnswers;
+};
+
+type StatusFault = Extract<Fault, { kind: 'status' }>;
+
+type OpenStream = { readonly call: Call; readonly stream: FaultyStream };
+
+const isBefore = ({ fault }: FaultRule): boolean =>
+  fault.kind === 'status' ||
+  fault.kind === 'timeout' ||
+  (fault.kind === 'networkError' && fault.lost === 'request');
+
+const isAfter = ({ fault }: FaultRule): boolean => fault.kind === 'networkError' && fault.lost === 'answer';
+
+const isOfBody = ({ fault }: FaultRule): boolean => fault.kind === 'slowBody' || fault.kind === 'cutBody';
+
+/** Breaking the next streams off does not wait for a message. */
+const isAtOnce = ({ fault, reach }: FaultRule): boolean => fault.kind === 'streamDrop' && 'next' in reach;
+
+const isOfMessage = (rule: FaultRule): boolean =>
+  rule.fault.kind === 'streamDuplicate' ||
+  rule.fault.kind === 'streamOutOfOrder' ||
+  (rule.fault.kind === 'streamDrop' && !isAtOnce(rule));
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+
+const never = ({ signal }: Request): Promise<never> =>
+  new Promise((_, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+  });
+
+const refusal = ({ route }: Call, { status, retryAfter = usualRetryAfter }: StatusFault): Response =>
+  problem(faultProblem(route, status), {}, status === 429 ? { 'Retry-After': String(retryAfter) } : {});
+
+const createRecorder = (world: World) => {
+  const record = ({ request, path }: Call, what: string, detail: AppliedFault | undefined): Frame => {
+    const { correlation, frame: cause } = callingOrigin(request, world);
+    const name = `${what}: ${request.method} ${path}`;
+    return world.trace.record({ kind: 'fault', name, cause, correlation, detail });
+  };
+  return {
+    held: (call: Call, status: number): Frame => record(call, `Held ${status}`, undefined),
+    applied: (call: Call, { id: rule, fault }: SetFault, message: string | null = null): void => {
+      record(call, faultText(fault), { rule, fault, message });
+    },
+  };
+};
+
+/** Holds one answer back; says in its `Server-Timing` for how long. */
+const createHolding = ({ world, holds }: ConditionsParts, recorder: ReturnType<typeof createRecorder>) => {
+  const { trace, clock } = world;
+  return async (call: Call, response: Response): Promise<Response> => {
+    const { request, path } = call;
+    const frame = recorder.held(call, response.status);
+    const since = clock.now();
+    const answer = { method: request.method, path, status: response.status, since, request: frame.cause };
+    await holds.wait(answer, request.signal);
+    const held = clock.now() - since;
+    response.headers.append('Server-Timing', `held;dur=${held}`);
+    const { number: cause, correlation } = frame;
+    trace.record({ kind: 'note', name: `Released ${request.method} ${path}`, cause, correlation });
+    return response;
+  };
+};
+
+/** Streams on an unreliable line, and those among them that are open. */
+const createStreams = ({ world, rules }: ConditionsParts, recorder: ReturnType<typeof createRecorder>) => {
+  const open = new Set<OpenStream>();
+
+  const dropIfWanted = ({ call, stream }: OpenStream): void => {
+    const rule = rules.take(call.route, isAtOnce);
+    if (rule === null) return;
+    recorder.applied(call, rule);
+    stream.drop();
+  };
+
+  const meet = (call: Call) => (id: string | null) => {
+    const rule = rules.take(call.route, isOfMessage);
+    if (rule === null) return null;
+    recorder.applied(call, rule, id);
+    return rule.fault.kind as MessageFault;
+  };
+
+  const lead = (call: Call, response: Response): Response => {
+    if (response.body === null) return response;
+    const stream = createFaultyStream(response.body, {
+      clock: world.clock,
+      meet: meet(call),
+      isQuiet: () => rules.list().length === 0,
+      onEnd: () => open.delete(opened),
+    });
+    const opened = { call, stream };
+    open.add(opened);
+    dropIfWanted(opened);
+    return new Response(stream.body, { status: response.status, headers: response.headers });
+  };
+
+  return { lead, dropWanted: () => [...open].forEach(dropIfWanted) };
+};
+
+/** A line on which nothing happens until faults are set or routes are held. */
+export const createConditions = (parts: ConditionsParts): Conditions => {
+  const { world, rules, holds } = parts;
+  const recorder = createRecorder(world);
+  const hold = createHolding(parts, recorder);
+  const streams = createStreams(parts, recorder);
+  const isHeld = ({ route }: Call): boolean => holds.routes().some((held) => fitsRoute(held, route));
+
+  const before = (call: Call): Promise<Response> | null => {
+    const rule = rules.take(call.route, isBefore);
+    if (rule === null) return null;
+    recorder.applied(call, rule);
+    const { fault } = rule;
+    if (fault.kind === 'status') return Promise.resolve(refusal(call, fault));
+    return fault.kind === 'timeout' ? never(call.request) : Promise.resolve(Response.error());
+  };
+
+  const loseAnswer = (call: Call): boolean => {
+    const rule = rules.take(call.route, isAfter);
+    if (rule !== null) recorder.applied(call, rule);
+    return rule !== null;
+  };
+
+  const changeBody = async (call: Call, response: Response): Promise<Response> => {
+    const rule = response.body === null ? null : rules.take(call.route, isOfBody);
+    if (rule === null) return response;
+    recorder.applied(call, rule);
+    const { fault } = rule;
+    if (fault.kind === 'slowBody') return slowedBody(response, world.clock, fault.duration);
+    return fault.kind === 'cutBody' ? cutBody(response, fault.share) : response;
+  };
+
+  const meetAnswer = async (call: Call, response: Response): Promise<Response> => {
+    const released = isHeld(call) ? await hold(call, response) : response;
+    if (loseAnswer(call)) {
+      await released.body?.cancel();
+      return Response.error();
+    }
+    return isStream(released) ? streams.lead(call, released) : changeBody(call, released);
+  };
+
+  return {
+    before: (call) => (rules.list().length === 0 ? null : before(call)),
+    after: (call, response) => {
+      if (response.type === 'error') return response;
+      const quiet = rules.list().length === 0 && holds.routes().length === 0 && !isStream(response);
+      return quiet ? response : meetAnswer(call, response);
+    },
+    faultsChanged: streams.dropWanted,
+  };
+};

@@ -1,0 +1,64 @@
+/** Holds an answer against the contract: its status, its media type, its shape. */
+import { commonRefusals, declaredRefusals } from '#domain/contract/declaredRefusals.ts';
+import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
+import { type Problem, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import type { AnswerToCheck } from '#domain/inspection/networkControls.ts';
+import { matchRoute } from '../http/matchRoute.ts';
+
+type Issue = {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly expected?: string;
+  readonly keys?: readonly string[];
+};
+
+const issueText = ({ code, path, message, expected, keys }: Issue): string => {
+  const place = path.length === 0 ? 'The body' : path.map(String).join('.');
+  if (code === 'unrecognized_keys')
+    return `${place} has fields that the contract does not know: ${keys?.join(', ')}`;
+  return expected === undefined ? `${place}: ${message}` : `${place} should be of type ${expected}`;
+};
+
+const shapeViolations = (endpoint: Endpoint, answer: AnswerToCheck): readonly string[] => {
+  const { success } = endpoint;
+  const mediaType: string = endpoint.mediaType ?? 'application/json';
+  const wrongs: string[] = [];
+  if (answer.status !== success.status) {
+    wrongs.push(`Success is ${success.status} here, not ${answer.status}`);
+  }
+  if (answer.status === 204) return wrongs;
+  const given = answer.mediaType.split(';')[0]?.trim();
+  if (given !== mediaType) wrongs.push(`The media type should be ${mediaType}, not ${given || 'missing'}`);
+  const result = success.reply?.safeParse(answer.reply);
+  return result === undefined || result.success
+    ? wrongs
+    : [...wrongs, ...(result.error.issues as readonly Issue[]).map(issueText)];
+};
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+
+const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: AnswerToCheck) => {
+  if (!mediaType.startsWith('application/problem+json') || !isProblem(reply)) {
+    return ['A refusal should be a problem document'];
+  }
+  const { code } = reply;
+  if (!Object.hasOwn(problemCatalogue, code)) return [`${code} is no problem of the catalogue`];
+  const wrongs: string[] = [];
+  if (problemCatalogue[code].status !== status || reply.status !== status) {
+    wrongs.push(`${code} has status ${problemCatalogue[code].status}, not ${status}`);
+  }
+  if (![...commonRefusals, ...declaredRefusals(endpoint)].includes(code)) {
+    wrongs.push(`This endpoint does not refuse with ${code}`);
+  }
+  return wrongs;
+};
+
+/** A sentence for each way in which the answer breaks its contract; null for an address that the contract does not have. */
+export const contractViolations = (answer: AnswerToCheck): readonly string[] | null => {
+  const match = matchRoute(answer.method, answer.path);
+  if (match.found !== 'endpoint') return null;
+  const endpoint: Endpoint = endpoints[match.name];
+  return answer.status >= 400 ? problemViolations(endpoint, answer) : shapeViolations(endpoint, answer);
+};

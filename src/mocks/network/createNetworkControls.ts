@@ -1,0 +1,97 @@
+/** The network that lies between the app and the backend, with the levers that the Lab moves. */
+import type { LatencyProfile, NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
+import type { World } from '#world/world.ts';
+import { type Conditions, createConditions } from './conditions.ts';
+import { contractViolations } from './contractViolations.ts';
+import { createFaultRules } from './faultRules.ts';
+import { createHeldAnswers } from './heldAnswers.ts';
+import { createChangingLatency, isLatencyProfile, type Latency } from './latency.ts';
+
+/** What the backend wants of its network. */
+export type Network = Conditions & {
+  readonly latency: Latency;
+  /** Counts a request that came. */
+  readonly count: (isHandled: boolean) => void;
+};
+
+export type NetworkParts = {
+  readonly world: World;
+  /** Name of the profile to begin with; an unknown one counts as `fast`. */
+  readonly profile: string | null;
+  /** Keeps the chosen profile for the next visit. */
+  readonly remember: (profile: LatencyProfile) => void;
+};
+
+const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+};
+
+/** A network on which nothing goes wrong yet. */
+export const createNetworkControls = ({
+  world,
+  profile,
+  remember,
+}: NetworkParts): { readonly controls: NetworkControls; readonly network: Network } => {
+  const { subscribe, tell } = createListeners();
+  let state: NetworkState | null = null;
+  let latency: LatencyProfile = isLatencyProfile(profile) ? profile : 'fast';
+  let requests = 0;
+  let unhandled = 0;
+  const changed = () => {
+    state = null;
+    tell();
+  };
+  const rules = createFaultRules(world.random, changed);
+  const holds = createHeldAnswers(changed);
+  const conditions = createConditions({ world, rules, holds });
+
+  const controls: NetworkControls = {
+    state: () => {
+      state ??= {
+        latency,
+        faults: rules.list(),
+        holds: holds.routes(),
+        held: holds.list(),
+        requests,
+        unhandled,
+      };
+      return state;
+    },
+    subscribe,
+    setLatency: (next) => {
+      latency = next;
+      remember(next);
+      changed();
+    },
+    setFault: (rule) => {
+      const id = rules.set(rule);
+      conditions.faultsChanged();
+      return id;
+    },
+    removeFault: rules.remove,
+    clearFaults: rules.clear,
+    hold: holds.hold,
+    stopHolding: holds.stopHolding,
+    release: holds.release,
+    releaseAll: holds.releaseAll,
+    violations: contractViolations,
+  };
+  const count = (isHandled: boolean) => {
+    requests += 1;
+    if (!isHandled) unhandled += 1;
+    changed();
+  };
+  return {
+    controls,
+    network: { ...conditions, latency: createChangingLatency(() => latency, world.random), count },
+  };
+};

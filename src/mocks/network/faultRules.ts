@@ -1,0 +1,69 @@
+/** Which faults are set, and which of them meets a request: the next so many, or a share of all drawn from the world's seed. */
+import type { EndpointName } from '#domain/contract/paths.ts';
+import type { FaultRule, Reach, Route, SetFault } from '#domain/inspection/networkControls.ts';
+import type { Random } from '#world/random.ts';
+
+export type FaultRules = {
+  list(): readonly SetFault[];
+  /** Gives the rule's id. A reach that is not in its range: RangeError. */
+  set(rule: FaultRule): number;
+  remove(id: number): void;
+  clear(): void;
+  /** The first rule among those that `fits` wants which meets this request or message, counted as applied. `route` is null for an address that no endpoint has. */
+  take(route: EndpointName | null, fits: (rule: FaultRule) => boolean): SetFault | null;
+};
+
+export const fitsRoute = (wanted: Route, route: EndpointName | null): boolean =>
+  wanted === 'all' || wanted === route;
+
+const checkReach = (reach: Reach): void => {
+  const fits =
+    'next' in reach
+      ? Number.isSafeInteger(reach.next) && reach.next >= 1
+      : reach.share > 0 && reach.share <= 1;
+  if (!fits) throw new RangeError(`a fault cannot reach ${JSON.stringify(reach)}`);
+};
+
+/** The rule after one more application; null when it is over. */
+const used = (rule: SetFault): SetFault | null => {
+  const applied = rule.applied + 1;
+  if ('share' in rule.reach) return { ...rule, applied };
+  return rule.reach.next === 1 ? null : { ...rule, applied, reach: { next: rule.reach.next - 1 } };
+};
+
+/** `onChange` is called after each change of the list. */
+export const createFaultRules = (random: Random, onChange: () => void): FaultRules => {
+  const chance = random.fork('network faults');
+  let rules: readonly SetFault[] = [];
+  let lastId = 0;
+
+  const change = (next: readonly SetFault[]) => {
+    rules = next;
+    onChange();
+  };
+
+  const meets = ({ reach }: SetFault): boolean => 'next' in reach || chance.next() < reach.share;
+
+  return {
+    list: () => rules,
+    set: (rule) => {
+      checkReach(rule.reach);
+      lastId += 1;
+      change([...rules, { ...rule, id: lastId, applied: 0 }]);
+      return lastId;
+    },
+    remove: (id) => {
+      if (rules.some((rule) => rule.id === id)) change(rules.filter((rule) => rule.id !== id));
+    },
+    clear: () => {
+      if (rules.length > 0) change([]);
+    },
+    take: (route, fits) => {
+      const met = rules.find((rule) => fits(rule) && fitsRoute(rule.route, route) && meets(rule));
+      if (met === undefined) return null;
+      const after = used(met);
+      change(rules.flatMap((rule) => (rule !== met ? [rule] : after === null ? [] : [after])));
+      return met;
+    },
+  };
+};

@@ -1,0 +1,27 @@
+/** Figures over calls: how many are on their way, and how long the others took. */
+import { type Call, durationOf } from './call.ts';
+
+export type CallFigures = {
+  readonly inFlight: number;
+  readonly streams: number;
+  /** Milliseconds in which half of the finished calls, and nineteen of twenty, were answered; null without one. Streams do not count. */
+  readonly p50: number | null;
+  readonly p95: number | null;
+};
+
+/** The nearest rank of sorted values. */
+const percentile = (sorted: readonly number[], share: number): number | null =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+
+export const callFigures = (calls: readonly Call[]): CallFigures => {
+  const durations: number[] = [];
+  let [inFlight, streams] = [0, 0];
+  for (const call of calls) {
+    const duration = durationOf(call);
+    if (call.isStream && call.response !== null) streams += duration === null ? 1 : 0;
+    else if (duration === null) inFlight += 1;
+    else if (call.answer?.status !== null) durations.push(duration);
+  }
+  const sorted = Float64Array.from(durations).sort();
+  return { inFlight, streams, p50: percentile([...sorted], 0.5), p95: percentile([...sorted], 0.95) };
+};

@@ -1,0 +1,121 @@
+/** Folds frames into calls, looking at each frame once however often it is asked. */
+import type { RequestDetail, ResponseDetail } from '#machines/api/callFrames.ts';
+import type { Frame, FrameKind } from '#world/trace.ts';
+import { type Call, streamDetailOf } from './call.ts';
+
+export type CallFold = {
+  /** The calls in the order of their requests; the same list while nothing of them changes. `frames` as the ring gives them, or up to an earlier moment. */
+  take(frames: readonly Frame[]): readonly Call[];
+};
+
+const isFromLab = ({ detail }: Frame): boolean =>
+  typeof detail === 'object' && detail !== null && 'origin' in detail && detail.origin === 'lab';
+
+const callOf = (request: Frame, fromLab: boolean): Call => {
+  const asked = request.detail as RequestDetail;
+  return {
+    number: request.number,
+    request,
+    asked,
+    response: null,
+    answer: null,
+    isStream: asked.headers.Accept === 'text/event-stream',
+    faults: [],
+    messages: [],
+    closed: null,
+    events: 0,
+    fromLab,
+  };
+};
+
+/** Everything that is remembered between two looks. */
+const createMemory = () => {
+  const calls = new Map<number, Call>();
+  /** Commands and gestures of the Lab by their own numbers: for a command, the call that it came with. */
+  const commands = new Map<number, number>();
+  const labGestures = new Set<number>();
+  let changed = false;
+
+  const change = (number: number | null, next: (call: Call) => Partial<Call>) => {
+    const call = number === null ? undefined : calls.get(number);
+    if (call === undefined) return;
+    calls.set(call.number, { ...call, ...next(call) });
+    changed = true;
+  };
+
+  /** What a frame of each kind changes; other kinds are no matter of calls. */
+  const takers: Partial<Record<FrameKind, (frame: Frame) => void>> = {
+    request: (frame) => {
+      calls.set(frame.number, callOf(frame, frame.cause !== null && labGestures.has(frame.cause)));
+      changed = true;
+    },
+    response: (frame) => {
+      change(frame.cause, () => ({ response: frame, answer: frame.detail as ResponseDetail }));
+    },
+    fault: (frame) => change(frame.cause, ({ faults }) => ({ faults: [...faults, frame] })),
+    command: ({ number, cause }) => {
+      if (cause !== null) commands.set(number, cause);
+    },
+    event: ({ cause }) => {
+      const request = cause === null ? undefined : commands.get(cause);
+      change(request ?? null, ({ events }) => ({ events: events + 1 }));
+    },
+    stream: (frame) => {
+      const { request, ending } = streamDetailOf(frame);
+      const isOver = ending !== null;
+      change(request, ({ messages }) => (isOver ? { closed: frame } : { messages: [...messages, frame] }));
+    },
+    gesture: (frame) => {
+      if (isFromLab(frame)) labGestures.add(frame.number);
+    },
+  };
+
+  /** What the ring has forgotten is forgotten here too. */
+  const forgetBefore = (first: number) => {
+    for (const number of calls.keys()) {
+      if (number >= first) break;
+      calls.delete(number);
+      changed = true;
+    }
+    for (const number of commands.keys()) {
+      if (number >= first) break;
+      commands.delete(number);
+    }
+  };
+
+  return {
+    take: (frame: Frame) => takers[frame.kind]?.(frame),
+    forgetBefore,
+    /** The calls, if they have changed since the last time. */
+    takeChanges: () => {
+      if (!changed) return null;
+      changed = false;
+      return [...calls.values()];
+    },
+  };
+};
+
+export const createCallFold = (): CallFold => {
+  let memory = createMemory();
+  let last = 0;
+  let calls: readonly Call[] = [];
+  return {
+    take: (frames) => {
+      const first = frames[0]?.number ?? 1;
+      const newest = frames.at(-1)?.number ?? 0;
+      if (newest < last) {
+        memory = createMemory();
+        last = 0;
+        calls = [];
+      }
+      for (let index = Math.max(0, last + 1 - first); index < frames.length; index += 1) {
+        const frame = frames[index];
+        if (frame) memory.take(frame);
+      }
+      last = newest;
+      memory.forgetBefore(first);
+      calls = memory.takeChanges() ?? calls;
+      return calls;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** When something happened on a call: from the request to its answer; of a stream, each message for itself, as it is open most of the time. */
+import { type Call, endOf } from './call.ts';
+import type { Span } from './timeAxis.ts';
+
+/** `now`: until when a call that is on its way counts. */
+export const callSpans = (calls: readonly Call[], now: number): readonly Span[] =>
+  calls.flatMap((call): readonly Span[] => {
+    const { request, response, isStream, messages, closed } = call;
+    const from = request.realTime;
+    if (!isStream || response === null) return [[from, Math.max(from, endOf(call) ?? now)]];
+    const instants = [...messages, ...(closed ? [closed] : [])].map(
+      ({ realTime }): Span => [realTime, realTime],
+    );
+    return [[from, response.realTime], ...instants];
+  });

@@ -1,0 +1,41 @@
+/** Which calls are listed. */
+import { type Call, type StatusClass, statusClassOf, statusText } from './call.ts';
+
+export type CallFilter = {
+  /** Words that must all be found; one that begins with a minus must not. */
+  readonly text: string;
+  /** `all`, or one method. */
+  readonly method: string;
+  readonly status: 'all' | StatusClass;
+  readonly onlyFaulted: boolean;
+};
+
+export const noFilter: CallFilter = { text: '', method: 'all', status: 'all', onlyFaulted: false };
+
+const searched = (call: Call): string => {
+  const { method, path, query } = call.asked;
+  return `${method} ${path}${query} ${statusText(call)} ${call.answer?.problem ?? ''}`.toLowerCase();
+};
+
+const hasWord = (text: string, word: string): boolean =>
+  word.startsWith('-') && word.length > 1 ? !text.includes(word.slice(1)) : text.includes(word);
+
+const hasWords = (call: Call, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const text = searched(call);
+  return words.every((word) => hasWord(text, word));
+};
+
+/** The same list when nothing is left out. */
+export const filterCalls = (calls: readonly Call[], filter: CallFilter): readonly Call[] => {
+  const { text, method, status, onlyFaulted } = filter;
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const kept = calls.filter(
+    (call) =>
+      (method === 'all' || call.asked.method === method) &&
+      (status === 'all' || statusClassOf(call) === status) &&
+      (!onlyFaulted || call.faults.length > 0) &&
+      hasWords(call, words),
+  );
+  return kept.length === calls.length ? calls : kept;
+};

@@ -1,0 +1,131 @@
+/** Calls as an HTTP Archive 1.2, which browsers' own tools open. Streams bring their messages as Chrome writes them; what no other tool knows begins with an underscore. */
+import { bytesOf, isPrivate, receivedBytes, textOf } from './bodyText.ts';
+import { type Call, durationOf, streamDetailOf } from './call.ts';
+import { requestHeaders, responseHeader, responseHeaders } from './headersOf.ts';
+import { timingSplit } from './timingSplit.ts';
+
+export type HarPlace = {
+  /** Origin and base path without the last slash. */
+  readonly site: string;
+  readonly creator: string;
+  readonly version: string;
+  /** The user agent. */
+  readonly browser: string;
+};
+
+/** Figures to a thousandth of a millisecond. */
+const rounded = (time: number): number => Math.round(time * 1_000) / 1_000;
+
+const queryOf = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+
+const requestOf = (call: Call, { site }: HarPlace) => {
+  const { method, path, query, hasBody, body } = call.asked;
+  const text = !hasBody || isPrivate(call) ? null : textOf(body);
+  return {
+    method,
+    url: `${site}${path}${query}`,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: requestHeaders(call),
+    queryString: queryOf(query),
+    ...(text === null ? {} : { postData: { mimeType: 'application/json', text } }),
+    headersSize: -1,
+    bodySize: hasBody ? (text === null ? -1 : bytesOf(text)) : 0,
+  };
+};
+
+const streamText = ({ messages }: Call): string =>
+  messages
+    .flatMap((frame) => streamDetailOf(frame).items)
+    .map((item) => `id: ${item.position}\nevent: log\ndata: ${textOf(item)}\n\n`)
+    .join('');
+
+const contentOf = (call: Call) => {
+  const { answer, isStream } = call;
+  const size = receivedBytes(call);
+  const text = isStream ? streamText(call) : answer?.reply === undefined ? null : textOf(answer.reply);
+  return {
+    size: size ?? 0,
+    mimeType: responseHeader(call, 'Content-Type') || 'x-unknown',
+    ...(text === null ? {} : { text }),
+    ...(isPrivate(call) ? { comment: 'Bodies of auth calls are not kept.' } : {}),
+  };
+};
+
+const responseOf = (call: Call) => {
+  const { answer } = call;
+  return {
+    status: answer?.status ?? 0,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: responseHeaders(call),
+    content: contentOf(call),
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: receivedBytes(call) ?? -1,
+    ...(answer?.problem == null ? {} : { _error: answer.problem }),
+  };
+};
+
+/** A stream that is still open lasts until its last message. */
+const lengthOf = (call: Call): number => {
+  const last = call.messages.at(-1) ?? call.response;
+  return rounded(durationOf(call) ?? Math.max(0, (last?.realTime ?? 0) - call.request.realTime));
+};
+
+const timingsOf = (call: Call, time: number) => {
+  const split = timingSplit(call);
+  const receive = split === null ? 0 : call.isStream ? rounded(time - split.total) : rounded(split.body);
+  return {
+    blocked: -1,
+    dns: -1,
+    connect: -1,
+    ssl: -1,
+    send: 0,
+    wait: rounded(time - receive),
+    receive,
+    ...(split === null
+      ? {}
+      : { _hop: rounded(split.hop), _latency: split.latency, _handler: split.handler, _held: split.held }),
+  };
+};
+
+const messagesOf = ({ messages }: Call) =>
+  messages.flatMap((frame) =>
+    streamDetailOf(frame).items.map((item) => ({
+      time: frame.at / 1_000,
+      eventName: 'log',
+      eventId: String(item.position),
+      data: textOf(item),
+    })),
+  );
+
+const entryOf = (call: Call, place: HarPlace) => {
+  const time = lengthOf(call);
+  const { request, faults, isStream } = call;
+  return {
+    startedDateTime: new Date(request.at).toISOString(),
+    time,
+    request: requestOf(call, place),
+    response: responseOf(call),
+    cache: {},
+    timings: timingsOf(call, time),
+    _resourceType: isStream ? 'eventsource' : 'fetch',
+    _frame: request.number,
+    _correlation: request.correlation,
+    ...(faults.length === 0 ? {} : { _faults: faults.map(({ name }) => name) }),
+    ...(isStream ? { _eventSourceMessages: messagesOf(call) } : {}),
+  };
+};
+
+/** Calls that are still on their way have no answer to tell of and are left out. */
+export const harOf = (calls: readonly Call[], place: HarPlace) => ({
+  log: {
+    version: '1.2',
+    creator: { name: place.creator, version: place.version },
+    browser: { name: place.browser, version: '' },
+    pages: [],
+    entries: calls.filter(({ answer }) => answer !== null).map((call) => entryOf(call, place)),
+  },
+});

@@ -1,0 +1,23 @@
+/** The headers of a request and of its answer as they went over the wire, but for the session's token. */
+import { formatTraceParent } from '#domain/contract/traceparent.ts';
+import { concealed } from '#machines/withoutSecrets.ts';
+import type { Call } from './call.ts';
+
+export type Header = { readonly name: string; readonly value: string };
+
+const listed = (headers: Readonly<Record<string, string>>): readonly Header[] =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));
+
+export const requestHeaders = ({ asked, request }: Call): readonly Header[] =>
+  listed({
+    ...asked.headers,
+    ...(asked.hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(asked.authorized ? { Authorization: `Bearer ${concealed}` } : {}),
+    traceparent: formatTraceParent({ correlation: request.correlation, frame: request.number }),
+  });
+
+export const responseHeaders = ({ answer }: Call): readonly Header[] =>
+  answer?.headers ? listed(Object.fromEntries(answer.headers)) : [];
+
+/** `''` when it is missing. */
+export const responseHeader = ({ answer }: Call, name: string): string => answer?.headers?.get(name) ?? '';

@@ -1,0 +1,53 @@
+/** A call as text that sends it again: for a shell and for a browser's console. The session's token is never in it. */
+import { isPrivate, textOf } from './bodyText.ts';
+import type { Call } from './call.ts';
+import { type Header, requestHeaders } from './headersOf.ts';
+
+/** Stands where the reader puts their own token. */
+export const tokenPlaceholder = '<token>';
+
+/** Stands for the body of a call whose body is not kept. */
+export const bodyPlaceholder = '<body>';
+
+/** Those that belong to the request as such; its place in this session's trace does not, nor what is concealed. */
+const copiedHeaders = (call: Call): readonly Header[] =>
+  requestHeaders(call).flatMap((header) => {
+    if (header.name === 'Authorization') return [{ ...header, value: `Bearer ${tokenPlaceholder}` }];
+    const isOmitted = header.name === 'traceparent' || (header.name === 'Idempotency-Key' && isPrivate(call));
+    return isOmitted ? [] : [header];
+  });
+
+const bodyOf = (call: Call): string | null => {
+  if (!call.asked.hasBody) return null;
+  return isPrivate(call) ? bodyPlaceholder : textOf(call.asked.body);
+};
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** `site`: origin and base path without the last slash. */
+export const curlText = (call: Call, site: string): string => {
+  const { method, path, query } = call.asked;
+  const body = bodyOf(call);
+  return [
+    `curl ${quoted(`${site}${path}${query}`)}`,
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...copiedHeaders(call).map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
+  ].join(' \\\n  ');
+};
+
+const indented = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
+/** `base`: the app's base path without its last slash. */
+export const fetchText = (call: Call, base: string): string => {
+  const { method, path, query, body } = call.asked;
+  const headers = Object.fromEntries(copiedHeaders(call).map(({ name, value }) => [name, value]));
+  const sent = isPrivate(call) ? JSON.stringify(bodyPlaceholder) : `JSON.stringify(${indented(body)})`;
+  return [
+    `await fetch(${JSON.stringify(`${base}${path}${query}`)}, {`,
+    `  method: ${JSON.stringify(method)},`,
+    `  headers: ${indented(headers)},`,
+    ...(call.asked.hasBody ? [`  body: ${sent},`] : []),
+    '});',
+  ].join('\n');
+};

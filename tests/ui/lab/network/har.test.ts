@@ -1,0 +1,136 @@
+/** The archive of a session's calls. */
+import { describe, expect, test } from 'vitest';
+import { nora } from '#tests/support/cast.ts';
+import { harViolations } from '#tests/support/harRules.ts';
+import { type HarPlace, harOf } from '#ui/lab/network/har.ts';
+import { openSession, site } from './session.ts';
+
+const place: HarPlace = { site, creator: 'AgencyLens Lab', version: '1', browser: 'A browser' };
+
+/** As another program reads it. */
+const archiveOf = (session: Awaited<ReturnType<typeof openSession>>) =>
+  JSON.parse(JSON.stringify(harOf(session.calls(), place))) as ReturnType<typeof harOf>;
+
+const busySession = async () => {
+  const session = await openSession(40);
+  const { api, controls, through } = session;
+  const leave = await session.connect();
+  await through(api.call('readSubscription', { query: { as_of: '5' } }));
+  await through(api.call('updateProfile', { body: { company: 'Müller & “Söhne”' } }));
+  await through(api.call('saveRoiScenario', { body: { nonsense: true } as never }));
+  controls.setFault({ route: 'all', fault: { kind: 'networkError', lost: 'request' }, reach: { next: 1 } });
+  await through(api.call('listPlans'));
+  controls.setFault({ route: 'all', fault: { kind: 'slowBody', duration: 500 }, reach: { next: 1 } });
+  await through(api.call('listPlans'), 600);
+  await session.settle();
+  return { ...session, leave };
+};
+
+describe('an HTTP archive', () => {
+  test('keeps the field rules of HAR 1.2', async () => {
+    const session = await busySession();
+
+    expect(harViolations(archiveOf(session))).toEqual([]);
+    await session.leave();
+    expect(harViolations(archiveOf(session))).toEqual([]);
+  });
+
+  test('is judged by rules that do find something', async () => {
+    const archive = archiveOf(await busySession());
+    const [entry] = archive.log.entries;
+    const broken = { ...entry, time: 1e6, request: { ...entry?.request, extra: 1, method: undefined } };
+
+    expect(harViolations({ log: { ...archive.log, version: '1.1', entries: [broken] } })).toEqual([
+      'har.log.version is "1.1"',
+    ]);
+    expect(harViolations({ log: { ...archive.log, entries: [broken] } })).toEqual([
+      'entries[0].request.extra is not of HAR 1.2 and has no underscore',
+      'entries[0].request.method is missing',
+    ]);
+    expect(harViolations({ log: { ...archive.log, entries: [{ ...entry, time: 1e6 }] } })).toEqual([
+      'entries[0].time is 1000000, its phases are 0',
+    ]);
+  });
+
+  test('tells of each call what was asked, answered and waited for', async () => {
+    const { log } = archiveOf(await busySession());
+    const [, , subscription, , scenario, lost, slow] = log.entries;
+    const { timings, time } = slow ?? {};
+
+    expect(
+      log.entries.map(({ request, response }) => [request.method, request.url, response.status]),
+    ).toEqual([
+      ['POST', `${site}/api/auth/sign-up`, 201],
+      ['GET', `${site}/api/events/stream`, 200],
+      ['GET', `${site}/api/subscription?as_of=5`, 200],
+      ['PATCH', `${site}/api/auth/profile`, 200],
+      ['POST', `${site}/api/roi/scenarios`, 422],
+      ['GET', `${site}/api/plans`, 0],
+      ['GET', `${site}/api/plans`, 200],
+    ]);
+    expect([subscription?.request.queryString, subscription?.time]).toEqual([
+      [{ name: 'as_of', value: '5' }],
+      40,
+    ]);
+    expect([scenario?.request.postData, scenario?.request.bodySize]).toEqual([
+      { mimeType: 'application/json', text: '{"nonsense":true}' },
+      17,
+    ]);
+    expect(JSON.parse(scenario?.response.content.text ?? '')).toEqual(
+      expect.objectContaining({ code: 'invalid', status: 422 }),
+    );
+    expect([lost?.response._error, lost?._faults, lost?.response.bodySize]).toEqual([
+      'noAnswer',
+      ['Network error: GET /api/plans'],
+      -1,
+    ]);
+    expect([time, timings]).toEqual([
+      540,
+      {
+        blocked: -1,
+        dns: -1,
+        connect: -1,
+        ssl: -1,
+        send: 0,
+        wait: 40,
+        receive: 500,
+        _hop: 0,
+        _latency: 40,
+        _handler: 0,
+        _held: 0,
+      },
+    ]);
+  });
+
+  test('brings the messages of a stream', async () => {
+    const { log } = archiveOf(await busySession());
+    const stream = log.entries[1];
+    const messages = stream?._eventSourceMessages ?? [];
+
+    expect([stream?._resourceType, messages.map(({ eventName, eventId }) => [eventName, eventId])]).toEqual([
+      'eventsource',
+      [['log', '6']],
+    ]);
+    expect(JSON.parse(messages[0]?.data ?? '').type).toBe('ProfileUpdated');
+    expect(stream?.response.content.text).toContain('id: 6\nevent: log\n');
+  });
+
+  test('has no password, no token and no key of an auth call', async () => {
+    const session = await busySession();
+    const text = JSON.stringify(archiveOf(session));
+    const secrets = [nora.password, session.token, 'Bearer ey'];
+
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).toContain('Bearer •••');
+  });
+
+  test('leaves out what is still on its way', async () => {
+    const session = await openSession(40);
+    const call = session.api.call('listPlans').catch(() => {});
+    await session.settle();
+    const before = archiveOf(session).log.entries.length;
+    await session.through(call);
+
+    expect([before, archiveOf(session).log.entries.length]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,101 @@
+/** Calls as text for a shell and for a console. */
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { curlText, fetchText } from '#ui/lab/network/requestText.ts';
+import { openSession, site } from './session.ts';
+
+const sessionWith = async () => {
+  const session = await openSession();
+  const body = { name: "O'Hara $HOME `x`", inputs: { a: 1 } } as never;
+  await session.api.call('saveRoiScenario', { body, idempotencyKey: 'key-1' }).catch(() => {});
+  await session.api.call('readSubscription', { query: { as_of: '5' } });
+  const [signUp, scenario, subscription] = session.calls();
+  if (!signUp || !scenario || !subscription) throw new Error('a call is missing');
+  return { session, signUp, scenario, subscription };
+};
+
+describe('a call as cURL', () => {
+  test('names method, address, headers and body, with a placeholder for the token', async () => {
+    const { scenario, subscription } = await sessionWith();
+
+    expect(curlText(subscription, site)).toBe(
+      [
+        `curl '${site}/api/subscription?as_of=5'`,
+        "-H 'Accept: application/json'",
+        "-H 'Authorization: Bearer <token>'",
+      ].join(' \\\n  '),
+    );
+    expect(curlText(scenario, site).split(' \\\n  ')).toEqual([
+      `curl '${site}/api/roi/scenarios'`,
+      '-X POST',
+      "-H 'Accept: application/json'",
+      "-H 'Idempotency-Key: key-1'",
+      "-H 'Content-Type: application/json'",
+      "-H 'Authorization: Bearer <token>'",
+      `--data-raw '{"name":"O'\\''Hara $HOME \`x\`","inputs":{"a":1}}'`,
+    ]);
+  });
+
+  test('is read by a shell as it was meant', async () => {
+    const { scenario } = await sessionWith();
+    const script = `curl() { printf '%s\\0' "$@"; }; ${curlText(scenario, site)}`;
+    const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0');
+
+    expect([words[0], words.at(-2)]).toEqual([
+      `${site}/api/roi/scenarios`,
+      `{"name":"O'Hara $HOME \`x\`","inputs":{"a":1}}`,
+    ]);
+  });
+
+  test('has placeholders instead of an auth call’s body and key', async () => {
+    const { signUp, session } = await sessionWith();
+    const text = curlText(signUp, site);
+
+    expect(text.split(' \\\n  ')).toEqual([
+      `curl '${site}/api/auth/sign-up'`,
+      '-X POST',
+      "-H 'Accept: application/json'",
+      "-H 'Content-Type: application/json'",
+      "--data-raw '<body>'",
+    ]);
+    expect(text).not.toContain(session.token);
+  });
+});
+
+describe('a call as fetch', () => {
+  test('is a program that sends it again', async () => {
+    const { scenario, session, signUp } = await sessionWith();
+    const sent: unknown[] = [];
+    const run = (text: string) =>
+      new Function('fetch', `return (async () => { ${text} })()`)((url: string, init: RequestInit) => {
+        sent.push([url, init]);
+      }) as Promise<void>;
+    await run(fetchText(scenario, '/demo'));
+    await run(fetchText(signUp, ''));
+
+    expect(sent).toEqual([
+      [
+        '/demo/api/roi/scenarios',
+        {
+          method: 'POST',
+          headers: {
+            Accept: 'application/json',
+            'Idempotency-Key': 'key-1',
+            'Content-Type': 'application/json',
+            Authorization: 'Bearer <token>',
+          },
+          body: '{"name":"O\'Hara $HOME `x`","inputs":{"a":1}}',
+        },
+      ],
+      [
+        '/api/auth/sign-up',
+        {
+          method: 'POST',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+          body: '<body>',
+        },
+      ],
+    ]);
+    expect(fetchText(scenario, '')).not.toContain(session.token);
+  });
+});
