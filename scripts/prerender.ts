@@ -44,8 +44,7 @@ const program = 'src/ui/app/startApp.tsx';
 /** Needed at once by pages of signed-in people. */
 const backend = [
   'src/mocks/browser.ts',
-  'src/events/log/openLog.ts',
-  'src/mocks/seed/isSeeded.ts',
+  'src/mocks/openBranch.ts',
   'src/mocks/demoBackend.ts',
   'src/mocks/transport.ts',
 ];

@@ -1,6 +1,7 @@
 /** Hosts the backend in the browser: opens the log, seeds the demo and listens. Its parts are fetched side by side and run one after the other, so that the page answers in between. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { World } from '#world/world.ts';
+import type { OpenedBranch } from './openBranch.ts';
 import type { ListeningMode } from './transport.ts';
 
 export type BrowserBackendOptions = {
@@ -9,46 +10,39 @@ export type BrowserBackendOptions = {
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
-  /** Called when another profile is chosen. */
+  /** Keeps the profile that the Lab has chosen for the next visit. */
   readonly rememberNetwork: (profile: string) => void;
+  /** Which branch of the log to open; null, and one that is not there, for the main one. */
+  readonly branch: string | null;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
 };
 
 export type StartedBackend = {
-  readonly controls: BackendControls;
+  /** Made, and its code fetched, when it is first asked for. */
+  readonly controls: () => Promise<BackendControls>;
   readonly mode: ListeningMode;
   /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
 };
 
-const openDemoLog = async (world: World) => {
-  const [{ openLog }, { isSeeded }] = await Promise.all([
-    import('#events/log/openLog.ts'),
-    import('./seed/isSeeded.ts'),
-  ]);
-  const opened = await openLog({ world, tenant: 'main', indexedDb: globalThis.indexedDB });
-  const seeding = async (): Promise<void> => {
-    if (await isSeeded(opened.log)) return;
-    const { seedDemo } = await import('./seed/seedDemo.ts');
-    await seedDemo(opened.log, world);
-  };
-  return { ...opened, seeded: seeding() };
+const openLater = async ({ world, branch }: BrowserBackendOptions): Promise<OpenedBranch> => {
+  const { openBranch } = await import('./openBranch.ts');
+  return openBranch(world, branch);
 };
 
-const makeBackend = async (opening: ReturnType<typeof openDemoLog>, options: BrowserBackendOptions) => {
+const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackendOptions) => {
   const { createDemoBackend } = await import('./demoBackend.ts');
-  const { log } = await opening;
-  return createDemoBackend({ ...options, log });
+  return createDemoBackend({ ...options, ...(await opening) });
 };
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
 export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
   const { world, base } = options;
-  const opening = openDemoLog(world);
+  const opening = openLater(options);
   const [{ listen }, { backend, controls }, { memoryReason, seeded }] = await Promise.all([
     import('./transport.ts'),
-    makeBackend(opening, options),
+    makeLater(opening, options),
     opening,
   ]);
   const [mode] = await Promise.all([listen(backend, base, world), seeded]);

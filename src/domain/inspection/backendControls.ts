@@ -1,6 +1,8 @@
 /** What the Lab may ask of the backend beyond its API: handed over by whoever starts it, never over HTTP. */
+import type { LogControls } from './logControls.ts';
 import type { NetworkControls } from './networkControls.ts';
 
 export type BackendControls = {
   readonly network: NetworkControls;
+  readonly log: LogControls;
 };

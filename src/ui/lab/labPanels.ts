@@ -1,6 +1,7 @@
 /** The panels of the Lab, in the order of their tabs. */
 import type { ComponentType } from 'react';
 import { ChartsPanel } from './charts/ChartsPanel.tsx';
+import { LogPanel } from './log/LogPanel.tsx';
 import { StoryPanel } from './story/StoryPanel.tsx';
 
 export type LabPanel = {
@@ -13,4 +14,5 @@ export type LabPanel = {
 export const labPanels: readonly LabPanel[] = [
   { name: 'story', title: 'Story', Panel: StoryPanel },
   { name: 'charts', title: 'Charts', Panel: ChartsPanel },
+  { name: 'log', title: 'Log', Panel: LogPanel },
 ];

@@ -1,0 +1,34 @@
+/** Opens the log of a branch and brings the demo into the main one. */
+import { mainBranch } from '#domain/inspection/branchControls.ts';
+import { type OpenedLog, openLog } from '#events/log/openLog.ts';
+import type { World } from '#world/world.ts';
+import { isSeeded } from './seed/isSeeded.ts';
+
+export type OpenedBranch = OpenedLog & {
+  /** Resolves once the demo is in the log, where it belongs there. */
+  readonly seeded: Promise<void>;
+};
+
+/** The log of a branch; that of the main one where there is no such branch. */
+const openLogOf = async (world: World, branch: string | null): Promise<OpenedLog> => {
+  const place = { world, indexedDb: globalThis.indexedDB };
+  if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
+    const opened = await openLog({ ...place, tenant: branch });
+    if ((await opened.log.head()).position > 0) return opened;
+    await opened.log.close();
+  }
+  return openLog({ ...place, tenant: mainBranch });
+};
+
+/** The demo is told in the main branch only: another one has what it was begun with. What it is made of is fetched when it is missing. */
+const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
+  if (log.info.tenant !== mainBranch || (await isSeeded(log))) return;
+  const { seedDemo } = await import('./seed/seedDemo.ts');
+  await seedDemo(log, world);
+};
+
+/** `branch` null: the main one. */
+export const openBranch = async (world: World, branch: string | null): Promise<OpenedBranch> => {
+  const opened = await openLogOf(world, branch);
+  return { ...opened, seeded: seed(opened, world) };
+};
