@@ -28,10 +28,17 @@ const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/+|\/+$/g, '')}/`.repl
 const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
   { name: 'boot', test: /vite[\\/]preload-helper|src[\\/]world[\\/](afterPaint|settle)/, priority: 2 },
+  // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
+  {
+    name: 'ground',
+    test: /src[\\/](world[\\/](clock|createTrace)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](app[\\/](servicesContext|useToday|usePreload|errors[\\/]PartBoundary)|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
+    priority: 1,
+    minShareCount: 2,
+  },
   // What pages and backend share is little by subject: a request for each would cost more than some unneeded lines.
   {
     name: 'domain',
-    test: /src[\\/]domain[\\/]/,
+    test: /src[\\/]domain[\\/](?!answers|marketplace|inspection)/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 4_000,

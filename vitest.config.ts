@@ -1,5 +1,6 @@
 /** Which tests run without a browser: the units of every room, and the laws of the house. */
 import { defineConfig } from 'vitest/config';
+import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
 const patience = 15_000;
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [chartLayoutsModule()],
         test: {
           name: 'unit',
           include: ['tests/{world,domain,events,mocks,machines,scenarios,ui,scripts}/**/*.test.{ts,tsx}'],

@@ -48,6 +48,8 @@ const backend = [
   'src/mocks/demoBackend.ts',
   'src/mocks/transport.ts',
 ];
+/** Stands before every protected page. */
+const guard = 'src/ui/app/ProtectedPage.tsx';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -211,7 +213,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: backend,
+    sources: [...backend, guard],
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));

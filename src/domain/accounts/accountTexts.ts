@@ -4,4 +4,5 @@ export const accountTexts = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   authNotAvailable: 'Auth not available',
+  noUserLoggedIn: 'No user logged in',
 } as const;

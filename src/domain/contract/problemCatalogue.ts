@@ -1,4 +1,5 @@
 /** Every refusal of the API by its key: status, title and the text that a person reads (spec 8 word for word where it has one). */
+import { accountTexts } from '../accounts/accountTexts.ts';
 
 type Entry = { readonly status: number; readonly title: string; readonly detail: string };
 
@@ -6,7 +7,7 @@ export const problemCatalogue = {
   malformedJson: { status: 400, title: 'Malformed request', detail: 'The body is not valid JSON.' },
   malformedRequest: { status: 400, title: 'Malformed request', detail: 'The request cannot be read.' },
   sessionMissing: { status: 401, title: 'Not signed in', detail: 'Sign in to continue.' },
-  noUserLoggedIn: { status: 401, title: 'Not signed in', detail: 'No user logged in' },
+  noUserLoggedIn: { status: 401, title: 'Not signed in', detail: accountTexts.noUserLoggedIn },
   wrongCredentials: { status: 401, title: 'Not signed in', detail: 'Invalid email or password' },
   featureLocked: {
     status: 402,

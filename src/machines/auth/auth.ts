@@ -4,7 +4,6 @@ import { roleOf } from '#domain/access/role.ts';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
-import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import type { Trace } from '#world/trace.ts';
 import type { Outcome } from '../api/outcome.ts';
 import type { AuthStatus } from '../authStatus.ts';
@@ -93,13 +92,13 @@ export const createAuth = (actor: AuthActor, trace: Trace): Auth => {
       ask({
         event: { type: 'account.signOut' },
         reached: (snapshot) => snapshot.matches('signedOut'),
-        impossible: problemCatalogue.noUserLoggedIn.detail,
+        impossible: accountTexts.noUserLoggedIn,
       }),
     updateProfile: (changes) =>
       ask({
         event: { type: 'profile.update', changes },
         reached: isSignedIn,
-        impossible: problemCatalogue.noUserLoggedIn.detail,
+        impossible: accountTexts.noUserLoggedIn,
       }),
   };
 };

@@ -1,8 +1,8 @@
 /** Who is signed in on this page: found out on load, changed by sign-up, sign-in and sign-out, followed across tabs (spec 4, rulings D14, D16, D21). */
 import { assertEvent, assign, setup } from 'xstate';
+import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
-import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { timings } from '#domain/timings.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
@@ -40,7 +40,7 @@ export const authMachine = setup({
     forgetPerson: assign(nobody),
     clearProblem: assign({ problem: null }),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
-    recordNobodySignedIn: assign({ problem: { message: problemCatalogue.noUserLoggedIn.detail } }),
+    recordNobodySignedIn: assign({ problem: { message: accountTexts.noUserLoggedIn } }),
     discardSession: missingAction('discardSession'),
   },
   guards: {

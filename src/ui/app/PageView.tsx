@@ -4,23 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { PageLoadFailure } from './errors/PageLoadFailure.tsx';
 import { lateStyles } from './lateStyles.ts';
 import { SiteFooter } from './navigation/SiteFooter.tsx';
-import { ProtectedPage } from './ProtectedPage.tsx';
 import type { PageRoute } from './pageRoute.ts';
 import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
 
 type Shown = { readonly route: PageRoute; readonly Page: ComponentType | null };
 
-/** A protected page behind its guard, a public one over the site's footer. */
-const guarded = ({ guard, prerender, bare }: PageRoute, page: ReactNode): ReactNode =>
-  guard === undefined ? (
-    <>
-      {page}
-      {prerender && !bare && <SiteFooter />}
-    </>
-  ) : (
-    <ProtectedPage page={guard}>{page}</ProtectedPage>
-  );
+/** A public page stands over the site's footer. */
+const placed = ({ prerender, bare }: PageRoute, page: ReactNode): ReactNode => (
+  <>
+    {page}
+    {prerender && !bare && <SiteFooter />}
+  </>
+);
 
 export const PageView = () => {
   const { pages, world } = useServices();
@@ -47,6 +43,6 @@ export const PageView = () => {
   }, [route, pages, world, attempt]);
 
   if (failed === route) return <PageLoadFailure onRetry={() => setAttempt(attempt + 1)} />;
-  if (Ready) return guarded(route, <Ready />);
-  return shown.Page ? guarded(shown.route, <shown.Page />) : null;
+  if (Ready) return placed(route, <Ready />);
+  return shown.Page ? placed(shown.route, <shown.Page />) : null;
 };

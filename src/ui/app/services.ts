@@ -10,7 +10,7 @@ import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import type { World } from '#world/world.ts';
 import type { BrowserStore } from './browserStore.ts';
 import { type AppLifecycles, startLifecycles } from './lifecycles.ts';
-import { createPageLoader, type PageLoader } from './pageLoader.ts';
+import { createPageLoader, type PageLoader } from './pageLoader.tsx';
 
 /** What the composition root takes from the browser; the prerender gives stand-ins. */
 export type Surroundings = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageLoader } from '#ui/app/pageLoader.ts';
+import { createPageLoader } from '#ui/app/pageLoader.tsx';
 import type { PageRoute } from '#ui/app/pageRoute.ts';
 import { notFoundRoute } from '#ui/app/routes.ts';
 

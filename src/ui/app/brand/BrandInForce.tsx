@@ -6,18 +6,30 @@ import { routeAt } from '../routes.ts';
 import { useServices } from '../servicesContext.ts';
 import { useAuth } from '../useAuth.ts';
 import styles from './BrandInForce.module.css';
-import { applyBrand } from './keptBrand.ts';
+import { applyBrand, brandCss } from './keptBrand.ts';
 import { useBrand } from './useBrand.ts';
 
 export const BrandInForce = () => {
-  const { localStorage } = useServices();
+  const { localStorage, world } = useServices();
   const { profile, loading } = useAuth();
   const { name, look, showsPoweredBy } = useBrand();
   const { title } = routeAt(useLocation().pathname);
   const signedOut = profile === null && !loading;
   useEffect(() => {
-    if (look || signedOut) applyBrand(look, localStorage, document);
-  }, [look, signedOut, localStorage]);
+    if (!look && !signedOut) return;
+    let current = true;
+    brandCss(look).then(
+      (css) => {
+        if (current) applyBrand({ look, css }, localStorage, document);
+      },
+      (error: unknown) => {
+        world.trace.record({ kind: 'fault', name: 'The look of the workspace did not load', detail: error });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [look, signedOut, localStorage, world]);
   useEffect(() => {
     document.title = title.replace(productName, name);
   }, [title, name]);

@@ -1,7 +1,6 @@
 /** The look that was in force last, kept in the browser so that a reload begins with it; the head's script puts its stylesheet in before the first paint. */
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import type { BrowserStore } from '../browserStore.ts';
-import { brandStyle } from '../theme/brandStyle.ts';
 
 const key = 'agencylens.brand';
 const styleId = 'brand-style';
@@ -24,9 +23,18 @@ const keep = (storage: BrowserStore, { name, logo_text }: LookItem, css: string)
   else storage.setItem(key, JSON.stringify({ name, logo_text, css }));
 };
 
+/** The rules of a look's accent, empty for the product's own; how they are made is fetched only for those who have one. */
+export const brandCss = async (look: LookItem | null): Promise<string> => {
+  const accent = look?.accent ?? null;
+  if (accent === null) return '';
+  const { brandStyle } = await import('../theme/brandStyle.ts');
+  return brandStyle(accent);
+};
+
+type InForce = { readonly look: LookItem | null; readonly css: string };
+
 /** Puts a look into force on the page and keeps it; null takes the product's own and keeps nothing. */
-export const applyBrand = (look: LookItem | null, storage: BrowserStore, page: Document): void => {
-  const css = brandStyle(look?.accent ?? null);
+export const applyBrand = ({ look, css }: InForce, storage: BrowserStore, page: Document): void => {
   const present = page.getElementById(styleId);
   if (css === '') present?.remove();
   else {

@@ -8,7 +8,7 @@ export type DockPlace = {
 };
 
 const key = 'agencylens.lab';
-const standard: DockPlace = { side: 'bottom', size: 380 };
+const standard: DockPlace = { side: 'bottom', size: 440 };
 const least = 160;
 const most = 1_600;
 

@@ -27,11 +27,11 @@ describe('the place of the dock', () => {
     const kept = [null, '', 'left 300', 'bottom many', 'right', 'bottom -4', 'bottom 99999'];
 
     expect(kept.map((text) => readDockPlace(storeOf(text)))).toEqual([
-      { side: 'bottom', size: 380 },
-      { side: 'bottom', size: 380 },
-      { side: 'bottom', size: 380 },
-      { side: 'bottom', size: 380 },
-      { side: 'right', size: 380 },
+      { side: 'bottom', size: 440 },
+      { side: 'bottom', size: 440 },
+      { side: 'bottom', size: 440 },
+      { side: 'bottom', size: 440 },
+      { side: 'right', size: 440 },
       { side: 'bottom', size: 160 },
       { side: 'bottom', size: 1600 },
     ]);
