@@ -64,7 +64,10 @@ const triggerOf = (machine: AnyStateMachine, node: AnyStateNode, eventType: stri
 const historyDefault = (node: AnyStateNode): readonly ChartTransition[] => {
   if (node.type !== 'history' || node.config.target === undefined) return [];
   const target = node.config.target;
-  const targets = listOf(target).map((key) => `${node.parent?.id}.${String(key).replace(/^\./, '')}`);
+  const targets = listOf(target).map((told) => {
+    const key = String(told);
+    return key.startsWith('#') ? key.slice(1) : `${node.parent?.id}.${key.replace(/^\./, '')}`;
+  });
   return [
     {
       id: transitionId(node.id, '', 0),

@@ -1,8 +1,9 @@
 /** What chart is shown, and in which of its views. */
+import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import type { ActorRecord } from './actorRecords.ts';
 import styles from './ChartBar.module.css';
-import type { ChartView } from './chartPlace.ts';
+import type { ChartView, Heat } from './chartPlace.ts';
 import type { ChartSubject } from './chartSubject.ts';
 
 export type ChartBarProps = {
@@ -12,7 +13,17 @@ export type ChartBarProps = {
   readonly view: ChartView;
   readonly onView: (view: ChartView) => void;
   readonly onMachine: (machine: string) => void;
+  readonly heat: Heat;
+  readonly onHeat: (heat: Heat) => void;
+  /** More that can be done with the chart. */
+  readonly more: ReactNode;
 };
+
+const heats: readonly { readonly heat: Heat; readonly name: string }[] = [
+  { heat: 'none', name: 'No visits' },
+  { heat: 'session', name: 'Visits: this session' },
+  { heat: 'stories', name: 'Visits: all stories' },
+];
 
 const views: readonly { readonly view: ChartView; readonly name: string }[] = [
   { view: 'map', name: 'Map' },
@@ -20,14 +31,14 @@ const views: readonly { readonly view: ChartView; readonly name: string }[] = [
   { view: 'sequence', name: 'Sequence' },
 ];
 
-export const ChartBar = ({ subject, record, catalogue, view, onView, onMachine }: ChartBarProps) => (
+export const ChartBar = ({ subject, record, catalogue, view, heat, more, ...on }: ChartBarProps) => (
   <header className={styles.bar}>
     <h3 className={styles.title}>
       {subject.title} <span className={styles.id}>{record?.name ?? subject.id}</span>
     </h3>
     <label className={styles.choice}>
       <span className="visually-hidden">Machine</span>
-      <select value={subject.id} onChange={({ target }) => onMachine(target.value)}>
+      <select value={subject.id} onChange={({ target }) => on.onMachine(target.value)}>
         {catalogue.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -47,11 +58,24 @@ export const ChartBar = ({ subject, record, catalogue, view, onView, onMachine }
               ? 'The build has no map of this machine.'
               : undefined
           }
-          onClick={() => onView(choice.view)}
+          onClick={() => on.onView(choice.view)}
         >
           {choice.name}
         </button>
       ))}
     </div>
+    <select
+      className={styles.heat}
+      aria-label="Visits"
+      value={heat}
+      onChange={({ target }) => on.onHeat(heats[target.selectedIndex]?.heat ?? 'none')}
+    >
+      {heats.map((choice) => (
+        <option key={choice.heat} value={choice.heat}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+    {more}
   </header>
 );

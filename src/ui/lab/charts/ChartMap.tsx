@@ -1,11 +1,11 @@
 /** The map of a chart: nested boxes, routed arrows, and what goes on in them now. Our own drawing, from the build's layout. */
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Clock } from '#world/clock.ts';
 import type { ChartIndex } from './activeStates.ts';
 import { arrowHead, arrowPath } from './arrow.ts';
 import { measures } from './boxMeasures.ts';
 import styles from './ChartMap.module.css';
-import { Countdown } from './Countdown.tsx';
+import { Countdown, RestingRing } from './Countdown.tsx';
 import type { Box, ChartLayout } from './chartLayout.ts';
 import { type BoxLine, boxLines, labelLines } from './chartText.ts';
 import { MapBox, MapWords, type StateLook } from './MapState.tsx';
@@ -40,7 +40,6 @@ export type ChartMapProps = {
   /** The last step's transitions, and its number, so that each flashes once. */
   readonly last: { readonly step: number; readonly transitions: readonly string[] } | null;
   readonly handlers: TransitionHandlers;
-  readonly legend: ReactNode;
 };
 
 type Drawn = {
@@ -67,7 +66,7 @@ const useDrawn = ({ chart }: ChartIndex, layout: ChartLayout) =>
   }, [chart, layout]);
 
 export const ChartMap = (props: ChartMapProps) => {
-  const { name, index, layout, looks, inSight, delays, clock, now, last, handlers, legend } = props;
+  const { name, index, layout, looks, inSight, delays, clock, now, last, handlers } = props;
   const { chart, states, transitions } = index;
   const { boxes, lines, edges, containers } = useDrawn(index, layout);
   const target = around(inSight.flatMap((id) => [boxes.get(id) ?? nowhere]));
@@ -76,7 +75,9 @@ export const ChartMap = (props: ChartMapProps) => {
 
   const ringOf = (id: string, atX: number, atY: number) => {
     const delay = delays.find(({ transition }) => transition === id);
-    return delay && <Countdown delay={delay} clock={clock} now={now} x={atX} y={atY} />;
+    if (transitions.get(id)?.trigger.kind !== 'delay') return null;
+    if (delay === undefined) return <RestingRing x={atX} y={atY} />;
+    return <Countdown delay={delay} clock={clock} now={now} x={atX} y={atY} />;
   };
   const pressable = (id: string) => {
     const look = looks.transition(id);
@@ -145,7 +146,12 @@ export const ChartMap = (props: ChartMapProps) => {
               edges
                 .filter(({ id }) => last.transitions.includes(id))
                 .map(({ id, target: to, edge }) => (
-                  <path key={`${last.step} ${id} ${to}`} d={arrowPath(edge[0])} className={styles.flash} />
+                  <path
+                    key={`${last.step} ${id} ${to}`}
+                    d={arrowPath(edge[0])}
+                    className={styles.flash}
+                    data-flash
+                  />
                 ))}
             {chart.states.filter(({ id }) => !containers.has(id)).map(({ id }) => boxOf(id))}
             {chart.states.map((state) => {
@@ -181,7 +187,6 @@ export const ChartMap = (props: ChartMapProps) => {
         </svg>
       </section>
       <MapTools moves={moves} />
-      {legend}
     </div>
   );
 };

@@ -4,92 +4,62 @@ import { useLab } from '../LabContext.ts';
 import { ActorDetails } from './ActorDetails.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import { ChartBar } from './ChartBar.tsx';
-import { ChartCards } from './ChartCards.tsx';
-import { ChartMap } from './ChartMap.tsx';
 import { ChartNote } from './ChartNote.tsx';
+import { ChartStage } from './ChartStage.tsx';
 import styles from './ChartsPanel.module.css';
-import { chartLooks, type LooksAndStatus } from './chartLooks.ts';
+import { CoveragePart } from './CoveragePart.tsx';
+import { chartLooks } from './chartLooks.ts';
 import type { ChartMoment } from './chartMoment.ts';
 import type { ChartView } from './chartPlace.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { MomentSlider } from './MomentSlider.tsx';
 import { SendForm } from './SendForm.tsx';
 import { useChartPanel } from './useChartPanel.ts';
 import { useNow } from './useNow.ts';
-import { type Sending, useSending } from './useSending.ts';
+import { useSending } from './useSending.ts';
+import { useVisits } from './useVisits.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Narrower than this, cards are read more easily than a map. */
 const roomForMap = 560;
 
-const leavesOf = ({ active }: ChartMoment): readonly string[] =>
-  [...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`)));
-
-type ChartProps = {
-  readonly moment: ChartMoment;
-  readonly looks: LooksAndStatus;
-  readonly view: ChartView;
-  readonly focus: string | null;
-  readonly now: number;
-  readonly sending: Sending;
-  readonly onPoint: (transition: string | null) => void;
+const fittingView = ({ subject }: ChartMoment, chosen: ChartView | null, width: number): ChartView | null => {
+  if (width === 0) return null;
+  if (chosen !== null && (chosen !== 'map' || subject.layout !== null)) return chosen;
+  return subject.layout !== null && width >= roomForMap ? 'map' : 'cards';
 };
 
-const Chart = ({ moment, looks, view, focus, now, sending, onPoint }: ChartProps) => {
+/** The first step of an actor after a moment; null when there is none, or when the panel follows the app. */
+const useNextStep = (name: string | undefined): number | null => {
   const { source, at } = useLab();
-  const { subject, step, taken, delays } = moment;
-  const handlers = { press: (id: string) => sending.press(looks, id), point: onPoint };
-  if (view === 'cards' || subject.layout === null) {
-    return (
-      <ChartCards
-        name={subject.title}
-        index={subject.index}
-        looks={looks}
-        focus={focus}
-        handlers={handlers}
-      />
-    );
-  }
-  return (
-    <ChartMap
-      key={subject.id}
-      name={subject.title}
-      index={subject.index}
-      layout={subject.layout}
-      looks={looks}
-      inSight={focus === null ? leavesOf(moment) : [focus]}
-      delays={delays}
-      clock={at === null ? source.world.clock : null}
-      now={now}
-      last={step && { step: step.frame.number, transitions: taken }}
-      handlers={handlers}
-      legend={null}
-    />
-  );
+  if (at === null || name === undefined) return null;
+  const isNext = ({ number, actor, kind }: { number: number; actor: string | null; kind: string }) =>
+    number > at && kind === 'transition' && actor === name;
+  return source.world.trace.frames().find(isNext)?.number ?? null;
 };
 
-export const ChartsPanel = () => {
+const Charts = ({
+  panel,
+  moment,
+}: {
+  readonly panel: ReturnType<typeof useChartPanel>;
+  readonly moment: ChartMoment;
+}) => {
   const { source, at, selected, select } = useLab();
-  const { frames, records, catalogue, place, change, moment, focus } = useChartPanel();
+  const { frames, records, catalogue, place, change, focus } = panel;
+  const { record, subject } = moment;
   const liveNow = useNow(source.world.clock);
   const [pointed, setPointed] = useState<string | null>(null);
   const [room, width] = useWidth<HTMLDivElement>();
   const sending = useSending(moment);
-  if (moment === null) return null;
+  const next = useNextStep(record?.name);
+  const { visits, told } = useVisits(place.heat, subject, panel.indexOf);
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
-  const looks = chartLooks({ moment, pointed, focus, visits: null });
-  const fitting: ChartView = moment.subject.layout !== null && width >= roomForMap ? 'map' : 'cards';
-  const view = place.view ?? fitting;
-  const { record } = moment;
-  const next =
-    at === null
-      ? null
-      : (source.world.trace
-          .frames()
-          .find(({ number, actor, kind }) => number > at && kind === 'transition' && actor === record?.name)
-          ?.number ?? null);
+  const looks = chartLooks({ moment, pointed, focus, visits });
+  const view = fittingView(moment, place.view, width);
   return (
     <section className={styles.panel} aria-label="State charts">
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label="Who runs">
         <ActorTree
           records={records}
           catalogue={catalogue}
@@ -100,26 +70,27 @@ export const ChartsPanel = () => {
       </aside>
       <div className={styles.main}>
         <ChartBar
-          subject={moment.subject}
+          subject={subject}
           record={record}
           catalogue={catalogue}
-          view={view}
+          view={view ?? 'map'}
           onView={(chosen) => change({ view: chosen })}
           onMachine={(machine) => change({ machine, run: null, focus: '' })}
+          heat={place.heat}
+          onHeat={(heat) => change({ heat })}
+          more={<ExportMenu moment={moment} room={room} isMap={view === 'map'} />}
         />
-        <div ref={room} className={styles.chart}>
-          {width > 0 && (
-            <Chart
-              moment={moment}
-              looks={looks}
-              view={view}
-              focus={focus}
-              now={now}
-              sending={sending}
-              onPoint={setPointed}
-            />
-          )}
-        </div>
+        <ChartStage
+          room={room}
+          frames={frames}
+          moment={moment}
+          looks={looks}
+          view={view}
+          focus={focus}
+          now={now}
+          sending={sending}
+          onPoint={setPointed}
+        />
         <ChartNote moment={moment} looks={looks} pointed={pointed} />
         <MomentSlider oldest={frames[0]?.number ?? 1} steps={record?.steps ?? []} next={next} />
       </div>
@@ -133,17 +104,25 @@ export const ChartsPanel = () => {
             onCancel={sending.cancel}
           />
         )}
+        {visits !== null && (
+          <CoveragePart index={subject.index} visits={visits} told={told} onPoint={setPointed} />
+        )}
         <ActorDetails
-          index={moment.subject.index}
+          index={subject.index}
           record={record}
           active={moment.active}
+          offspring={moment.children}
           delays={moment.delays}
           now={now}
           selected={selected?.number ?? null}
           onSelect={select}
-          offspring={moment.children}
         />
       </aside>
     </section>
   );
+};
+
+export const ChartsPanel = () => {
+  const panel = useChartPanel();
+  return panel.moment === null ? null : <Charts panel={panel} moment={panel.moment} />;
 };

@@ -24,6 +24,11 @@ type CountdownProps = {
   readonly y: number;
 };
 
+/** The same place while nothing runs. */
+export const RestingRing = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <circle cx={x} cy={y} r={radius} className={styles.ringGround} />
+);
+
 export const Countdown = ({ delay, clock, now, x, y }: CountdownProps) => {
   const ring = useRef<SVGCircleElement>(null);
   const { from, due } = delay;

@@ -54,7 +54,8 @@ const Branch = ({ value, path, changes, depth }: BranchProps) => (
       const opens = isBranch(inner) && depth < deepest && entriesOf(inner).length > 0;
       return (
         <li key={name} data-changed={change !== undefined || undefined}>
-          <span className={styles.name}>{name}</span> <span className={styles.value}>{valueText(inner)}</span>
+          <span className={styles.name}>{name}</span>{' '}
+          {(!opens || Array.isArray(inner)) && <span className={styles.value}>{valueText(inner)}</span>}
           {before !== null && <span className={styles.before}> {before}</span>}
           {opens && <Branch value={inner} path={at} changes={changes} depth={depth + 1} />}
         </li>

@@ -29,14 +29,14 @@ export const indexChart = (chart: Chart): ChartIndex => ({
   transitions: new Map(chart.transitions.map((transition) => [transition.id, transition])),
 });
 
-const isWithin = (id: string, ancestor: string): boolean => id.startsWith(`${ancestor}.`);
+/** Whether a state lies inside another, however deep. */
+export const isWithin = (id: string, ancestor: string): boolean => id.startsWith(`${ancestor}.`);
 
-/** What is left when a transition is taken: all below this state. A transition that does not enter its source anew leaves only what is inside. */
-const domainOf = ({ states, transitions }: ChartIndex, taken: TakenTransition): string => {
-  const { source, targets, on, index } = taken;
-  const isReentering = transitions.get(transitionId(source, on, index))?.reenter ?? false;
-  if (!isReentering && targets.every((target) => target === source || isWithin(target, source)))
-    return source;
+export type Way = Pick<ChartTransition, 'source' | 'targets' | 'reenter'>;
+
+/** All below this state is left when the way is taken. One that does not enter its source anew leaves only what is inside. */
+export const domainOf = ({ states }: ChartIndex, { source, targets, reenter }: Way): string => {
+  if (!reenter && targets.every((target) => target === source || isWithin(target, source))) return source;
   let domain = states.get(source)?.parent ?? source;
   while (!targets.every((target) => isWithin(target, domain))) {
     const outer = states.get(domain)?.parent ?? null;
@@ -48,4 +48,8 @@ const domainOf = ({ states, transitions }: ChartIndex, taken: TakenTransition): 
 
 /** Whether taking these ways left the state, to come back or not. */
 export const wasLeft = (index: ChartIndex, state: string, taken: readonly TakenTransition[]): boolean =>
-  taken.some((way) => way.targets.length > 0 && isWithin(state, domainOf(index, way)));
+  taken.some(({ source, on, index: position, targets }) => {
+    if (targets.length === 0) return false;
+    const reenter = index.transitions.get(transitionId(source, on, position))?.reenter ?? false;
+    return isWithin(state, domainOf(index, { source, targets, reenter }));
+  });

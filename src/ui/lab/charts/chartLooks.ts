@@ -4,19 +4,15 @@ import { activeStates } from './activeStates.ts';
 import type { ChartLooks } from './ChartMap.tsx';
 import type { ChartMoment } from './chartMoment.ts';
 import { transitionText } from './chartText.ts';
+import type { Visits } from './coverage.ts';
 import { type TransitionStatus, transitionStatus } from './transitionStatus.ts';
-
-/** How often states and transitions were visited; null when that is not shown. */
-export type Visits = {
-  readonly states: Readonly<Record<string, number>>;
-  readonly transitions: Readonly<Record<string, number>>;
-};
 
 export type LookParts = {
   readonly moment: ChartMoment;
   /** The transition that is pointed at. */
   readonly pointed: string | null;
   readonly focus: string | null;
+  /** Null when visits are not shown. */
   readonly visits: Visits | null;
 };
 

@@ -10,7 +10,7 @@ export const smallestScale = 0.1;
 export const largestScale = 3;
 
 /** Smaller than this, words cannot be read: rather a part of the map than all of it. */
-const readable = 0.62;
+const readable = 0.88;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 

@@ -43,6 +43,7 @@ export const useChartPanel = () => {
     frames,
     records,
     catalogue: subjects().all,
+    indexOf: (machine: string) => subjects().of(machine)?.index,
     place: { ...place, machine: machineId },
     change,
     moment,

@@ -1,0 +1,80 @@
+/** How often each state was entered and each transition taken, counted frame by frame. */
+import type { StateValue } from 'xstate';
+import { transitionId } from '#machines/chart.ts';
+import type { ActorDetail, TakenTransition, TransitionDetail } from '#machines/inspectToTrace.ts';
+import { activeStates, type ChartIndex, wasLeft } from './activeStates.ts';
+
+/** By the ids of states and transitions; what is missing was never visited. */
+export type Visits = {
+  readonly states: Readonly<Record<string, number>>;
+  readonly transitions: Readonly<Record<string, number>>;
+};
+
+/** What is counted of a frame. */
+export type CountedFrame = { readonly kind: string; readonly actor: string | null; readonly detail: unknown };
+
+export type CoverageCounter = {
+  /** Frames in their order, each once. */
+  take(frame: CountedFrame): void;
+  /** Of a machine, so far. */
+  visits(machine: string): Visits;
+};
+
+type Counts = { readonly states: Record<string, number>; readonly transitions: Record<string, number> };
+
+type Known = { machine: string; active: ReadonlySet<string> };
+
+const countIn = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};
+
+/** The first part of a state's path is its machine. */
+const machineOf = (taken: readonly TakenTransition[]): string | undefined =>
+  taken[0]?.source.split('.', 1)[0];
+
+/** `indexOf` gives the chart of a machine, for a state that is left and entered again. */
+export const createCoverageCounter = (
+  indexOf: (machine: string) => ChartIndex | undefined,
+): CoverageCounter => {
+  const counted = new Map<string, Counts>();
+  const actors = new Map<string, Known>();
+
+  const countsOf = (machine: string): Counts => {
+    const counts = counted.get(machine) ?? { states: {}, transitions: {} };
+    counted.set(machine, counts);
+    return counts;
+  };
+
+  const start = (name: string, machine: string, value: StateValue) => {
+    const active = activeStates({ id: machine }, value);
+    actors.set(name, { machine, active });
+    for (const id of active) countIn(countsOf(machine).states, id);
+  };
+
+  const step = (name: string, { value, taken }: TransitionDetail) => {
+    const known = actors.get(name);
+    const machine = known?.machine ?? machineOf(taken);
+    if (machine === undefined || taken.length === 0) return;
+    const counts = countsOf(machine);
+    for (const { source, on, index } of taken) countIn(counts.transitions, transitionId(source, on, index));
+    const active = activeStates({ id: machine }, value);
+    const index = indexOf(machine);
+    for (const id of active) {
+      const stayed = known?.active.has(id) && !(index && wasLeft(index, id, taken));
+      if (!stayed) countIn(counts.states, id);
+    }
+    actors.set(name, { machine, active });
+  };
+
+  return {
+    take: ({ kind, actor, detail }) => {
+      if (actor === null) return;
+      if (kind === 'transition') step(actor, detail as TransitionDetail);
+      else if (kind === 'actor' && typeof detail === 'object' && detail !== null) {
+        const { machine, value } = detail as ActorDetail;
+        if (machine !== null && value !== null) start(actor, machine, value);
+      }
+    },
+    visits: (machine) => counted.get(machine) ?? { states: {}, transitions: {} },
+  };
+};

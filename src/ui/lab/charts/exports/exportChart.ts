@@ -1,0 +1,75 @@
+/** Gives a chart to the visitor as a file, in the forms that other tools read. */
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { stateText } from '#machines/inspectToTrace.ts';
+import type { ChartMoment } from '../chartMoment.ts';
+import { toConfig } from './toConfig.ts';
+import { toMermaid } from './toMermaid.ts';
+import { toPng } from './toPng.ts';
+import { toSvg } from './toSvg.ts';
+
+export type ExportForm = 'svg' | 'png' | 'mermaid' | 'config';
+
+export type Exported = {
+  readonly name: string;
+  readonly content: Blob;
+  /** What the form cannot say. */
+  readonly lost: readonly string[];
+};
+
+const asData = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+/** The page has it already; without it the picture is drawn in another sans serif. */
+const fontData = async (): Promise<string | null> => {
+  try {
+    const answer = await fetch(geist);
+    return answer.ok ? await asData(await answer.blob()) : null;
+  } catch {
+    return null;
+  }
+};
+
+const svgOf = async ({ subject, step }: ChartMoment, map: SVGSVGElement | null) => {
+  if (map === null || subject.layout === null)
+    throw new Error('Only the map can be drawn: choose that view first.');
+  const { size } = subject.layout;
+  const state = step === null ? 'It has not run.' : `Its state is ${stateText(step.value)}.`;
+  const svg = toSvg(map, {
+    size,
+    title: `State chart of ${subject.title}`,
+    description: `${subject.about} ${state}`,
+    font: await fontData(),
+  });
+  return { svg, size };
+};
+
+const file = (name: string, type: string, text: string, lost: readonly string[] = []): Exported => ({
+  name,
+  content: new Blob([text], { type: `${type};charset=utf-8` }),
+  lost,
+});
+
+/** `map` is the drawing on the page, null in another view. Rejects with a sentence that says why not. */
+export const exportChart = async (
+  form: ExportForm,
+  moment: ChartMoment,
+  map: SVGSVGElement | null,
+): Promise<Exported> => {
+  const { id, index } = moment.subject;
+  if (form === 'mermaid') {
+    const { text, lost } = toMermaid(index.chart);
+    return file(`${id}.mmd`, 'text/vnd.mermaid', text, lost);
+  }
+  if (form === 'config') {
+    return file(`${id}.json`, 'application/json', `${JSON.stringify(toConfig(index.chart), null, 2)}\n`);
+  }
+  const { svg, size } = await svgOf(moment, map);
+  return form === 'svg'
+    ? file(`${id}.svg`, 'image/svg+xml', svg)
+    : { name: `${id}.png`, content: await toPng(svg, size, 2), lost: [] };
+};

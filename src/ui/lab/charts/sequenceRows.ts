@@ -1,0 +1,110 @@
+/** The frames as messages between lanes: the visitor, each lifecycle, the wire's other end. */
+import type { TransitionDetail } from '#machines/inspectToTrace.ts';
+import type { Frame } from '#world/trace.ts';
+import { eventText } from './stepText.ts';
+
+export type SequenceRow = {
+  readonly frame: Frame;
+  /** Indexes of lanes; the same for what happens within one. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** An answer is drawn dashed. */
+  readonly isAnswer: boolean;
+  readonly isRefused: boolean;
+};
+
+export type Sequence = { readonly lanes: readonly string[]; readonly rows: readonly SequenceRow[] };
+
+export const visitor = 'Visitor';
+export const backend = 'Backend';
+
+const inBackend = new Set<Frame['kind']>(['response', 'command', 'event', 'projection']);
+
+const rootOf = (actor: string): string => actor.split('/', 1)[0] ?? actor;
+
+/** Where a frame happens, without asking what caused it. */
+const laneOf = ({ kind, actor }: Frame): string => {
+  if (actor !== null) return rootOf(actor);
+  if (inBackend.has(kind)) return backend;
+  return kind === 'stream' ? backend : visitor;
+};
+
+type Places = { readonly from: string; readonly to: string };
+
+/** A request goes to the backend, its answer comes back to who asked; all else comes from where its cause happened. */
+const placesOf = (frame: Frame, cause: Frame | undefined, placeOf: (number: number) => string): Places => {
+  const own = laneOf(frame);
+  const causing = cause === undefined ? own : placeOf(cause.number);
+  switch (frame.kind) {
+    case 'request':
+      return { from: causing, to: backend };
+    case 'response':
+      return { from: backend, to: causing };
+    case 'stream':
+      return { from: backend, to: own === backend ? visitor : own };
+    case 'command':
+    case 'event':
+    case 'projection':
+      return { from: backend, to: backend };
+    default:
+      return { from: causing, to: own };
+  }
+};
+
+const textOf = (frame: Frame): string =>
+  frame.kind === 'transition' ? eventText((frame.detail as TransitionDetail).event) : frame.name;
+
+const isInternal = (frame: Frame): boolean => {
+  if (frame.kind === 'actor') return (frame.actor ?? '').includes('/');
+  if (frame.kind !== 'transition') return false;
+  const { event } = frame.detail as TransitionDetail;
+  return (
+    typeof event === 'object' && event !== null && 'type' in event && String(event.type).startsWith('xstate.')
+  );
+};
+
+const isRefusal = ({ kind, detail }: Frame): boolean =>
+  kind === 'transition' && (detail as TransitionDetail).taken.length === 0;
+
+export type SequenceOptions = {
+  /** Whether XState’s own events and the children of lifecycles are told too. */
+  readonly withInternal: boolean;
+  /** Only threads in which that lifecycle takes part; null: all. */
+  readonly about: string | null;
+};
+
+const threadsOf = (frames: readonly Frame[], actor: string): ReadonlySet<string> =>
+  new Set(
+    frames.flatMap((frame) =>
+      frame.actor !== null && rootOf(frame.actor) === actor ? [frame.correlation] : [],
+    ),
+  );
+
+/** The frames in their order; lanes in the order in which they are first needed, the visitor first and the backend last. */
+export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: SequenceOptions): Sequence => {
+  const first = frames[0]?.number ?? 1;
+  const threads = about === null ? null : threadsOf(frames, about);
+  const places = new Map<number, string>();
+  const told = frames.flatMap((frame) => {
+    const cause = frame.cause === null ? undefined : frames[frame.cause - first];
+    const { from, to } = placesOf(frame, cause, (number) => places.get(number) ?? visitor);
+    // What follows from a request asks for the one who sent it.
+    places.set(frame.number, frame.kind === 'request' ? from : to);
+    const isShown =
+      (threads === null || threads.has(frame.correlation)) && (withInternal || !isInternal(frame));
+    return isShown ? [{ frame, from, to }] : [];
+  });
+  const between = new Set(told.flatMap(({ from, to }) => [from, to]));
+  const lanes = [visitor, ...[...between].filter((lane) => lane !== visitor && lane !== backend), backend];
+  const laneIndex = new Map(lanes.map((lane, index) => [lane, index]));
+  const rows = told.map(({ frame, from, to }) => ({
+    frame,
+    from: laneIndex.get(from) ?? 0,
+    to: laneIndex.get(to) ?? 0,
+    text: textOf(frame),
+    isAnswer: frame.kind === 'response',
+    isRefused: isRefusal(frame),
+  }));
+  return { lanes, rows };
+};

@@ -1,0 +1,32 @@
+/** What all stories of the test run visited, as the file says that `scripts/charts/coverStories.ts` writes. */
+import type { Chart } from '#machines/chart.ts';
+import type { Visits } from './coverage.ts';
+
+/** Counts in the order of the chart's states and transitions. */
+export type ChartCounts = { readonly states: readonly number[]; readonly transitions: readonly number[] };
+
+export type StoryCoverage = {
+  /** How many stories were counted. */
+  readonly stories: number;
+  /** By the marks of charts, so that a changed chart is not shown with the counts of the former one. */
+  readonly charts: Readonly<Record<string, ChartCounts>>;
+};
+
+const byId = (things: readonly { readonly id: string }[], counts: readonly number[]) =>
+  Object.fromEntries(things.map(({ id }, index) => [id, counts[index] ?? 0]));
+
+/** Null when no story has visited the chart as it is now. */
+export const storyVisits = ({ charts }: StoryCoverage, mark: string, chart: Chart): Visits | null => {
+  const counts = charts[mark];
+  if (counts === undefined) return null;
+  return {
+    states: byId(chart.states, counts.states),
+    transitions: byId(chart.transitions, counts.transitions),
+  };
+};
+
+/** The other way round. */
+export const chartCounts = (chart: Chart, { states, transitions }: Visits): ChartCounts => ({
+  states: chart.states.map(({ id }) => states[id] ?? 0),
+  transitions: chart.transitions.map(({ id }) => transitions[id] ?? 0),
+});

@@ -1,0 +1,48 @@
+/** Which visits the map shows as heat: none, this session's, or those of all stories of the test run. */
+import { useLab } from '../LabContext.ts';
+import type { ChartIndex } from './activeStates.ts';
+import type { Heat } from './chartPlace.ts';
+import type { ChartSubject } from './chartSubject.ts';
+import type { Visits } from './coverage.ts';
+import { sessionCoverageOf } from './sessionCoverage.ts';
+import storyCoverage from './storyCoverage.json' with { type: 'json' };
+import { type StoryCoverage, storyVisits } from './storyVisits.ts';
+
+export type ShownVisits = {
+  /** Null when none are shown. */
+  readonly visits: Visits | null;
+  /** Whose visits these are. */
+  readonly told: string;
+};
+
+const stories: StoryCoverage = storyCoverage;
+
+const ofStories = ({ mark, index }: ChartSubject): ShownVisits => {
+  const visits = storyVisits(stories, mark, index.chart);
+  return {
+    visits: visits ?? { states: {}, transitions: {} },
+    told:
+      visits === null
+        ? 'No story of the last recorded test run has visited this chart as it is now.'
+        : `Visits of ${stories.stories} stories in the last recorded test run.`,
+  };
+};
+
+/** `indexOf` gives the chart of a machine. */
+export const useVisits = (
+  heat: Heat,
+  subject: ChartSubject | null,
+  indexOf: (machine: string) => ChartIndex | undefined,
+): ShownVisits => {
+  const { trace } = useLab().source.world;
+  const { visits, missed } = sessionCoverageOf(trace, indexOf);
+  if (heat === 'none' || subject === null) return { visits: null, told: '' };
+  if (heat === 'stories') return ofStories(subject);
+  const told =
+    missed === 0
+      ? 'Visits since the page began.'
+      : `Visits since frame ${missed + 1}: older frames were forgotten.`;
+  const { states, transitions } = visits(subject.id);
+  // A new object each time: the counts grow in place.
+  return { visits: { states: { ...states }, transitions: { ...transitions } }, told };
+};
