@@ -1,5 +1,6 @@
 /** The panels of the Lab, in the order of their tabs. */
 import type { ComponentType } from 'react';
+import { NetworkPanel } from './network/NetworkPanel.tsx';
 import { StoryPanel } from './story/StoryPanel.tsx';
 
 export type LabPanel = {
@@ -9,4 +10,7 @@ export type LabPanel = {
   readonly Panel: ComponentType;
 };
 
-export const labPanels: readonly LabPanel[] = [{ name: 'story', title: 'Story', Panel: StoryPanel }];
+export const labPanels: readonly LabPanel[] = [
+  { name: 'story', title: 'Story', Panel: StoryPanel },
+  { name: 'network', title: 'Network', Panel: NetworkPanel },
+];
