@@ -149,7 +149,7 @@ export const CallDetail = (props: CallDetailProps) => {
           <span className={styles.query}>{query}</span>
         </h3>
         <button type="button" className={styles.tool} onClick={onClose}>
-          Close
+          Close details
         </button>
       </header>
       <div className={styles.actions}>

@@ -66,63 +66,65 @@ export const NetworkPanel = () => {
   const call = selected && callOfFrame(calls, selected, frameAt);
   const set = (levers?.state.faults.length ?? 0) + (levers?.state.holds.length ?? 0);
   return (
-    <section className={styles.panel} aria-label="Network">
-      <header className={styles.head}>
-        <Filters filter={filter} onFilter={setFilter} />
-        <div className={styles.tools}>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-expanded={hasConditions}
-            disabled={levers === null}
-            onClick={() => setConditions(!hasConditions)}
-          >
-            Conditions: {levers?.state.latency ?? 'backend is starting'}
-            {set > 0 && `, ${set} set`}
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            disabled={listed.length === 0}
-            onClick={() => exportHar(listed, source.base)}
-          >
-            Export HAR
-          </button>
-        </div>
-        <Figures
-          figures={callFigures(calls)}
-          listed={listed.length}
-          all={calls.length}
-          unhandled={levers?.state.unhandled ?? null}
-          broken={checks?.broken() ?? 0}
-          backend={backend}
-        />
-      </header>
-      {levers && hasConditions && <Conditions levers={levers} />}
-      {levers && <HeldAnswers levers={levers} onSelect={select} />}
-      <div className={styles.body} data-detail={call !== null || undefined}>
-        <div className={styles.list}>
-          <CallList
-            calls={listed}
-            newest={newest}
-            selected={call}
-            checks={checks}
-            frameAt={frameAt}
-            onSelect={select}
+    <section className={styles.room} aria-label="Network">
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <Filters filter={filter} onFilter={setFilter} />
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-expanded={hasConditions}
+              disabled={levers === null}
+              onClick={() => setConditions(!hasConditions)}
+            >
+              Conditions: {levers?.state.latency ?? 'backend is starting'}
+              {set > 0 && `, ${set} set`}
+            </button>
+            <button
+              type="button"
+              className={styles.tool}
+              disabled={listed.length === 0}
+              onClick={() => exportHar(listed, source.base)}
+            >
+              Export HAR
+            </button>
+          </div>
+          <Figures
+            figures={callFigures(calls)}
+            listed={listed.length}
+            all={calls.length}
+            unhandled={levers?.state.unhandled ?? null}
+            broken={checks?.broken() ?? 0}
+            backend={backend}
           />
-          {listed.length === 0 && (
-            <p className={styles.empty}>
-              {calls.length === 0
-                ? 'No request yet. What the app asks its backend appears here.'
-                : 'No request fits the filters.'}
-            </p>
+        </header>
+        {levers && hasConditions && <Conditions levers={levers} />}
+        {levers && <HeldAnswers levers={levers} onSelect={select} />}
+        <div className={styles.body} data-detail={call !== null || undefined}>
+          <div className={styles.list}>
+            <CallList
+              calls={listed}
+              newest={newest}
+              selected={call}
+              checks={checks}
+              frameAt={frameAt}
+              onSelect={select}
+            />
+            {listed.length === 0 && (
+              <p className={styles.empty}>
+                {calls.length === 0
+                  ? 'No request yet. What the app asks its backend appears here.'
+                  : 'No request fits the filters.'}
+              </p>
+            )}
+          </div>
+          {call && (
+            <div className={styles.side}>
+              <Side call={call} checks={checks} levers={levers} />
+            </div>
           )}
         </div>
-        {call && (
-          <div className={styles.side}>
-            <Side call={call} checks={checks} levers={levers} />
-          </div>
-        )}
       </div>
     </section>
   );
