@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { ChartsPanel } from './charts/ChartsPanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
+import { NetworkPanel } from './network/NetworkPanel.tsx';
 import { StoryPanel } from './story/StoryPanel.tsx';
 
 export type LabPanel = {
@@ -14,5 +15,6 @@ export type LabPanel = {
 export const labPanels: readonly LabPanel[] = [
   { name: 'story', title: 'Story', Panel: StoryPanel },
   { name: 'charts', title: 'Charts', Panel: ChartsPanel },
+  { name: 'network', title: 'Network', Panel: NetworkPanel },
   { name: 'log', title: 'Log', Panel: LogPanel },
 ];

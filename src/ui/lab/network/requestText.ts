@@ -40,14 +40,14 @@ const indented = (value: unknown): string => JSON.stringify(value, null, 2).repl
 
 /** `base`: the app's base path without its last slash. */
 export const fetchText = (call: Call, base: string): string => {
-  const { method, path, query, body } = call.asked;
+  const { method, path, query, body, hasBody } = call.asked;
   const headers = Object.fromEntries(copiedHeaders(call).map(({ name, value }) => [name, value]));
-  const sent = isPrivate(call) ? JSON.stringify(bodyPlaceholder) : `JSON.stringify(${indented(body)})`;
+  const sent = () => (isPrivate(call) ? indented(bodyPlaceholder) : `JSON.stringify(${indented(body)})`);
   return [
     `await fetch(${JSON.stringify(`${base}${path}${query}`)}, {`,
     `  method: ${JSON.stringify(method)},`,
     `  headers: ${indented(headers)},`,
-    ...(call.asked.hasBody ? [`  body: ${sent},`] : []),
+    ...(hasBody ? [`  body: ${sent()},`] : []),
     '});',
   ].join('\n');
 };

@@ -64,7 +64,7 @@ describe('a call as cURL', () => {
 
 describe('a call as fetch', () => {
   test('is a program that sends it again', async () => {
-    const { scenario, session, signUp } = await sessionWith();
+    const { scenario, session, signUp, subscription } = await sessionWith();
     const sent: unknown[] = [];
     const run = (text: string) =>
       new Function('fetch', `return (async () => { ${text} })()`)((url: string, init: RequestInit) => {
@@ -72,6 +72,7 @@ describe('a call as fetch', () => {
       }) as Promise<void>;
     await run(fetchText(scenario, '/demo'));
     await run(fetchText(signUp, ''));
+    await run(fetchText(subscription, ''));
 
     expect(sent).toEqual([
       [
@@ -93,6 +94,13 @@ describe('a call as fetch', () => {
           method: 'POST',
           headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
           body: '<body>',
+        },
+      ],
+      [
+        '/api/subscription?as_of=5',
+        {
+          method: 'GET',
+          headers: { Accept: 'application/json', Authorization: 'Bearer <token>' },
         },
       ],
     ]);

@@ -1,0 +1,187 @@
+/** Everything about one call. */
+import type { ReactNode } from 'react';
+import type { Frame } from '#world/trace.ts';
+import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { durationText, sizeText } from '../figureText.ts';
+import { JsonTree } from '../JsonTree.tsx';
+import { useLab } from '../LabContext.ts';
+import { timeOfDay } from '../timeOfDay.ts';
+import { isPrivate, receivedBytes } from './bodyText.ts';
+import styles from './CallDetail.module.css';
+import { type Call, durationOf, statusClassOf, statusText } from './call.ts';
+import type { Verdict } from './contractChecks.ts';
+import { type Header, requestHeaders, responseHeaders } from './headersOf.ts';
+import { NextTime } from './NextTime.tsx';
+import { curlText, fetchText } from './requestText.ts';
+import { StreamMessages } from './StreamMessages.tsx';
+import { TimingBar } from './TimingBar.tsx';
+import type { NetworkLevers } from './useNetwork.ts';
+
+type CallDetailProps = {
+  readonly call: Call;
+  readonly initiator: string;
+  /** Undefined while it was not checked yet. */
+  readonly verdict: Verdict | undefined;
+  readonly levers: NetworkLevers | null;
+  readonly selected: Frame | null;
+  readonly onSelect: (frame: number) => void;
+  readonly onClose: () => void;
+  readonly onSendAgain: () => void;
+};
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <details open className={styles.part}>
+    <summary>{title}</summary>
+    <div className={styles.inside}>{children}</div>
+  </details>
+);
+
+const HeaderTable = ({ headers }: { readonly headers: readonly Header[] }) =>
+  headers.length === 0 ? (
+    <p className={styles.quiet}>None.</p>
+  ) : (
+    <dl className={styles.pairs}>
+      {headers.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+const privateText = 'Bodies of auth calls are never kept: they carry passwords and tokens.';
+
+const Body = ({ call, value, has }: { call: Call; value: unknown; has: boolean }) => {
+  if (!has) return null;
+  return isPrivate(call) ? (
+    <p className={styles.quiet}>{privateText}</p>
+  ) : (
+    <JsonTree value={value} depth={2} />
+  );
+};
+
+const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: string }) => {
+  const bytes = receivedBytes(call);
+  const duration = durationOf(call);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Asked by', initiator],
+    ['Began', timeOfDay(call.request.at)],
+    ['Took', duration === null ? null : durationText(duration)],
+    ['Received', bytes === null ? null : sizeText(bytes)],
+    ['Log position', call.answer?.position == null ? null : String(call.answer.position)],
+    ['Appended', call.events === 0 ? null : `${call.events} ${call.events === 1 ? 'event' : 'events'}`],
+    ['Attempt', call.asked.attempt > 1 ? String(call.asked.attempt) : null],
+    ['Stored reply', call.answer?.replayed ? 'given again' : null],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+const Contract = ({ call, verdict }: { readonly call: Call; readonly verdict: Verdict | undefined }) => {
+  if (isPrivate(call)) return <p className={styles.quiet}>Not checked here: the body is not kept.</p>;
+  if (verdict === undefined) return <p className={styles.quiet}>Not answered yet.</p>;
+  if (verdict === null) return <p className={styles.quiet}>The contract says nothing of this.</p>;
+  if (verdict.length === 0) return <p>The answer keeps its contract.</p>;
+  return (
+    <ul className={styles.wrongs}>
+      {verdict.map((wrong) => (
+        <li key={wrong}>{wrong}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Faults = ({ call, onSelect }: Pick<CallDetailProps, 'call' | 'onSelect'>) =>
+  call.faults.length === 0 ? null : (
+    <Part title="Done to it">
+      <ul>
+        {call.faults.map((frame) => (
+          <li key={frame.number}>
+            <button type="button" className={styles.link} onClick={() => onSelect(frame.number)}>
+              {frame.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+
+const Answer = ({ call }: { readonly call: Call }) => {
+  const { answer, isStream } = call;
+  if (answer === null) return <p className={styles.quiet}>On its way.</p>;
+  if (answer.status === null) return <p className={styles.quiet}>No answer came: {answer.problem}.</p>;
+  const isUnread = answer.reply === undefined && answer.problem !== null && !isPrivate(call);
+  return (
+    <>
+      <HeaderTable headers={responseHeaders(call)} />
+      {isUnread && <p className={styles.quiet}>The body could not be read: {answer.problem}.</p>}
+      <Body
+        call={call}
+        value={answer.reply}
+        has={answer.reply !== undefined || (isPrivate(call) && !isStream)}
+      />
+    </>
+  );
+};
+
+export const CallDetail = (props: CallDetailProps) => {
+  const { call, initiator, verdict, levers, selected, onSelect, onClose, onSendAgain } = props;
+  const { method, path, query, hasBody, body } = call.asked;
+  const name = `${method} ${path}`;
+  const base = useLab().source.base.slice(0, -1);
+  return (
+    <section className={styles.detail} aria-label={`Details of ${name}`}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>
+          <span data-status={statusClassOf(call)}>{statusText(call)}</span> {name}
+          <span className={styles.query}>{query}</span>
+        </h3>
+        <button type="button" className={styles.tool} onClick={onClose}>
+          Close details
+        </button>
+      </header>
+      <div className={styles.actions}>
+        <CopyButton label="cURL" name={name} text={curlText(call, location.origin + base)} />
+        <CopyButton label="fetch" name={name} text={fetchText(call, base)} />
+        {!call.isStream && (
+          <button type="button" className={styles.tool} onClick={onSendAgain}>
+            Edit and send again
+          </button>
+        )}
+      </div>
+      <div className={styles.parts}>
+        <Facts call={call} initiator={initiator} />
+        <TimingBar call={call} />
+        <Faults call={call} onSelect={onSelect} />
+        {levers && <NextTime call={call} levers={levers} />}
+        <Part title="Contract">
+          <Contract call={call} verdict={verdict} />
+        </Part>
+        {call.isStream && (
+          <Part title="Messages">
+            <StreamMessages call={call} selected={selected} onSelect={onSelect} />
+          </Part>
+        )}
+        <Part title="Request">
+          <HeaderTable headers={requestHeaders(call)} />
+          <Body call={call} value={body} has={hasBody} />
+        </Part>
+        <Part title="Answer">
+          <Answer call={call} />
+        </Part>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,131 @@
+/** The network of the app: what was asked and answered, what streams told, and what is done to the line. */
+import { useState } from 'react';
+import { useLab } from '../LabContext.ts';
+import { CallDetail } from './CallDetail.tsx';
+import { CallList } from './CallList.tsx';
+import { Conditions } from './Conditions.tsx';
+import type { Call } from './call.ts';
+import { callFigures } from './callFigures.ts';
+import { callOfFrame } from './callOfFrame.ts';
+import type { ContractChecks } from './contractChecks.ts';
+import { exportHar } from './exportHar.ts';
+import { filterCalls, noFilter } from './filterCalls.ts';
+import { HeldAnswers } from './HeldAnswers.tsx';
+import { initiatorOf } from './initiator.ts';
+import { Figures, Filters } from './ListTools.tsx';
+import styles from './NetworkPanel.module.css';
+import { SendAgain } from './SendAgain.tsx';
+import { useBackendStatus } from './useBackendStatus.ts';
+import { useCalls } from './useCalls.ts';
+import { useContractChecks } from './useContractChecks.ts';
+import { type NetworkLevers, useNetwork } from './useNetwork.ts';
+
+type SideProps = {
+  readonly call: Call;
+  readonly checks: ContractChecks | null;
+  readonly levers: NetworkLevers | null;
+};
+
+/** What is shown of the selected call: its details, or the form that sends it again. */
+const Side = ({ call, checks, levers }: SideProps) => {
+  const { source, selected, select } = useLab();
+  const [editing, setEditing] = useState<number | null>(null);
+  if (editing === call.number) {
+    const stop = () => setEditing(null);
+    const sent = (frame: number) => {
+      stop();
+      select(frame);
+    };
+    return <SendAgain call={call} onSent={sent} onClose={stop} />;
+  }
+  return (
+    <CallDetail
+      key={call.number}
+      call={call}
+      initiator={initiatorOf(call, source.world.trace.frame)}
+      verdict={checks?.of(call)}
+      levers={levers}
+      selected={selected}
+      onSelect={select}
+      onClose={() => select(null)}
+      onSendAgain={() => setEditing(call.number)}
+    />
+  );
+};
+
+export const NetworkPanel = () => {
+  const { source, selected, select } = useLab();
+  const { frame: frameAt } = source.world.trace;
+  const { calls, newest } = useCalls();
+  const levers = useNetwork();
+  const backend = useBackendStatus();
+  const checks = useContractChecks(calls, levers?.controls);
+  const [filter, setFilter] = useState(noFilter);
+  const [hasConditions, setConditions] = useState(false);
+  const listed = filterCalls(calls, filter);
+  const call = selected && callOfFrame(calls, selected, frameAt);
+  const set = (levers?.state.faults.length ?? 0) + (levers?.state.holds.length ?? 0);
+  return (
+    <section className={styles.room} aria-label="Network">
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <Filters filter={filter} onFilter={setFilter} />
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-expanded={hasConditions}
+              disabled={levers === null}
+              onClick={() => setConditions(!hasConditions)}
+            >
+              Conditions: {levers?.state.latency ?? 'backend is starting'}
+              {set > 0 && `, ${set} set`}
+            </button>
+            <button
+              type="button"
+              className={styles.tool}
+              disabled={listed.length === 0}
+              onClick={() => exportHar(listed, source.base)}
+            >
+              Export HAR
+            </button>
+          </div>
+          <Figures
+            figures={callFigures(calls)}
+            listed={listed.length}
+            all={calls.length}
+            unhandled={levers?.state.unhandled ?? null}
+            broken={checks?.broken() ?? 0}
+            backend={backend}
+          />
+        </header>
+        {levers && hasConditions && <Conditions levers={levers} />}
+        {levers && <HeldAnswers levers={levers} onSelect={select} />}
+        <div className={styles.body} data-detail={call !== null || undefined}>
+          <div className={styles.list}>
+            <CallList
+              calls={listed}
+              newest={newest}
+              selected={call}
+              checks={checks}
+              frameAt={frameAt}
+              onSelect={select}
+            />
+            {listed.length === 0 && (
+              <p className={styles.empty}>
+                {calls.length === 0
+                  ? 'No request yet. What the app asks its backend appears here.'
+                  : 'No request fits the filters.'}
+              </p>
+            )}
+          </div>
+          {call && (
+            <div className={styles.side}>
+              <Side call={call} checks={checks} levers={levers} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

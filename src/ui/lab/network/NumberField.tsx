@@ -1,0 +1,26 @@
+/** A short field for a number, with its unit as its label. */
+import { useId } from 'react';
+import styles from './Conditions.module.css';
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly value: number;
+  /** NaN for what is no number. */
+  readonly onChange: (value: number) => void;
+};
+
+export const NumberField = ({ label, value, onChange }: NumberFieldProps) => {
+  const id = useId();
+  return (
+    <span className={styles.field}>
+      <input
+        id={id}
+        type="number"
+        className={styles.number}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
+      />
+      <label htmlFor={id}>{label}</label>
+    </span>
+  );
+};

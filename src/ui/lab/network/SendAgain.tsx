@@ -1,0 +1,112 @@
+/** A request to be changed and sent once more, with the session and into the same trace. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLab } from '../LabContext.ts';
+import { isPrivate } from './bodyText.ts';
+import type { Call } from './call.ts';
+import styles from './SendAgain.module.css';
+import { type Draft, draftProblem, sendFromLab } from './sendFromLab.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export const draftOf = (call: Call): Draft => {
+  const { method, path, query, hasBody, body, headers } = call.asked;
+  const isKept = hasBody && !isPrivate(call);
+  return {
+    method,
+    path,
+    query: query.replace(/^\?/, ''),
+    body: isKept ? JSON.stringify(body, null, 2) : '',
+    ifMatch: headers['If-Match'] ?? '',
+  };
+};
+
+type TextField = 'path' | 'query' | 'ifMatch';
+
+const texts: readonly (readonly [TextField, string])[] = [
+  ['path', 'Path'],
+  ['query', 'Query'],
+  ['ifMatch', 'If-Match'],
+];
+
+type SendAgainProps = {
+  readonly call: Call;
+  readonly onSent: (frame: number) => void;
+  readonly onClose: () => void;
+};
+
+const Fields = ({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) => (
+  <>
+    <label className={styles.label}>
+      Method
+      <select
+        className={styles.input}
+        value={draft.method}
+        onChange={({ target }) => onChange({ ...draft, method: target.value })}
+      >
+        {methods.map((method) => (
+          <option key={method}>{method}</option>
+        ))}
+      </select>
+    </label>
+    {texts.map(([field, text]) => (
+      <label key={field} className={styles.label}>
+        {text}
+        <input
+          className={styles.input}
+          spellCheck={false}
+          value={draft[field]}
+          onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+        />
+      </label>
+    ))}
+    <label className={`${styles.label} ${styles.tall}`}>
+      Body, JSON
+      <textarea
+        className={styles.input}
+        spellCheck={false}
+        rows={8}
+        value={draft.body}
+        onChange={({ target }) => onChange({ ...draft, body: target.value })}
+      />
+    </label>
+  </>
+);
+
+export const SendAgain = ({ call, onSent, onClose }: SendAgainProps) => {
+  const { source } = useLab();
+  const [draft, setDraft] = useState(() => draftOf(call));
+  const [isSending, setSending] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const problem = draftProblem(draft);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const request = await sendFromLab(draft, source);
+    setSending(false);
+    if (request) onSent(request.number);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="Edit and send again">
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        Edit and send again
+      </h3>
+      <p className={styles.quiet}>
+        It is a real request with your session. The trace says that the Lab sent it.
+        {isPrivate(call) && ' The body of an auth call is not kept: write your own.'}
+      </p>
+      <Fields draft={draft} onChange={setDraft} />
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <button type="submit" className={styles.send} disabled={problem !== null || isSending}>
+          {isSending ? 'Sending…' : 'Send'}
+        </button>
+        <button type="button" className={styles.back} onClick={onClose}>
+          Back
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,63 @@
+/** Holds answers against the contract, each once, a few at a time. */
+import type { AnswerToCheck } from '#domain/inspection/networkControls.ts';
+import type { Frame } from '#world/trace.ts';
+import { isPrivate } from './bodyText.ts';
+import type { Call } from './call.ts';
+import { responseHeader } from './headersOf.ts';
+
+/** What is against the contract, a sentence each; null when nothing can be said. */
+export type Verdict = readonly string[] | null;
+
+export type ContractChecks = {
+  /** Undefined until it was checked. */
+  of(call: Call): Verdict | undefined;
+  /** Checks up to `most` that are not checked yet, newest first; whether some are left. */
+  work(calls: readonly Call[], most: number): boolean;
+  /** How many broke the contract. */
+  broken(): number;
+};
+
+/** Null for a call without a usable answer, and for one whose body is not kept. */
+export const answerToCheck = (call: Call): AnswerToCheck | null => {
+  const { asked, answer } = call;
+  if (answer?.status == null || isPrivate(call)) return null;
+  const isUnreadable = answer.reply === undefined && answer.status !== 204 && !call.isStream;
+  if (isUnreadable) return null;
+  return {
+    method: asked.method,
+    path: asked.path,
+    status: answer.status,
+    mediaType: responseHeader(call, 'Content-Type'),
+    reply: answer.reply,
+  };
+};
+
+export const createContractChecks = (
+  violations: (answer: AnswerToCheck) => readonly string[] | null,
+): ContractChecks => {
+  const verdicts = new WeakMap<Frame, Verdict>();
+  let broken = 0;
+
+  const check = (call: Call, response: Frame) => {
+    const answer = answerToCheck(call);
+    const verdict = answer && violations(answer);
+    verdicts.set(response, verdict);
+    if (verdict !== null && verdict.length > 0) broken += 1;
+  };
+
+  return {
+    of: ({ response }) => (response === null ? undefined : verdicts.get(response)),
+    work: (calls, most) => {
+      let left = most;
+      for (let index = calls.length - 1; index >= 0; index -= 1) {
+        const call = calls[index];
+        if (!call?.response || verdicts.has(call.response)) continue;
+        if (left === 0) return true;
+        left -= 1;
+        check(call, call.response);
+      }
+      return false;
+    },
+    broken: () => broken,
+  };
+};

@@ -1,0 +1,16 @@
+/** Hands calls to the browser as an HTTP archive to keep. */
+import { productName } from '#domain/product.ts';
+import { downloadText } from '../../widgets/downloadText.ts';
+import type { Call } from './call.ts';
+import { harOf } from './har.ts';
+
+/** `base`: the app's base path with its slashes. */
+export const exportHar = (calls: readonly Call[], base: string): void => {
+  const archive = harOf(calls, {
+    site: location.origin + base.slice(0, -1),
+    creator: `${productName} Lab`,
+    version: '1',
+    browser: navigator.userAgent,
+  });
+  downloadText(`${productName.toLowerCase()}-network.har`, 'application/json', JSON.stringify(archive));
+};

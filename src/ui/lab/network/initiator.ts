@@ -1,0 +1,14 @@
+/** What a call came from, in a word or two. */
+import type { Frame } from '#world/trace.ts';
+import type { Call } from './call.ts';
+
+/** The lifecycle that asked, else what the visitor did, else the kind of thing that caused it. */
+export const initiatorOf = (
+  { request, fromLab }: Call,
+  frameAt: (number: number) => Frame | undefined,
+): string => {
+  if (fromLab) return 'the Lab';
+  const cause = request.cause === null ? undefined : frameAt(request.cause);
+  if (cause === undefined) return 'the page';
+  return cause.actor?.split('/')[0] ?? cause.name;
+};

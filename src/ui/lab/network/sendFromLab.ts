@@ -1,0 +1,65 @@
+/** Sends a request as the app would, with the session, and says in the trace that the Lab did. */
+import { endpointAt } from '#domain/contract/endpointAt.ts';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import type { Frame } from '#world/trace.ts';
+import type { World } from '#world/world.ts';
+import { labOrigin } from './call.ts';
+
+export type Draft = {
+  readonly method: string;
+  /** Below `/api/`, without the query. */
+  readonly path: string;
+  /** With or without its question mark. */
+  readonly query: string;
+  /** JSON, or empty for none. */
+  readonly body: string;
+  /** The version for a change of something that has one, or empty. */
+  readonly ifMatch: string;
+};
+
+const answerNames: readonly string[] = ['ApiProblem', 'NetworkProblem'];
+
+type Sendable = { readonly world: Pick<World, 'trace'>; readonly api: ApiClient };
+
+/** Why a draft cannot be sent; null when it can. */
+export const draftProblem = ({ method, path, body }: Draft): string | null => {
+  if (endpointAt(method, path) === null) return `The API has no ${method} ${path}.`;
+  try {
+    if (body.trim() !== '') JSON.parse(body);
+    return null;
+  } catch (error) {
+    return `The body is not JSON: ${(error as Error).message}`;
+  }
+};
+
+const requestAfter = (gesture: Frame, { trace }: Sendable['world']): Frame | null =>
+  trace.frames().find(({ kind, cause }) => kind === 'request' && cause === gesture.number) ?? null;
+
+/** A refusal or a lost answer is in the trace, as for any other call. By name: the app may run in the window that opened this one, with classes of its own. */
+const throwBugs = (error: unknown): void => {
+  const isAnswer = error instanceof Object && 'name' in error && answerNames.includes(String(error.name));
+  if (!isAnswer) throw error;
+};
+
+/** Gives the frame of the request, whatever became of it; null when it did not leave. A draft with a problem: Error. */
+export const sendFromLab = async (draft: Draft, { world, api }: Sendable): Promise<Frame | null> => {
+  const problem = draftProblem(draft);
+  const endpoint = endpointAt(draft.method, draft.path);
+  if (problem !== null || endpoint === null) throw new Error(problem ?? 'no endpoint');
+  const { method, path, query, body, ifMatch } = draft;
+  const gesture = world.trace.record({
+    kind: 'gesture',
+    name: `${method} ${path} was sent from the Lab`,
+    cause: null,
+    detail: labOrigin,
+  });
+  const options = {
+    params: endpoint.params,
+    query: Object.fromEntries(new URLSearchParams(query)),
+    cause: gesture,
+    ...(body.trim() === '' ? {} : { body: JSON.parse(body) }),
+    ...(ifMatch === '' ? {} : { ifMatch }),
+  };
+  await api.call(endpoint.name as 'listPlans', options as never).catch(throwBugs);
+  return requestAfter(gesture, world);
+};

@@ -1,0 +1,28 @@
+/** Who answers the app's requests, in words. */
+import { useCallback, useSyncExternalStore } from 'react';
+import type { BackendContext } from '#machines/backend/backendMachine.ts';
+import { useLab } from '../LabContext.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  waitingForPaint: 'backend waits for the first paint',
+  starting: 'backend is starting',
+  failed: 'backend failed',
+};
+
+/** `worker answers`, `page answers (no worker)`, or what the backend does instead. */
+export const useBackendStatus = (): string => {
+  const { actors } = useLab().source;
+  const backend = actors.list().find(({ id }) => id === 'backend')?.actor;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = backend?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [backend],
+  );
+  const snapshot = useSyncExternalStore(subscribe, () => backend?.getSnapshot() ?? null);
+  if (snapshot === null) return 'no backend';
+  const { started } = snapshot.context as BackendContext;
+  if (snapshot.value !== 'ready') return texts[String(snapshot.value)] ?? String(snapshot.value);
+  return started?.mode === 'direct' ? 'page answers (no worker)' : 'worker answers';
+};

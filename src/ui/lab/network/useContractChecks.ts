@@ -1,0 +1,26 @@
+/** Checks the answers of the listed calls while the app goes on: some before each paint, until all are checked. */
+import { useEffect, useMemo, useState } from 'react';
+import type { NetworkControls } from '#domain/inspection/networkControls.ts';
+import { eachPaint } from '#world/eachPaint.ts';
+import type { Call } from './call.ts';
+import { type ContractChecks, createContractChecks } from './contractChecks.ts';
+
+const atOnce = 40;
+
+export const useContractChecks = (
+  calls: readonly Call[],
+  controls: NetworkControls | undefined,
+): ContractChecks | null => {
+  const checks = useMemo(() => controls && createContractChecks(controls.violations), [controls]);
+  const [, setRound] = useState(0);
+  useEffect(() => {
+    if (!checks) return;
+    const round = eachPaint(() => {
+      if (checks.work(calls, atOnce)) round.ask();
+      setRound((number) => number + 1);
+    });
+    if (calls.some((call) => call.response !== null && checks.of(call) === undefined)) round.ask();
+    return round.stop;
+  }, [checks, calls]);
+  return checks ?? null;
+};

@@ -1,0 +1,26 @@
+/** The network's levers as the panel sees them. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
+import { useLab } from '../LabContext.ts';
+
+export type NetworkLevers = { readonly controls: NetworkControls; readonly state: NetworkState };
+
+const silent = () => () => {};
+const none = () => null;
+
+/** Null until the backend has started. */
+export const useNetwork = (): NetworkLevers | null => {
+  const { source } = useLab();
+  const [controls, setControls] = useState<NetworkControls | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void source.controls().then(({ network }) => {
+      if (isShown) setControls(() => network);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [source]);
+  const state = useSyncExternalStore(controls?.subscribe ?? silent, controls?.state ?? none);
+  return controls && state ? { controls, state } : null;
+};
