@@ -35,7 +35,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   {
     within: 'mocks/',
     shared: ['http/', 'network/', 'auth/passwords.ts', 'activity/eventItem.ts', 'activity/actorName.ts'],
-    gatherers: ['backend.ts', 'browser.ts', 'routeTable.ts', 'http/answer.ts', 'seed/'],
+    gatherers: ['backend.ts', 'browser.ts', 'routeTable.ts', 'http/answer.ts', 'seed/', 'inspection/'],
     looseFilesAreShared: true,
   },
   {

@@ -20,6 +20,13 @@ const applyEach = (on: object, answer: object, events: readonly StoredEvent[]): 
   for (const event of events) handlers[event.type]?.(answer, event);
 };
 
+/** One event into an answer that is the caller's own to write to, as `empty` gives it: for who looks after each event. */
+export const foldInto = <Answer extends object>(
+  projection: Projection<Answer>,
+  answer: Answer,
+  event: StoredEvent,
+): void => applyEach(projection.on, answer, [event]);
+
 /** The answer from the beginning: a plain fold, then frozen. */
 export const foldAll = <Answer extends object>(
   projection: Projection<Answer>,

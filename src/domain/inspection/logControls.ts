@@ -1,0 +1,144 @@
+/** What the Lab asks of the log: reading, proofs, copies in and out, events of its own, and where a figure comes from. */
+import type { BranchControls } from './branchControls.ts';
+
+/** A stored event as it is in the log. */
+export type LogEvent = {
+  readonly tenant: string;
+  readonly position: number;
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+  readonly actor: { readonly kind: string; readonly id: string; readonly role?: string };
+  readonly tags: readonly string[];
+  readonly data: object;
+  readonly previousHash: string;
+  readonly hash: string;
+};
+
+export type LogHead = { readonly position: number; readonly hash: string; readonly recordedAt: string };
+
+/**
+ * What is wrong at a position: another event stands there or none (`position`), it does not link to the one before it
+ * (`link`), it is not what was hashed (`content`), it is not the next of its stream (`revision`), it was recorded
+ * before the one in front of it (`time`), or all is linked but the end is not the end that was noted (`head`).
+ */
+export type LogFault = 'position' | 'link' | 'content' | 'revision' | 'time' | 'head';
+
+export type BrokenPlace = { readonly position: number; readonly fault: LogFault };
+
+export type Verdict = {
+  /** How many events were found to be what was hashed, in their place. */
+  readonly checked: number;
+  /** The last of them; of none the start of the log. */
+  readonly head: LogHead;
+  /** The first fault; null when the chain is intact. */
+  readonly broken: BrokenPlace | null;
+};
+
+export type VerifyProgress = Verdict & {
+  /** False while events are left to be checked. */
+  readonly settled: boolean;
+};
+
+/** `edit`: one field only. `rehash`: the event's own hash is made anew. `rechain`: all hashes after it too. `remove`, `swap`: the event is taken out, or changes places with the next. */
+export const forgeries = ['edit', 'rehash', 'rechain', 'remove', 'swap'] as const;
+export type Forgery = (typeof forgeries)[number];
+
+export type TamperReport = {
+  readonly position: number;
+  readonly forgery: Forgery;
+  /** The field that was changed in the copy, `data.name` and the like; null where none was. */
+  readonly field: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Of the copy. */
+  readonly copy: Verdict;
+  /** Of the log itself, which nobody touched. */
+  readonly log: Verdict;
+};
+
+/** One projection that an event changed. */
+export type ProjectionChange = {
+  readonly projection: string;
+  readonly before: object;
+  readonly after: object;
+};
+
+export type EventShape = {
+  readonly type: string;
+  /** JSON Schema of its data. */
+  readonly schema: object;
+  /** Data of the latest event of this type in the log, else made up of the schema: a start for the form. */
+  readonly example: object;
+  /** The stream that the example belongs to. */
+  readonly stream: string;
+};
+
+export type AppendInput = {
+  readonly type: string;
+  readonly stream: string;
+  readonly data: unknown;
+};
+
+export type AppendOutcome =
+  | { readonly ok: true; readonly event: LogEvent }
+  /** `errors` by field: `type`, `stream`, `data.name`. */
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+export type FigureStep = {
+  readonly event: LogEvent;
+  /** What the figure was before and after the event. */
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+};
+
+export type FigureStory = {
+  readonly figure: string;
+  readonly label: string;
+  readonly value: string | number | null;
+  /** In how many events the figure was looked for. */
+  readonly folded: number;
+  /** The events that changed it, in order. */
+  readonly steps: readonly FigureStep[];
+};
+
+export type LogControls = {
+  readonly head: () => Promise<LogHead>;
+  /** Up to `limit` (left out: 1000) events after a position, in order, not beyond `upTo`. */
+  readonly readAll: (options?: {
+    after?: number;
+    upTo?: number;
+    limit?: number;
+  }) => Promise<readonly LogEvent[]>;
+  readonly readStream: (
+    stream: string,
+    options?: { from?: number; limit?: number },
+  ) => Promise<readonly LogEvent[]>;
+  /** First what is there after a position, in large batches, then what comes, from this tab and others; returns the function that stops it. */
+  readonly subscribe: (after: number, listener: (events: readonly LogEvent[]) => void) => () => void;
+  /** Checks the whole chain out of the storage, then goes on with each event that comes, until it is stopped. */
+  readonly watchChain: (listener: (progress: VerifyProgress) => void) => () => void;
+  /** Checks the whole chain out of the storage once. */
+  readonly verify: (signal?: AbortSignal) => Promise<Verdict>;
+  /** Newline-delimited JSON: a header, one event per line, an end. Events only: no secrets. */
+  readonly exportNdjson: (upTo?: number) => Promise<Blob>;
+  /** Edits a copy in memory. */
+  readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
+  /** What the event of a position changed. */
+  readonly changesAt: (position: number) => Promise<readonly ProjectionChange[]>;
+  readonly shapes: () => Promise<readonly EventShape[]>;
+  /** Name of the workspace that data is about; null for none that is there. */
+  readonly landsIn: (data: unknown) => Promise<string | null>;
+  /** Appends an event that says that it comes from the Lab (`origin:lab`), if its type and data are such as the product's own. */
+  readonly append: (input: AppendInput) => Promise<AppendOutcome>;
+  /** The events behind a figure of a page, as the account sees it; null when the figure is unknown or not for that account. */
+  readonly explainFigure: (figure: string, accountId: string) => Promise<FigureStory | null>;
+  readonly branches: BranchControls;
+};

@@ -1,0 +1,37 @@
+/** Two branches side by side: how far they are one, what each has since, and which answers differ. */
+import type { ComparedSide, Comparison } from '#domain/inspection/branchControls.ts';
+import { canonicalJson } from '#events/log/canonicalJson.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { answersOf } from './projectionChanges.ts';
+
+type Side = { readonly branch: string; readonly name: string; readonly events: readonly StoredEvent[] };
+
+const mostShown = 500;
+
+/** The same fact in both: links and tenant aside, since each branch is a chain of its own. */
+const isSame = (one: StoredEvent, other: StoredEvent | undefined): boolean =>
+  other !== undefined &&
+  one.id === other.id &&
+  one.stream === other.stream &&
+  one.revision === other.revision &&
+  canonicalJson(one.data) === canonicalJson(other.data);
+
+const sideOf = ({ branch, name, events }: Side, common: number): ComparedSide => ({
+  branch,
+  name,
+  count: events.length,
+  since: events.slice(common, common + mostShown),
+  sinceCount: events.length - common,
+});
+
+export const compareBranches = (left: Side, right: Side): Comparison => {
+  const differing = left.events.findIndex((event, index) => !isSame(event, right.events[index]));
+  const common = differing === -1 ? left.events.length : differing;
+  const answers = answersOf(left.events);
+  const others = new Map(answersOf(right.events));
+  const projections = answers.flatMap(([projection, ours]) => {
+    const theirs = others.get(projection) ?? {};
+    return canonicalJson(ours) === canonicalJson(theirs) ? [] : [{ projection, left: ours, right: theirs }];
+  });
+  return { common, left: sideOf(left, common), right: sideOf(right, common), projections };
+};

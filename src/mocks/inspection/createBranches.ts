@@ -1,0 +1,203 @@
+/** Branches of the log: each is a tenant of its own, begun with events of another one, linked anew under its own name. */
+import {
+  type Branch,
+  type BranchControls,
+  type BranchOutcome,
+  type BranchRefusal,
+  mainBranch,
+} from '#domain/inspection/branchControls.ts';
+import { type BranchRow, type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
+import type { Head } from '#events/log/eventLog.ts';
+import { emptyHead } from '#events/log/hashChain.ts';
+import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
+import { writeRechained } from '#events/log/rechain.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { isoNow } from '#world/clock.ts';
+import { compareBranches } from './compareBranches.ts';
+import type { InspectionParts } from './inspectionParts.ts';
+import { keepSessions } from './keepSessions.ts';
+import { readNdjson } from './readNdjson.ts';
+import { verifyEvents } from './verifyLog.ts';
+
+const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
+  ok: false,
+  why,
+  detail,
+});
+
+const noStorage = refused(
+  'noStorage',
+  'This browser keeps nothing for the demo, so there is nowhere to put a branch.',
+);
+
+/** What a person is told when the browser refuses. */
+const guarded = async <Result>(work: () => Promise<Result>): Promise<Result | ReturnType<typeof refused>> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError)
+      return refused('storage', `The browser’s storage refused: ${error.message}`);
+    throw error;
+  }
+};
+
+type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent'> & {
+  readonly events: readonly StoredEvent[];
+  /** Commands of the present log that ended there or earlier come along. */
+  readonly commandsUpTo: number;
+};
+
+const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
+  const { tenant, complete, ...facts } = row;
+  return { ...facts, id: tenant, count: head.position, head: head.hash, open: tenant === current };
+};
+
+export const createBranches = ({ world, log, readModel, indexedDb }: InspectionParts): BranchControls => {
+  const { tenant: current } = log.info;
+  let shelf: Promise<BranchShelf> | null = null;
+
+  const openShelf = (factory: IDBFactory): Promise<BranchShelf> => {
+    shelf ??= openBranchShelf({ factory, clock: world.clock, storeId: world.ids.uuid() });
+    return shelf;
+  };
+
+  const withStorage = async <Result>(
+    tenant: string,
+    work: (storage: LogStorage) => Promise<Result>,
+  ): Promise<Result> => {
+    if (indexedDb === null) throw new StorageError('unavailable', noStorage.detail);
+    const storage = await indexedDbStorage({
+      factory: indexedDb,
+      clock: world.clock,
+      tenant,
+      storeId: world.ids.uuid(),
+    });
+    try {
+      return await work(storage);
+    } finally {
+      await storage.close();
+    }
+  };
+
+  const eventsOf = async (tenant: string): Promise<readonly StoredEvent[]> => {
+    if (tenant === current) return (await readModel.current()).history;
+    return await withStorage(tenant, (storage) =>
+      storage.read(async (reading) => {
+        const head = (await reading.head()) ?? emptyHead;
+        return await reading.eventsAfter(0, head.position, head.position);
+      }),
+    );
+  };
+
+  const mainRow = (createdAt: string): BranchRow => ({
+    tenant: mainBranch,
+    name: 'Main',
+    origin: 'fork',
+    parent: '',
+    begunWith: 0,
+    createdAt,
+    complete: true,
+  });
+
+  const mainOf = async (head: Head): Promise<Branch> => {
+    const [first] = current === mainBranch ? (await readModel.current()).history : [];
+    const branch = branchOf(mainRow(first?.recordedAt ?? ''), head, current);
+    return { ...branch, origin: 'start', parent: null };
+  };
+
+  const list = async (): Promise<readonly Branch[]> => {
+    if (indexedDb === null) return [await mainOf(await log.head())];
+    const opened = await openShelf(indexedDb);
+    const rows = await opened.list();
+    const [main, ...heads] = await Promise.all(
+      [mainBranch, ...rows.map(({ tenant }) => tenant)].map((tenant) => opened.head(tenant)),
+    );
+    const others = rows.map((row, index) => branchOf(row, heads[index] ?? emptyHead, current));
+    return [await mainOf(main ?? emptyHead), ...others];
+  };
+
+  const begin = async (factory: IDBFactory, beginning: Beginning): Promise<BranchOutcome> => {
+    const { events, commandsUpTo, ...facts } = beginning;
+    const opened = await openShelf(factory);
+    const tenant = `branch-${world.ids.entity()}`;
+    const row = {
+      ...facts,
+      tenant,
+      begunWith: events.length,
+      createdAt: isoNow(world.clock),
+      complete: false,
+    };
+    await opened.put(row);
+    const head = await withStorage(tenant, async (storage) => {
+      await writeRechained(storage, tenant, events);
+      await opened.copySecrets({ from: current, to: tenant, upTo: commandsUpTo });
+      await keepSessions({ world, readModel, storage, tenant }, events);
+      return (await storage.read((reading) => reading.head())) ?? emptyHead;
+    });
+    const done = { ...row, complete: true };
+    await opened.put(done);
+    return { ok: true, branch: branchOf(done, head, current) };
+  };
+
+  const nameOf = (name: string): string => name.trim().slice(0, 60);
+
+  const fork = (position: number, name: string) =>
+    guarded(async (): Promise<BranchOutcome> => {
+      if (indexedDb === null) return noStorage;
+      if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
+      const events = await log.readAll({ upTo: position, limit: position });
+      const last = events.at(-1);
+      if (position < 1 || last?.position !== position)
+        return refused('noSuchPosition', `There is no event ${position}.`);
+      const { broken } = await verifyEvents(events, last);
+      if (broken) return refused('brokenChain', `The chain is broken at event ${broken.position}.`);
+      return begin(indexedDb, {
+        name: nameOf(name),
+        origin: 'fork',
+        parent: current,
+        events,
+        commandsUpTo: position,
+      });
+    });
+
+  const importFile = (file: Blob, name: string) =>
+    guarded(async (): Promise<BranchOutcome> => {
+      if (indexedDb === null) return noStorage;
+      if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
+      const { report, events } = await readNdjson(file);
+      if (report.fault) return refused('brokenChain', report.fault.detail);
+      const parent = report.tenant ?? '';
+      return begin(indexedDb, { name: nameOf(name), origin: 'import', parent, events, commandsUpTo: -1 });
+    });
+
+  const remove = (id: string) =>
+    guarded(async () => {
+      if (indexedDb === null) return noStorage;
+      if (id === mainBranch) return refused('main', 'The main branch is never deleted.');
+      if (id === current) return refused('open', 'This branch is open here. Go to another one first.');
+      const opened = await openShelf(indexedDb);
+      const known = (await opened.list()).some(({ tenant }) => tenant === id);
+      if (!known) return refused('noSuchBranch', 'There is no such branch.');
+      await opened.remove(id);
+      return { ok: true } as const;
+    });
+
+  return {
+    current: () => current,
+    list,
+    fork,
+    remove,
+    compare: async (left, right) => {
+      const branches = await list();
+      const side = async (id: string) => ({
+        branch: id,
+        name: branches.find((branch) => branch.id === id)?.name ?? id,
+        events: await eventsOf(id),
+      });
+      return compareBranches(await side(left), await side(right));
+    },
+    inspectFile: async (file) => (await readNdjson(file)).report,
+    importFile,
+  };
+};

@@ -1,0 +1,68 @@
+/** What the Lab may do with the log: all of it reading, but for events marked as its own and branches apart. */
+import type { LogControls } from '#domain/inspection/logControls.ts';
+import { isoNow } from '#world/clock.ts';
+import { createBranches } from './createBranches.ts';
+import { explainFigure } from './explainFigure.ts';
+import { exportNdjson } from './exportNdjson.ts';
+import type { InspectionParts } from './inspectionParts.ts';
+import { appendFromLab, eventShapesWith, workspaceOf } from './labEvents.ts';
+import { changesAt } from './projectionChanges.ts';
+import { tamperCopy } from './tamperCopy.ts';
+import { verifyLog, watchChain } from './verifyLog.ts';
+
+/** The controls of the log that is open here; nothing is read before something is asked. */
+export const createLogControls = (parts: InspectionParts): LogControls => {
+  const { world, log, readModel } = parts;
+
+  const history = async (upTo = Number.MAX_SAFE_INTEGER) => {
+    const { history: events } = await readModel.current();
+    return events.length <= upTo ? events : events.slice(0, upTo);
+  };
+
+  /** What the read model has is handed over at once and not read again. */
+  const subscribe: LogControls['subscribe'] = (after, listener) => {
+    let stop = () => {};
+    let stopped = false;
+    const begin = async () => {
+      const known = (await history()).slice(after);
+      if (stopped) return;
+      listener(known);
+      stop = log.subscribe(after + known.length, listener);
+    };
+    begin().catch((error: unknown) => {
+      world.trace.record({
+        kind: 'fault',
+        name: 'The Lab could not read the log',
+        cause: null,
+        detail: error,
+      });
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  };
+
+  return {
+    head: log.head,
+    readAll: log.readAll,
+    readStream: log.readStream,
+    subscribe,
+    watchChain: (listener) => watchChain(log, listener),
+    verify: (signal) => verifyLog(log, signal),
+    exportNdjson: async (upTo) =>
+      exportNdjson(await history(upTo), { tenant: log.info.tenant, createdAt: isoNow(world.clock) }),
+    tamper: (position, forgery) => tamperCopy(log, position, forgery),
+    changesAt: async (position) => changesAt(await history(), position),
+    shapes: async () => eventShapesWith(await history(), isoNow(world.clock)),
+    landsIn: async (data) => {
+      const answers = await readModel.current();
+      const id = workspaceOf(data, answers);
+      return id === null ? null : (answers.workspaceDirectory.byId[id]?.name ?? null);
+    },
+    append: (input) => appendFromLab(parts, input),
+    explainFigure: async (figure, accountId) =>
+      explainFigure(await readModel.current(), figure, { accountId, now: isoNow(world.clock) }),
+    branches: createBranches(parts),
+  };
+};

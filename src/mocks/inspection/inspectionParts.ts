@@ -1,0 +1,12 @@
+/** What the inspection of the log is made of. */
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { ReadModel } from '#events/projections/readModel.ts';
+import type { World } from '#world/world.ts';
+
+export type InspectionParts = {
+  readonly world: World;
+  readonly log: EventLog;
+  readonly readModel: ReadModel;
+  /** Where branches are kept; null where nothing lasts. */
+  readonly indexedDb: IDBFactory | null;
+};

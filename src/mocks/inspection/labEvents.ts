@@ -1,0 +1,164 @@
+/** Events that a person writes by hand in the Lab: of a known type, of that type's shape, and marked as such. */
+import * as z from 'zod/mini';
+import type { AppendInput, AppendOutcome, EventShape } from '#domain/inspection/logControls.ts';
+import type { AppEvent } from '#events/appEvent.ts';
+import { canonicalJson } from '#events/log/canonicalJson.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import { isJson } from '#events/log/frozenJson.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Answers } from '#events/projections/readModel.ts';
+import { accountTag, clientTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
+import { isoNow } from '#world/clock.ts';
+import { dataErrors, eventShapes, isEventType } from './eventShapes.ts';
+import type { InspectionParts } from './inspectionParts.ts';
+
+/** What marks an event that comes from the Lab. */
+export const labTag = 'origin:lab';
+export const labActor = { kind: 'system', id: 'lab' } as const;
+
+const categories: Readonly<Record<AppEvent['type'], string>> = {
+  AccountRegistered: 'account',
+  ProfileUpdated: 'account',
+  SignInSlowed: 'account',
+  SessionStarted: 'session',
+  SessionEnded: 'session',
+  WorkspaceCreated: 'workspace',
+  MemberJoined: 'workspace',
+  ClientAdded: 'clients',
+  ClientUpdated: 'clients',
+  ClientArchived: 'clients',
+  ClientRestored: 'clients',
+  ContactRequested: 'contact',
+  RoiScenarioSaved: 'roiScenario',
+  RoiScenarioRenamed: 'roiScenario',
+  RoiScenarioRemoved: 'roiScenario',
+  RoiScenarioRestored: 'roiScenario',
+  LookSaved: 'branding',
+  LookRolledBack: 'branding',
+  CompetitorAdded: 'competitors',
+  CompetitorUpdated: 'competitors',
+  CompetitorRemoved: 'competitors',
+  CompetitorRestored: 'competitors',
+  SubscriptionActivated: 'subscription',
+  SubscriptionConverted: 'subscription',
+  SubscriptionPlanChanged: 'subscription',
+  SubscriptionChangeScheduled: 'subscription',
+  SubscriptionChangeWithdrawn: 'subscription',
+  SubscriptionCanceled: 'subscription',
+  SubscriptionResumed: 'subscription',
+  IntegrationConnected: 'integrations',
+  IntegrationMapped: 'integrations',
+  IntegrationDisconnected: 'integrations',
+  IntegrationRestored: 'integrations',
+  AppInstalled: 'installation',
+  AppUninstalled: 'installation',
+  CheckoutCompleted: 'checkout',
+};
+
+type JsonSchema = {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+};
+
+/** The plainest value that fits a schema. */
+const plainest = (schema: JsonSchema, now: string): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return null;
+  if (schema.format === 'date-time') return now;
+  if (schema.format === 'email') return 'someone@example.com';
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, plainest(part, now)]),
+      );
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'string':
+      return schema.pattern?.startsWith('^#') ? '#0f766e' : schema.pattern === undefined ? '' : 'new1';
+    default:
+      return 0;
+  }
+};
+
+/** The example happens now. */
+const nowToldBy = (data: object, now: string): object =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, /^[a-z]+edAt$/.test(name) ? now : value]),
+  );
+
+/** Every type, with an example to begin from: of the latest event of its kind, else the plainest. */
+export const eventShapesWith = (history: readonly StoredEvent[], now: string): readonly EventShape[] => {
+  const latest = new Map(history.map((event) => [event.type, event]));
+  return (Object.keys(eventShapes) as AppEvent['type'][]).map((type) => {
+    const schema = z.toJSONSchema(eventShapes[type]);
+    const last = latest.get(type);
+    const example = last ? nowToldBy(last.data, now) : plainest(schema as JsonSchema, now);
+    return { type, schema, example: example as object, stream: last?.stream ?? `${categories[type]}-new1` };
+  });
+};
+
+type Facts = { readonly workspaceId?: unknown; readonly accountId?: unknown; readonly clientId?: unknown };
+
+/** The workspace that data is about, itself or through its account; null for none that is there. */
+export const workspaceOf = (data: unknown, { workspaceDirectory }: Answers): string | null => {
+  const { workspaceId, accountId } = Object(data) as Facts;
+  const id =
+    typeof workspaceId === 'string'
+      ? workspaceId
+      : workspaceDirectory.membershipOf[String(accountId)]?.workspaceId;
+  return id !== undefined && Object.hasOwn(workspaceDirectory.byId, id) ? id : null;
+};
+
+const tagsOf = (data: unknown, answers: Answers): readonly string[] => {
+  const { accountId, clientId } = Object(data) as Facts;
+  const workspace = workspaceOf(data, answers);
+  return [
+    ...(workspace === null ? [] : [workspaceTag(workspace)]),
+    ...(typeof accountId === 'string' ? [accountTag(accountId)] : []),
+    ...(typeof clientId === 'string' ? [clientTag(clientId)] : []),
+    labTag,
+  ];
+};
+
+const errorsOf = ({ type, stream, data }: AppendInput): Readonly<Record<string, string>> => {
+  if (!isEventType(type)) return { type: 'This product knows no such event' };
+  const category = categories[type];
+  const fits = new RegExp(`^${category}-[a-z0-9]{1,40}$`).test(stream);
+  return {
+    ...(fits ? {} : { stream: `Must be ${category}-, then 1 to 40 small letters or digits` }),
+    ...(isJson(data) ? dataErrors(type, data) : { data: 'Must be JSON that the log takes' }),
+  };
+};
+
+/** Appends an event to the end of its stream; what is wrong with it is a value. Throws when the storage refuses. */
+export const appendFromLab = async (
+  { world, log, readModel }: InspectionParts,
+  input: AppendInput,
+): Promise<AppendOutcome> => {
+  const errors = errorsOf(input);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { type, stream, data } = input;
+  const answers = await readModel.current();
+  const commandId = `lab:${world.ids.uuid()}`;
+  const note = world.trace.record({ kind: 'note', name: `${type} written in the Lab`, cause: null });
+  const result = await log.append({
+    commandId,
+    commandHash: sha256Hex(canonicalJson({ commandId, at: isoNow(world.clock) })),
+    correlationId: note.correlation,
+    causeFrame: note.number,
+    actor: labActor,
+    events: [{ stream, event: { type, data: data as object }, tags: tagsOf(data, answers) }],
+  });
+  const [event] = result.ok ? result.events : [];
+  if (!event)
+    throw new Error(`The event could not be appended: ${result.ok ? 'nothing was written' : result.why}`);
+  return { ok: true, event };
+};

@@ -1,0 +1,202 @@
+/** Reads an exported log line by line, and says of the first wrong line what is wrong with it. */
+import * as z from 'zod/mini';
+import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
+import { frozenJson } from '#events/log/frozenJson.ts';
+import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
+import { MalformedRequest } from '#events/log/malformedRequest.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { dataErrors, isEventType } from './eventShapes.ts';
+import { type ExportEnd, type ExportHeader, exportFormat, exportVersion } from './exportNdjson.ts';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.gte(0));
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+
+const header = z.strictObject({
+  format: z.literal(exportFormat),
+  version: z.literal(exportVersion),
+  tenant: name,
+  count,
+  head: hash,
+  createdAt: z.iso.datetime(),
+});
+
+const end = z.strictObject({ end: z.literal(true), count, head: hash });
+
+const envelope = z.strictObject({
+  tenant: name,
+  position: count,
+  id: name,
+  stream: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/)),
+  revision: count,
+  type: name,
+  schemaVersion: z.literal(1),
+  occurredAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+  commandId: name,
+  correlationId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  causationId: z.nullable(name),
+  actor: z.strictObject({
+    kind: z.enum(['account', 'visitor', 'seed', 'system', 'import']),
+    id: name,
+    role: z.exactOptional(z.enum(['admin', 'manager', 'user'])),
+  }),
+  tags: z.array(name).check(z.maxLength(50)),
+  data: z.record(z.string(), z.unknown()),
+  previousHash: hash,
+  hash,
+});
+
+const longestLine = 1_000_000;
+
+/** Why a line cannot be taken. */
+class LineFault extends Error {
+  override readonly name = 'LineFault';
+}
+
+const parse = (line: string): unknown => {
+  if (line.length > longestLine) throw new LineFault('is longer than a million characters');
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new LineFault('is not JSON');
+  }
+  try {
+    return frozenJson(value, 'the line');
+  } catch (error) {
+    if (error instanceof MalformedRequest) throw new LineFault(error.message);
+    throw error;
+  }
+};
+
+const shaped = <Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value => {
+  const result = z.safeParse(schema, value);
+  if (result.success) return value as Value;
+  const [issue] = result.error.issues;
+  const at = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+  throw new LineFault(`is not ${what}${at}`);
+};
+
+const eventOf = (value: unknown, tenant: string): StoredEvent => {
+  const event = shaped(envelope, value, 'an event') as StoredEvent;
+  if (event.tenant !== tenant) throw new LineFault(`is of the log ${event.tenant}, not of ${tenant}`);
+  if (!isEventType(event.type))
+    throw new LineFault(`has the type ${event.type}, which this product does not know`);
+  const [[field, why] = []] = Object.entries(dataErrors(event.type, event.data));
+  if (field !== undefined) throw new LineFault(`does not fit ${event.type}: ${field}: ${why}`);
+  return event;
+};
+
+const faultWords = {
+  position: 'is not the event that belongs here',
+  link: 'does not link to the event before it: the chain is broken',
+  content: 'is not what was hashed: it was changed',
+  revision: 'is not the next event of its stream',
+  time: 'was recorded before the event in front of it',
+} as const;
+
+/** Takes one line after the other. */
+const createReader = () => {
+  const check = chainCheck();
+  const events: StoredEvent[] = [];
+  const ids = new Set<string>();
+  let opened: ExportHeader | null = null;
+  let ended = false;
+
+  const takeEnd = (value: unknown, { count: announced, head: promised }: ExportHeader): void => {
+    const closing: ExportEnd = shaped(end, value, 'the end line');
+    const last = events.at(-1)?.hash ?? emptyHead.hash;
+    if (closing.count !== events.length || announced !== events.length)
+      throw new LineFault(
+        `ends after ${events.length} events, but the header announces ${announced} and the end line ${closing.count}`,
+      );
+    if (closing.head !== last || promised !== last)
+      throw new LineFault('names another head than that of the last event');
+    ended = true;
+  };
+
+  const takeEvent = (value: unknown, { tenant, count: announced }: ExportHeader): void => {
+    const event = eventOf(value, tenant);
+    const broken = check(event);
+    if (broken !== null) throw new LineFault(faultWords[broken.fault]);
+    if (ids.has(event.id)) throw new LineFault(`has the id ${event.id}, which was there before`);
+    if (events.length >= announced) throw new LineFault(`is one more than the ${announced} events announced`);
+    ids.add(event.id);
+    events.push(event);
+  };
+
+  return {
+    take: (line: string): void => {
+      if (ended) throw new LineFault('stands behind the end line');
+      const value = parse(line);
+      if (opened === null) opened = shaped(header, value, 'the header of an exported log');
+      else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
+      else takeEvent(value, opened);
+    },
+    /** What is wrong once there is no more line. */
+    missing: (): string | null => {
+      if (opened === null) return 'The file is empty.';
+      return ended ? null : `The file breaks off after ${events.length} events: its end line is missing.`;
+    },
+    header: () => opened,
+    events,
+  };
+};
+
+async function* linesOf(file: Blob): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const bytes of file.stream()) {
+    const pieces = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = pieces.pop() ?? '';
+    if (rest.length > longestLine) throw new LineFault('is longer than a million characters');
+    yield* pieces;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+export type ReadFile = { readonly report: ImportReport; readonly events: readonly StoredEvent[] };
+
+/** What stopped the reading in a line, in words; other errors are bugs and are thrown. */
+const faultOf = (error: unknown, line: number): FileFault => {
+  if (error instanceof LineFault) return { line, detail: `Line ${line} ${error.message}.` };
+  if (error instanceof TypeError) return { line, detail: `Line ${line} is not UTF-8 text.` };
+  throw error;
+};
+
+type Reader = ReturnType<typeof createReader>;
+
+const readLines = async (file: Blob, reader: Reader): Promise<FileFault | null> => {
+  let line = 0;
+  try {
+    for await (const text of linesOf(file)) {
+      line += 1;
+      if (text.trim() !== '') reader.take(text);
+    }
+  } catch (error) {
+    return faultOf(error, Math.max(line, 1));
+  }
+  const missing = reader.missing();
+  return missing === null ? null : { line: line + 1, detail: missing };
+};
+
+/** Reads a file to its end or to its first wrong line; gives the events that were right. */
+export const readNdjson = async (file: Blob): Promise<ReadFile> => {
+  const reader = createReader();
+  const fault = await readLines(file, reader);
+  const { events } = reader;
+  const opened = reader.header();
+  const report: ImportReport = {
+    tenant: opened?.tenant ?? null,
+    createdAt: opened?.createdAt ?? null,
+    announced: opened && { count: opened.count, head: opened.head },
+    count: events.length,
+    head: events.at(-1)?.hash ?? emptyHead.hash,
+    firstAt: events[0]?.occurredAt ?? null,
+    lastAt: events.at(-1)?.occurredAt ?? null,
+    fault,
+  };
+  return { report, events };
+};

@@ -1,0 +1,121 @@
+/** Holds every event of a log against the hash chain, a slice at a time, so that the page answers in between. */
+import type { BrokenPlace, Verdict, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { EventLog, Head } from '#events/log/eventLog.ts';
+import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { macrotask } from '#world/settle.ts';
+
+/** So many are hashed in about ten milliseconds. */
+const slice = 400;
+
+const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
+
+/** A check that goes on from event to event and tells how far it has come. */
+export const createCheck = () => {
+  const check = chainCheck();
+  let head: Head = emptyHead;
+  let broken: BrokenPlace | null = null;
+  return {
+    /** Stops at the first fault. */
+    take: (events: readonly StoredEvent[]): void => {
+      for (const event of events) {
+        if (broken !== null) return;
+        broken = check(event);
+        if (broken === null) head = headOf(event);
+      }
+    },
+    /** Holds the end against the one that was noted: what is missing or other there no link can tell. */
+    end: (noted: Head): void => {
+      if (broken !== null) return;
+      if (noted.position > head.position) broken = { position: head.position + 1, fault: 'position' };
+      else if (noted.position === head.position && noted.hash !== head.hash)
+        broken = { position: head.position, fault: 'head' };
+    },
+    verdict: (): Verdict => ({ checked: head.position, head, broken }),
+  };
+};
+
+export type Check = ReturnType<typeof createCheck>;
+
+/** Reads on from where the check stands to the log's end. */
+const readOn = async (
+  log: Pick<EventLog, 'readAll'>,
+  check: Check,
+  { signal, tell }: { signal: AbortSignal | undefined; tell: () => void },
+): Promise<void> => {
+  for (;;) {
+    signal?.throwIfAborted();
+    const { checked, broken } = check.verdict();
+    const events = broken === null ? await log.readAll({ after: checked, limit: slice }) : [];
+    check.take(events);
+    if (events.length < slice) return;
+    tell();
+    await macrotask();
+  }
+};
+
+type Verified = Pick<EventLog, 'readAll' | 'head'>;
+
+/** Checks the whole log out of its storage; `tell` hears of each slice. Rejects with the signal's reason. */
+const checkAll = async (
+  log: Verified,
+  check: Check,
+  progress: { signal: AbortSignal | undefined; tell: () => void },
+): Promise<Verdict> => {
+  const noted = await log.head();
+  await readOn(log, check, progress);
+  check.end(noted);
+  return check.verdict();
+};
+
+/** Checks the whole log once. */
+export const verifyLog = (log: Verified, signal?: AbortSignal): Promise<Verdict> =>
+  checkAll(log, createCheck(), { signal, tell: () => {} });
+
+/** Checks events that are in memory against the end that was noted. */
+export const verifyEvents = async (events: readonly StoredEvent[], noted: Head): Promise<Verdict> => {
+  const check = createCheck();
+  for (let from = 0; from < events.length; from += slice) {
+    check.take(events.slice(from, from + slice));
+    await macrotask();
+  }
+  check.end(noted);
+  const { head, ...verdict } = check.verdict();
+  // More than was noted is no better than less.
+  const longer = verdict.broken === null && head.position > noted.position;
+  return longer
+    ? { ...verdict, head, broken: { position: noted.position + 1, fault: 'head' } }
+    : { ...verdict, head };
+};
+
+/** Checks the whole log, then each event as it comes; `listener` hears of every step. Returns the function that stops it. */
+export const watchChain = (
+  log: Pick<EventLog, 'readAll' | 'head' | 'subscribe'>,
+  listener: (progress: VerifyProgress) => void,
+): (() => void) => {
+  const check = createCheck();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let unsubscribe = () => {};
+  const tell = (settled: boolean) => {
+    if (!signal.aborted) listener({ ...check.verdict(), settled });
+  };
+  const follow = (after: number) => {
+    if (signal.aborted) return;
+    unsubscribe = log.subscribe(after, (events) => {
+      check.take(events);
+      tell(true);
+    });
+  };
+  checkAll(log, check, { signal, tell: () => tell(false) }).then(
+    ({ checked, broken }) => {
+      tell(true);
+      if (broken === null) follow(checked);
+    },
+    () => tell(false),
+  );
+  return () => {
+    stopping.abort();
+    unsubscribe();
+  };
+};

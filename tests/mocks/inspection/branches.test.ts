@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf, openLab } from './logStage.ts';
+
+const branchOf = async (outcome: Promise<unknown>) => (await outcome) as { branch: { id: string } };
+
+describe('a branch', () => {
+  test('is a chain of its own with the same facts, in which the visitor stays signed in', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const position = (await lab.controls.head()).position;
+    const { session } = await lab.demo('admin');
+    const { branch } = await branchOf(lab.controls.branches.fork(position, ' What if '));
+    const there = await openLab(lab.indexedDb, branch.id);
+    const [events, copied] = [await lab.events(), await there.events()];
+
+    expect(copied.slice(0, position).map(({ id, data, stream }) => ({ id, data, stream }))).toEqual(
+      events.slice(0, position).map(({ id, data, stream }) => ({ id, data, stream })),
+    );
+    expect((await there.controls.verify()).broken).toBe(null);
+    expect(copied[0]?.hash).not.toBe(events[0]?.hash);
+    expect(copied.slice(position).map(({ type, tags }) => ({ type, tags }))).toEqual([
+      { type: 'SessionStarted', tags: ['workspace:northlight', 'account:demoadmin', 'origin:lab'] },
+    ]);
+    expect((await there.succeed('readSession', { token: session.token })).user.id).toBe('demoadmin');
+  });
+
+  test('goes on by itself', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const { session } = await lab.demo('admin');
+    const before = await lab.events();
+    const { branch } = await branchOf(lab.controls.branches.fork(before.length, 'Other'));
+    const there = await openLab(lab.indexedDb, branch.id);
+    const body = { name: 'Acme', domain: 'acme.example', industry: 'Retail' };
+    await there.succeed('addClient', { token: session.token, body, headers: { 'Idempotency-Key': 'one' } });
+
+    expect(await lab.events()).toEqual(before);
+    const compared = await there.controls.branches.compare('main', branch.id);
+    expect(compared.common).toBe(before.length);
+    expect([compared.left.sinceCount, compared.right.since.map(({ type }) => type)]).toEqual([
+      0,
+      ['ClientAdded'],
+    ]);
+    expect(compared.projections.map(({ projection }) => projection)).toEqual(['clientDirectory']);
+  });
+
+  test('is listed with what it has, and deleted with all of it', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const { branch } = await branchOf(lab.controls.branches.fork(5, 'Five'));
+    const [main, five] = await lab.controls.branches.list();
+
+    expect([main?.id, main?.origin, main?.open]).toEqual(['main', 'start', true]);
+    expect([five?.id, five?.name, five?.origin, five?.count, five?.begunWith]).toEqual([
+      branch.id,
+      'Five',
+      'fork',
+      5,
+      5,
+    ]);
+    expect(await lab.controls.branches.remove(branch.id)).toEqual({ ok: true });
+    expect((await lab.controls.branches.list()).map(({ id }) => id)).toEqual(['main']);
+    const gone = await openLab(lab.indexedDb, branch.id);
+    expect(await gone.events()).toEqual([]);
+    expect(await gone.log.vault.get('password:demoadmin')).toBe(null);
+  });
+
+  test('is refused where there is nothing to begin with, and the main one is never deleted', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const { branches } = lab.controls;
+    const whys = [
+      await branches.fork(0, 'None'),
+      await branches.fork(100_000, 'Beyond'),
+      await branches.fork(5, '  '),
+      await branches.remove('main'),
+      await branches.remove('branch-unknown'),
+    ].map((outcome) => (outcome.ok ? 'ok' : outcome.why));
+
+    expect(whys).toEqual(['noSuchPosition', 'noSuchPosition', 'nameMissing', 'main', 'noSuchBranch']);
+  });
+});
+
+describe('an exported log', () => {
+  test('comes back as a branch with the same facts', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const file = await lab.controls.exportNdjson();
+    const head = await lab.controls.head();
+    const { fault, count, head: found } = await lab.controls.branches.inspectFile(file);
+    expect({ fault, count, found }).toEqual({ fault: null, count: head.position, found: head.hash });
+
+    const { branch } = await branchOf(lab.controls.branches.importFile(file, 'Back'));
+    const there = await openLab(lab.indexedDb, branch.id);
+    expect((await there.events()).map(({ id }) => id)).toEqual((await lab.events()).map(({ id }) => id));
+    expect((await there.controls.verify()).broken).toBe(null);
+    expect((await lab.controls.head()).hash).toBe(head.hash);
+  });
+
+  type Change = (lines: string[]) => string[];
+  const edit =
+    (line: number, from: string | RegExp, to: string): Change =>
+    (lines) =>
+      lines.with(line - 1, (lines[line - 1] ?? '').replace(from, to));
+
+  test.each<[string, Change, number, RegExp]>([
+    ['a changed event', edit(4, '"revision":', '"revision":1'), 4, /Line 4 is not/],
+    ['text that is no JSON', edit(6, '{', '('), 6, /Line 6 is not JSON/],
+    ['an unknown type', edit(3, /"type":"\w+"/, '"type":"SomethingElse"'), 3, /does not know/],
+    ['a field too many', edit(3, '"tenant"', '"extra":1,"tenant"'), 3, /is not an event/],
+    ['another tenant', edit(3, '"tenant":"main"', '"tenant":"other"'), 3, /is of the log other/],
+    ['a missing line', (lines) => lines.toSpliced(4, 1), 5, /Line 5 is not the event that belongs here/],
+    ['another head', edit(1, /"head":"./, '"head":"0'), -1, /another head/],
+    ['another count', edit(1, /"count":\d+/, '"count":3'), 5, /one more than the 3/],
+    ['no end', (lines) => lines.slice(0, -1), -1, /breaks off/],
+    ['a line behind the end', (lines) => [...lines, '{}'], -1, /behind the end/],
+    ['another format', edit(1, 'agencylens-log', 'other-log'), 1, /not the header/],
+    ['nothing', () => [], 1, /empty/],
+    ['a poisoned key', edit(3, '"data":{', '"data":{"__proto__":{},'), 3, /__proto__/],
+  ])('is refused with %s, naming the line', async (_what, change, line, words) => {
+    const lab = await openLab();
+    await lab.seed();
+    const lines = [...(await linesOf(await lab.controls.exportNdjson()))];
+    const changed = change(lines);
+    const file = new Blob([changed.join('\n')]);
+    const { fault } = await lab.controls.branches.inspectFile(file);
+
+    expect(fault?.detail).toMatch(words);
+    if (line > 0) expect(fault?.line).toBe(line);
+    expect(await lab.controls.branches.importFile(file, 'Bad')).toEqual({
+      ok: false,
+      why: 'brokenChain',
+      detail: fault?.detail,
+    });
+    expect(await lab.controls.branches.list()).toHaveLength(1);
+  });
+});

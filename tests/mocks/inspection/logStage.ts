@@ -1,0 +1,27 @@
+/** A seeded backend with the Lab's controls over its log, on fake IndexedDB. */
+import 'fake-indexeddb/auto';
+import { createEventLog } from '#events/log/createEventLog.ts';
+import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { silentHints } from '#events/log/silentHints.ts';
+import { createLogControls } from '#mocks/inspection/createLogControls.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** Opens a branch, the main one when left out, of records that other calls may share. */
+export const openLab = async (indexedDb: IDBFactory = new IDBFactory(), tenant = 'main') => {
+  const world = createVirtualWorld({ seed: tenant.length });
+  const storage = await indexedDbStorage({
+    factory: indexedDb,
+    clock: world.clock,
+    tenant,
+    storeId: 'store-1',
+  });
+  const log = createEventLog({ storage, hints: silentHints, world, tenant });
+  const backend = openTestBackend({ world, log });
+  const controls = createLogControls({ world, log, readModel: backend.readModel, indexedDb });
+  return { ...backend, controls, indexedDb };
+};
+
+/** The lines of an export. */
+export const linesOf = async (file: Blob): Promise<readonly string[]> =>
+  (await file.text()).split('\n').filter((line) => line !== '');
