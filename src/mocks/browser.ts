@@ -6,9 +6,10 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { http } from 'msw/http';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { timings } from '#domain/timings.ts';
-import { openLog } from '#events/log/openLog.ts';
-import { createReadModel } from '#events/projections/readModel.ts';
+import { type OpenedLog, openLog } from '#events/log/openLog.ts';
+import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
 import { sleep } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -22,12 +23,15 @@ export type BrowserBackendOptions = {
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
+  /** Which branch of the log to open; null, and one that is not there, for the main one. */
+  readonly branch: string | null;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
 };
 
 export type StartedBackend = {
-  readonly controls: BackendControls;
+  /** Made, and its code fetched, when it is first asked for. */
+  readonly controls: () => Promise<BackendControls>;
   /** `worker`: a service worker answers; `direct`: there is none, and requests are answered inside the page. */
   readonly mode: 'worker' | 'direct';
   /** Why events will not outlive the page; null when they will. */
@@ -100,23 +104,60 @@ const listen = async (backend: Backend, base: string, world: World): Promise<Sta
   return 'direct';
 };
 
+/** The log of a branch; that of the main one where there is no such branch. */
+const openBranch = async (world: World, branch: string | null): Promise<OpenedLog> => {
+  const place = { world, indexedDb: globalThis.indexedDB };
+  if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
+    const opened = await openLog({ ...place, tenant: branch });
+    if ((await opened.log.head()).position > 0) return opened;
+    await opened.log.close();
+  }
+  return openLog({ ...place, tenant: mainBranch });
+};
+
+/** The demo is told in the main branch only: another one has what it was begun with. */
+const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
+  if (log.info.tenant === mainBranch) await seedDemo(log, world);
+};
+
+type Inspected = OpenedLog & { readonly readModel: ReadModel };
+
+const createControls = ({ log, readModel, memoryReason }: Inspected, world: World) => {
+  let made: Promise<BackendControls> | null = null;
+  const make = async (): Promise<BackendControls> => {
+    const { createLogControls } = await import('./inspection/createLogControls.ts');
+    const indexedDb = memoryReason === null ? globalThis.indexedDB : null;
+    return { log: createLogControls({ world, log, readModel, indexedDb }) };
+  };
+  return (): Promise<BackendControls> => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+};
+
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
 export const startBackend = async ({
   world,
   base,
   network,
+  branch,
   isProviderUp,
 }: BrowserBackendOptions): Promise<StartedBackend> => {
-  const opened = await openLog({ world, tenant: 'main', indexedDb: globalThis.indexedDB });
+  const opened = await openBranch(world, branch);
+  const readModel = createReadModel(opened.log, world.trace);
   const backend = createBackend({
     world,
     log: opened.log,
-    readModel: createReadModel(opened.log, world.trace),
+    readModel,
     passwords: createPasswords(world.ids),
     latency: createLatency(isLatencyProfile(network) ? network : 'fast', world.random),
     basePath: base.slice(0, -1),
     isProviderUp,
   });
-  const [mode] = await Promise.all([listen(backend, base, world), seedDemo(opened.log, world)]);
-  return { mode, memoryReason: opened.memoryReason, controls: {} };
+  const [mode] = await Promise.all([listen(backend, base, world), seed(opened, world)]);
+  const controls = createControls({ ...opened, readModel }, world);
+  return { mode, memoryReason: opened.memoryReason, controls };
 };

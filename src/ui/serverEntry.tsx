@@ -29,6 +29,7 @@ const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): P
     fetch: () => never(),
     storages: { local, session: noStorage },
     storageEvents: null,
+    asOf: () => null,
     startBackend: () => never(),
     controls: () => never(),
     reloadToHome: () => never(),

@@ -104,7 +104,7 @@ export const problemCatalogue = {
   pastIsReadOnly: {
     status: 422,
     title: 'The past is read-only',
-    detail: 'as_of can be used for reading only.',
+    detail: 'This is the past: it can be read, not changed. Go back to now to change something.',
   },
   versionRequired: {
     status: 428,

@@ -39,7 +39,8 @@ export type ApiClient = {
   /**
    * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem when the backend refuses,
    * NetworkProblem when no usable answer comes, and the signal's reason when it aborts. A POST whose answer got lost
-   * is sent once more with the same Idempotency-Key, which makes that safe.
+   * is sent once more with the same Idempotency-Key, which makes that safe. While the past is looked at, readings are as of
+   * then, and changes are refused (`pastIsReadOnly`) without being sent; who is signed in is always of the present.
    */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
   /** The frame of the answer that a reply or a thrown problem came with, so that what follows can name its cause. */
@@ -51,6 +52,8 @@ export type ApiClient = {
 export type ApiClientParts = WireParts & {
   /** Called when the backend refuses a token that is still the session's. */
   readonly onSessionRejected?: () => void;
+  /** As of which position of the log everything is read; null for the present. Left out: the present. */
+  readonly asOf?: () => number | null;
 };
 
 /** What every call may carry; which of them, `CallOptions` says. */
@@ -67,6 +70,16 @@ type AnyOptions = {
 
 const keyBytes = 16;
 
+/** Who is looking is a matter of the present, whatever is looked at. */
+const ofThePresent: readonly CallName[] = ['readSession', 'signIn', 'signOut', 'oauth'];
+
+/** The refusal of a change while the past is looked at, which never leaves the page. */
+const pastProblem = async (): Promise<ApiProblem> => {
+  const { problemOf } = await import('#domain/contract/problemCatalogue.ts');
+  const problem = problemOf('pastIsReadOnly');
+  return new ApiProblem(problem, problem.status);
+};
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether nobody knows if the backend got the call, and it has a key that makes a second try harmless. */
@@ -77,13 +90,21 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   const { world, session, onSessionRejected } = parts;
   const wire = createWire(parts);
 
+  const asOf = (name: CallName): number | null =>
+    ofThePresent.includes(name) ? null : (parts.asOf?.() ?? null);
+
+  const timedQuery = (name: CallName, query: AnyOptions['query']): AnyOptions['query'] => {
+    const position = asOf(name);
+    return position === null ? query : { as_of: String(position), ...query };
+  };
+
   const outgoingOf = (name: CallName, options: AnyOptions): Outgoing => {
     const [method, template] = paths[name];
     const key = options.idempotencyKey ?? (method === 'POST' ? world.ids.secret(keyBytes) : undefined);
     return {
       method,
       path: fillPath(template, options.params),
-      query: queryOf(options.query),
+      query: queryOf(timedQuery(name, options.query)),
       headers: {
         Accept: 'application/json',
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
@@ -138,8 +159,10 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   };
 
   return {
-    call: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) =>
-      (await send(outgoingOf(name, (options ?? {}) as AnyOptions))) as ReplyOf<Name>,
+    call: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) => {
+      if (paths[name][0] !== 'GET' && asOf(name) !== null) throw await pastProblem();
+      return (await send(outgoingOf(name, (options ?? {}) as AnyOptions))) as ReplyOf<Name>;
+    },
     position: wire.position,
     frameOf: (value) => (isObject(value) ? wire.frames.get(value) : undefined),
   };

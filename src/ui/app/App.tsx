@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { useLayoutEffect } from 'react';
 import { AppShell } from './AppShell.tsx';
+import { KeepTime } from './past/KeepTime.tsx';
 import type { AppServices } from './services.ts';
 import { ServicesContext } from './servicesContext.ts';
 import { staticTheme } from './theme/themeTokens.ts';
@@ -15,7 +16,9 @@ export const App = ({ services, onAwake }: { services: AppServices; onAwake?: ()
     <ConfigProvider theme={staticTheme}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.serverState}>
-          <AppShell />
+          <KeepTime>
+            <AppShell />
+          </KeepTime>
         </QueryClientProvider>
       </ServicesContext>
     </ConfigProvider>

@@ -11,6 +11,7 @@ import { LabMount } from './lab/LabMount.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
 import type { PageRoute } from './pageRoute.ts';
+import { WhereMount } from './past/WhereMount.tsx';
 import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
 
@@ -45,6 +46,7 @@ export const AppShell = () => {
       </a>
       {pathname !== '/ai-chat' && !route.whole && <NavigationBar />}
       <BackendNotice />
+      {!route.whole && <WhereMount />}
       <div id="page" tabIndex={-1} className={styles.page}>
         <ErrorBoundary
           key={route.path}

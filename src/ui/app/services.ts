@@ -24,6 +24,8 @@ export type Surroundings = {
   readonly fetch: typeof fetch;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly storageEvents: StorageEvents | null;
+  /** As of which position of the log the address wants to be read; null for the present. */
+  readonly asOf: () => number | null;
   readonly startBackend: () => Promise<StartedBackend>;
   /** What the Lab may ask of the backend, once it has started. */
   readonly controls: () => Promise<BackendControls>;
@@ -61,6 +63,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     fetch: surroundings.fetch,
     ready: gate.wait,
     session: store,
+    asOf: surroundings.asOf,
     onSessionRejected: () => actors.auth.send({ type: 'session.rejected' }),
   };
   const api = createApiClient(wire);

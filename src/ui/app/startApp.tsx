@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import { branchKey } from '#domain/inspection/branchControls.ts';
+import { asOfIn } from '#domain/pastView.ts';
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
@@ -22,8 +24,9 @@ type BackendModule = {
     world: World;
     base: string;
     network: string | null;
+    branch: string | null;
     isProviderUp: () => boolean;
-  }): Promise<StartedBackend & { readonly controls: BackendControls }>;
+  }): Promise<StartedBackend & { readonly controls: () => Promise<BackendControls> }>;
 };
 
 const networkKey = 'agencylens.network';
@@ -43,12 +46,14 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
   const world = createLiveWorld();
   replaceForbiddenStorage(window);
   const local = createBrowserStore(() => localStorage);
-  const { promise: controls, resolve: giveControls } = Promise.withResolvers<BackendControls>();
+  const { promise: controls, resolve: giveControls } =
+    Promise.withResolvers<() => Promise<BackendControls>>();
   const start = async (): Promise<StartedBackend> => {
     const started = await (await loadBackend()).startBackend({
       world,
       base,
       network: local.getItem(networkKey),
+      branch: local.getItem(branchKey),
       isProviderUp: () => local.getItem(providerKey) !== 'down',
     });
     giveControls(started.controls);
@@ -62,12 +67,13 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
     fetch: (url, init) => fetch(url, init),
     storages: { local, session: createBrowserStore(() => sessionStorage) },
     storageEvents: window,
+    asOf: () => asOfIn(location.search),
     startBackend: async () => {
       const started = start();
       await Promise.allSettled([started, awake]);
       return started;
     },
-    controls: () => controls,
+    controls: async () => (await controls)(),
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});

@@ -47,6 +47,34 @@ describe('the API client', () => {
     ]);
   });
 
+  test('reads the past as of the position that is looked at, unless a call names its own', async () => {
+    const page = open(fakeServer(jsonAnswer({ items: [] }), jsonAnswer({ items: [] }), jsonAnswer({})), {
+      asOf: () => 312,
+    });
+    await page.call('listClients');
+    await page.call('listClients', { query: { as_of: '7' } });
+    await page.call('readSession');
+
+    expect(page.server.asked.map(({ url }) => url)).toEqual([
+      'https://app.example/api/clients?as_of=312',
+      'https://app.example/api/clients?as_of=7',
+      'https://app.example/api/auth/session',
+    ]);
+  });
+
+  test('refuses to change the past without asking, but lets people sign in and out', async () => {
+    const page = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { asOf: () => 312 });
+    const refused = await failureOf(page.call('archiveClient', { params: { id: 'one' }, ifMatch: '*' }));
+    await page.call('signIn', signIn);
+    await page.call('signOut');
+
+    expect(refused).toEqual(new ApiProblem(problemOf('pastIsReadOnly'), 422));
+    expect(page.server.asked.map(({ url }) => url)).toEqual([
+      'https://app.example/api/auth/sign-in',
+      'https://app.example/api/auth/sign-out',
+    ]);
+  });
+
   test('sends a call with its session, its cause and a key, and gives the reply', async () => {
     const page = open(fakeServer(jsonAnswer(noraSignedIn)));
     const gesture = page.world.trace.record({ kind: 'gesture', name: 'Sign in' });

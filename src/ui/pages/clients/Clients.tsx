@@ -48,9 +48,15 @@ const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void
       <div>
         <h1>Clients</h1>
         <p>
-          {list
-            ? `${list.counts.active} active, ${list.counts.archived} archived.${limited ? ' Archived clients do not count for your plan.' : ''}`
-            : '\u00a0'}
+          {list ? (
+            <>
+              <span data-figure="clients.active">{list.counts.active}</span> active,{' '}
+              <span data-figure="clients.archived">{list.counts.archived}</span> archived.
+              {limited ? ' Archived clients do not count for your plan.' : ''}
+            </>
+          ) : (
+            '\u00a0'
+          )}
         </p>
       </div>
       <div className={styles.add}>

@@ -17,6 +17,8 @@ type Figure = {
   readonly value: string | null;
   readonly note: string;
   readonly page: ProtectedPageName;
+  /** What the Lab explains it by. */
+  readonly figure: string;
 };
 
 const ofLimit = (limit: number | undefined): string =>
@@ -42,6 +44,7 @@ const usePlanFigure = (): Figure => {
           : ''
         : `${terms?.trial_end ? 'trial' : 'period'} until ${shortDay(ends)}`,
     page: 'billing',
+    figure: 'subscription.plan',
   };
 };
 
@@ -65,30 +68,35 @@ const useFigures = (): readonly Figure[] => {
       value: counted(overview, 'clients'),
       note: ofLimit(limits?.maxClients),
       page: 'clients',
+      figure: 'overview.clients',
     },
     {
       label: 'Integrations',
       value: counted(overview, 'integrations'),
       note: ofLimit(limits?.maxIntegrations),
       page: 'integrations',
+      figure: 'overview.integrations',
     },
     {
       label: 'Competitors',
       value: counted(overview, 'competitors'),
       note: 'watched for your clients',
       page: 'competitorAnalysis',
+      figure: 'overview.competitors',
     },
     {
       label: 'Events this week',
       value: events ? formatLimit(events.last_7_days) : '–',
       note: events ? `${formatLimit(events.previous_7_days)} in the 7 days before` : '',
       page: 'advancedAnalytics',
+      figure: 'overview.events',
     },
     {
       label: 'Apps',
       value: overview ? formatLimit(overview.apps) : '–',
       note: 'installed',
       page: 'marketplace',
+      figure: 'overview.apps',
     },
     { ...plan, value: plan.value ?? '–' },
   ];
@@ -100,10 +108,10 @@ export const KeyFigures = () => {
   const figures = useFigures().filter(({ value }) => value !== null);
   return (
     <dl className={styles.figures} aria-label="Key figures">
-      {figures.map(({ label, value, note, page }) => (
+      {figures.map(({ label, value, note, page, figure }) => (
         <div key={label}>
           <dt>{mayOpen(role, page) ? <AppLink to={protectedPages[page].path}>{label}</AppLink> : label}</dt>
-          <dd>{value}</dd>
+          <dd data-figure={figure}>{value}</dd>
           <dd className={styles.note}>{note || '\u00a0'}</dd>
         </div>
       ))}

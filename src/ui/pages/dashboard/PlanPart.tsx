@@ -14,10 +14,12 @@ import styles from './PlanPart.module.css';
 
 const cycleOf = (priceId: string): BillingCycle => (priceId.endsWith('_yearly') ? 'yearly' : 'monthly');
 
-const Meter = ({ label, used, limit }: { label: string; used: number; limit: number }) => (
+type MeterProps = { label: string; figure: string; used: number; limit: number };
+
+const Meter = ({ label, figure, used, limit }: MeterProps) => (
   <div className={styles.meter}>
     <span>{label}</span>
-    <span>
+    <span data-figure={figure}>
       {formatLimit(used)} of {limit === unlimited ? 'unlimited' : formatLimit(limit)}
     </span>
     {limit !== unlimited && (
@@ -39,8 +41,8 @@ const Terms = () => {
   return (
     <>
       <p className={styles.price}>
-        <strong>{plans[plan].title}</strong>
-        <span>
+        <strong data-figure="subscription.plan">{plans[plan].title}</strong>
+        <span data-figure="subscription.price">
           {formatDollars(priceOf(plan, cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}
         </span>
       </p>
@@ -86,9 +88,19 @@ export const PlanPart = () => {
       {owns && <OwnerSubscription />}
       {limits && usage && isOfAgency && (
         <div className={styles.meters}>
-          <Meter label="Clients" used={usage.clients} limit={limits.maxClients} />
-          <Meter label="Team members" used={usage.teamMembers} limit={limits.maxTeamMembers} />
-          <Meter label="Integrations" used={usage.integrations} limit={limits.maxIntegrations} />
+          <Meter label="Clients" figure="usage.clients" used={usage.clients} limit={limits.maxClients} />
+          <Meter
+            label="Team members"
+            figure="usage.teamMembers"
+            used={usage.teamMembers}
+            limit={limits.maxTeamMembers}
+          />
+          <Meter
+            label="Integrations"
+            figure="usage.integrations"
+            used={usage.integrations}
+            limit={limits.maxIntegrations}
+          />
         </div>
       )}
     </section>

@@ -1,0 +1,29 @@
+/** Keeps the past in every link and step inside the app, until someone goes back to now. */
+import { type ContextType, type ReactNode, useContext, useMemo } from 'react';
+import { createPath, parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { asOfIn, withAsOf } from '#domain/pastView.ts';
+
+type Navigation = ContextType<typeof UNSAFE_NavigationContext>;
+
+const keeping = (navigator: Navigation['navigator'], asOf: number): Navigation['navigator'] => {
+  const kept = (to: To): string => {
+    const { search = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
+    return createPath({ ...rest, search: withAsOf(search, asOf) });
+  };
+  return {
+    ...navigator,
+    createHref: (to) => navigator.createHref(kept(to)),
+    push: (to, state, options) => navigator.push(kept(to), state, options),
+    replace: (to, state, options) => navigator.replace(kept(to), state, options),
+  };
+};
+
+export const KeepTime = ({ children }: { children: ReactNode }) => {
+  const navigation = useContext(UNSAFE_NavigationContext);
+  const asOf = asOfIn(useLocation().search);
+  const kept = useMemo(
+    () => (asOf === null ? navigation : { ...navigation, navigator: keeping(navigation.navigator, asOf) }),
+    [navigation, asOf],
+  );
+  return <UNSAFE_NavigationContext value={kept}>{children}</UNSAFE_NavigationContext>;
+};

@@ -1,0 +1,153 @@
+/** A slim bar over the page: as of which event it is, or which branch, with the way on and back. */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
+import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
+import { asOfParameter } from '#domain/pastView.ts';
+import { day } from '../../content/dates.ts';
+import { useServices } from '../servicesContext.ts';
+import styles from './WhereBanner.module.css';
+
+export type WhereBannerProps = { readonly asOf: number | null };
+
+const useLog = (): LogControls | null => {
+  const { controls } = useServices();
+  const [log, setLog] = useState<LogControls | null>(null);
+  useEffect(() => {
+    let current = true;
+    void controls().then((all) => current && setLog(() => all.log));
+    return () => {
+      current = false;
+    };
+  }, [controls]);
+  return log;
+};
+
+type Past = { readonly event: LogEvent | null; readonly head: number };
+
+/** The event of the position, and where the log ends; a position beyond it is its end. */
+const usePast = (log: LogControls | null, asOf: number): Past | null => {
+  const [past, setPast] = useState<Past | null>(null);
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      if (log === null) return;
+      const { position: head } = await log.head();
+      const at = Math.min(asOf, head);
+      const [event = null] = await log.readAll({ after: at - 1, limit: at > 0 ? 1 : 0 });
+      if (current) setPast({ event, head });
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [log, asOf]);
+  return past;
+};
+
+const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+const PastBar = ({ log, asOf }: { log: LogControls | null; asOf: number }) => {
+  const navigate = useNavigate();
+  const past = usePast(log, asOf);
+  const event = past?.event;
+  const position = past ? Math.min(asOf, past.head) : asOf;
+  const go = (to: number | '') =>
+    navigate({ search: searchWith(to) }, { replace: true, preventScrollReset: true });
+  return (
+    <section className={styles.bar} aria-label="Looking at the past">
+      <p role="status" className={styles.words}>
+        <strong>
+          As of event {position}
+          {event && `, ${day(event.occurredAt)}`}, read only
+        </strong>
+        {event && <span className={styles.more}>{inWords(event.type)}</span>}
+      </p>
+      <div className={styles.steps}>
+        <button type="button" disabled={position <= 0} onClick={() => go(position - 1)}>
+          Earlier
+        </button>
+        {past && (
+          <input
+            type="range"
+            className={styles.range}
+            min={0}
+            max={past.head}
+            value={position}
+            aria-label="Position in the log"
+            onChange={({ target }) => go(Number(target.value))}
+          />
+        )}
+        <button
+          type="button"
+          disabled={past === null || position >= past.head}
+          onClick={() => go(position + 1)}
+        >
+          Later
+        </button>
+        <button type="button" className={styles.back} onClick={() => go('')}>
+          Back to now
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** The address's own query at another time; an empty one is now. */
+const searchWith = (asOf: number | ''): string => {
+  const query = new URLSearchParams(location.search);
+  query.set(asOfParameter, String(asOf));
+  return `?${query}`;
+};
+
+/** Null in the main branch; a kept branch that is not there any more is forgotten. */
+const useBranch = (log: LogControls | null): Branch | null => {
+  const { localStorage } = useServices();
+  const [branch, setBranch] = useState<Branch | null>(null);
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      if (log === null) return;
+      if (log.branches.current() === mainBranch) return localStorage.removeItem(branchKey);
+      const open = (await log.branches.list()).find(({ open }) => open) ?? null;
+      if (current) setBranch(open);
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [log, localStorage]);
+  return branch;
+};
+
+const BranchBar = ({ branch }: { branch: Branch }) => {
+  const { localStorage } = useServices();
+  const leave = () => {
+    localStorage.removeItem(branchKey);
+    location.reload();
+  };
+  return (
+    <section className={styles.bar} aria-label="Branch">
+      <p className={styles.words}>
+        <strong>Branch “{branch.name}”</strong>
+        <span className={styles.more}>What you do here stays in this branch.</span>
+      </p>
+      <div className={styles.steps}>
+        <button type="button" className={styles.back} onClick={leave}>
+          Back to the main branch
+        </button>
+      </div>
+    </section>
+  );
+};
+
+export const WhereBanner = ({ asOf }: WhereBannerProps) => {
+  const log = useLog();
+  const branch = useBranch(log);
+  return (
+    <>
+      {branch && <BranchBar branch={branch} />}
+      {asOf !== null && <PastBar log={log} asOf={asOf} />}
+    </>
+  );
+};
