@@ -1,5 +1,6 @@
 /** The panels of the Lab, in the order of their tabs. */
 import type { ComponentType } from 'react';
+import { LogPanel } from './log/LogPanel.tsx';
 import { StoryPanel } from './story/StoryPanel.tsx';
 
 export type LabPanel = {
@@ -9,4 +10,7 @@ export type LabPanel = {
   readonly Panel: ComponentType;
 };
 
-export const labPanels: readonly LabPanel[] = [{ name: 'story', title: 'Story', Panel: StoryPanel }];
+export const labPanels: readonly LabPanel[] = [
+  { name: 'story', title: 'Story', Panel: StoryPanel },
+  { name: 'log', title: 'Log', Panel: LogPanel },
+];

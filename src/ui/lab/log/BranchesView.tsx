@@ -1,0 +1,203 @@
+/** The branches of the log: begun from a position, gone to, held against each other, deleted. */
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
+import type { LogControls } from '#domain/inspection/logControls.ts';
+import { useLab } from '../LabContext.ts';
+import { appWindow } from './appWindow.ts';
+import { BranchComparison } from './BranchComparison.tsx';
+import { shortHash } from './ChainBadge.tsx';
+import styles from './LogPanel.module.css';
+import { logTime } from './logTime.ts';
+import type { LogEvents } from './useLog.ts';
+
+const originWords = ({ origin, parent, begunWith }: Branch, names: ReadonlyMap<string, string>): string => {
+  if (origin === 'start') return 'From the start';
+  const from = names.get(parent ?? '') ?? parent;
+  return origin === 'fork'
+    ? `Forked from ${from} at event ${englishNumber(begunWith)}`
+    : `Imported, ${englishNumber(begunWith)} events`;
+};
+
+type RowProps = {
+  readonly branch: Branch;
+  readonly names: ReadonlyMap<string, string>;
+  readonly onCompare: () => void;
+  readonly onRemove: () => void;
+};
+
+const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
+  const { source } = useLab();
+  const go = () => {
+    const page = appWindow(source);
+    if (branch.id === mainBranch) page.localStorage.removeItem(branchKey);
+    else page.localStorage.setItem(branchKey, branch.id);
+    page.location.reload();
+  };
+  const [asked, setAsked] = useState(false);
+  return (
+    <tr aria-current={branch.open ? 'true' : undefined}>
+      <th scope="row">
+        <strong>{branch.name}</strong>
+        {branch.open && ' (open)'}
+      </th>
+      <td>{originWords(branch, names)}</td>
+      <td className={styles.number}>{englishNumber(branch.count)}</td>
+      <td>
+        <code>{shortHash(branch.head)}</code>
+      </td>
+      <td>{branch.createdAt === '' ? '' : logTime(branch.createdAt)}</td>
+      <td className={styles.actions}>
+        {!branch.open && (
+          <>
+            <Button size="small" onClick={go} aria-label={`Go to ${branch.name}`}>
+              Go there
+            </Button>
+            <Button size="small" type="text" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
+              Compare
+            </Button>
+          </>
+        )}
+        {!branch.open && branch.id !== mainBranch && (
+          <Button
+            size="small"
+            type="text"
+            danger
+            aria-label={asked ? `Really delete ${branch.name}` : `Delete ${branch.name}`}
+            onClick={() => (asked ? onRemove() : setAsked(true))}
+            onBlur={() => setAsked(false)}
+          >
+            {asked ? 'Delete for good' : 'Delete'}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+type ForkProps = {
+  readonly log: LogControls;
+  readonly count: number;
+  readonly from: string;
+  readonly onForked: () => void;
+};
+
+const Fork = ({ log, count, from, onForked }: ForkProps) => {
+  const [position, setPosition] = useState(from || String(count));
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fork = async () => {
+    setBusy(true);
+    const outcome = await log.branches.fork(Number(position), name);
+    setBusy(false);
+    setProblem(outcome.ok ? null : outcome.detail);
+    if (!outcome.ok) return;
+    setName('');
+    onForked();
+  };
+  return (
+    <>
+      <h3>Fork</h3>
+      <p className={styles.quiet}>
+        The events up to there are copied into a branch that goes on by itself, with a chain of its own. You
+        stay signed in where your account is already there.
+      </p>
+      <div className={styles.row}>
+        <label className={styles.field}>
+          From event
+          <input
+            type="number"
+            min={1}
+            max={count}
+            value={position}
+            onChange={({ target }) => setPosition(target.value)}
+          />
+        </label>
+        <label className={styles.field}>
+          Name
+          <input
+            value={name}
+            maxLength={60}
+            placeholder="What if"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <Button type="primary" loading={busy} disabled={name.trim() === ''} onClick={fork}>
+          Fork
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};
+
+const useBranches = (log: LogControls) => {
+  const [branches, setBranches] = useState<readonly Branch[]>([]);
+  const renew = useCallback(async () => setBranches(await log.branches.list()), [log]);
+  useEffect(() => {
+    void renew();
+  }, [renew]);
+  return { branches, renew };
+};
+
+type BranchesViewProps = { readonly log: LogControls; readonly events: LogEvents; readonly from: string };
+
+export const BranchesView = ({ log, events, from }: BranchesViewProps) => {
+  const { branches, renew } = useBranches(log);
+  const [compared, setCompared] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const names = new Map(branches.map(({ id, name }) => [id, name]));
+  const remove = async (id: string) => {
+    const outcome = await log.branches.remove(id);
+    setProblem(outcome.ok ? null : outcome.detail);
+    setCompared(null);
+    await renew();
+  };
+  return (
+    <div className={styles.page}>
+      <Fork key={from} log={log} count={events.count} from={from} onForked={renew} />
+      <h3>Branches</h3>
+      <div className={`${styles.scroll} ${styles.wide}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Where from</th>
+              <th scope="col" className={styles.number}>
+                Events
+              </th>
+              <th scope="col">Head</th>
+              <th scope="col">Begun</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {branches.map((branch) => (
+              <Row
+                key={branch.id}
+                branch={branch}
+                names={names}
+                onCompare={() => setCompared(branch.id)}
+                onRemove={() => remove(branch.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+      {compared && <BranchComparison key={compared} log={log} other={compared} />}
+    </div>
+  );
+};

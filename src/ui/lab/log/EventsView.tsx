@@ -1,0 +1,82 @@
+/** All events, newest first, with filters, and one of them in detail. */
+import { useEffect, useMemo, useState } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
+import { useLab } from '../LabContext.ts';
+import { EventDetail } from './EventDetail.tsx';
+import { EventRows } from './EventRows.tsx';
+import styles from './EventsView.module.css';
+import { countAt, eventOf, frameOf, nearestEvent } from './eventFrames.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { type FilterTerm, withoutTwins } from './logFilter.ts';
+import { useFiltered } from './useFiltered.ts';
+import type { LogEvents } from './useLog.ts';
+
+type EventsViewProps = {
+  readonly log: LogControls;
+  readonly events: LogEvents;
+  readonly position: number | null;
+};
+
+/** What is selected elsewhere is shown here too: the event, or the nearest one in its chain of causes. */
+const useFollowSelection = (position: number | null) => {
+  const { selected, source, show } = useLab();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection leads to another event
+  useEffect(() => {
+    if (selected === null || eventOf(selected)?.position === position) return;
+    const event = nearestEvent(source.world.trace.frames(), selected);
+    if (event && event.position !== position) show('log', String(event.position));
+  }, [selected?.number]);
+};
+
+/** The events of the moment that is looked at: all of them while the Lab follows the app. */
+const useMoment = (events: LogEvents): LogEvents => {
+  const { at, source } = useLab();
+  return useMemo(() => {
+    const count = at === null ? null : countAt(source.world.trace.frames(), at);
+    return count === null || count >= events.count ? events : { list: events.list.slice(0, count), count };
+  }, [at, source, events]);
+};
+
+const shownWords = (shown: number, all: number): string =>
+  shown === all ? `${englishNumber(all)} events` : `${englishNumber(shown)} of ${englishNumber(all)} events`;
+
+export const EventsView = ({ log, events: all, position }: EventsViewProps) => {
+  const { select, show, source } = useLab();
+  const [terms, setTerms] = useState<readonly FilterTerm[]>([]);
+  const events = useMoment(all);
+  const { indices, looked } = useFiltered(events, terms);
+  useFollowSelection(position);
+  const open = (event: LogEvent) => {
+    const frame = frameOf(source.world.trace.frames(), event);
+    select(frame?.number ?? null);
+    show('log', String(event.position));
+  };
+  const detailed = position === null ? undefined : all.list[position - 1];
+  const shown = indices?.length ?? events.count;
+  return (
+    <div className={styles.view} data-detailed={detailed ? '' : undefined}>
+      <div className={styles.main}>
+        <FilterBar events={events} terms={terms} onChange={setTerms} />
+        <p className={styles.count} role="status" aria-busy={indices !== null && looked < events.count}>
+          {shownWords(shown, events.count)}, newest first
+        </p>
+        <EventRows events={events} indices={indices} position={position} onOpen={open} />
+      </div>
+      {detailed && (
+        <EventDetail
+          key={detailed.id}
+          log={log}
+          event={detailed}
+          list={all.list}
+          onOpen={open}
+          onFilter={(term) => setTerms(withoutTwins([...terms, term]))}
+          onClose={() => show('log', '')}
+        />
+      )}
+      {position !== null && !detailed && (
+        <p className={styles.none}>There is no event {position} in this log.</p>
+      )}
+    </div>
+  );
+};

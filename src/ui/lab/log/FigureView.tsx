@@ -1,0 +1,132 @@
+/** Why a figure of the page is what it is: the events that made it, one after the other. */
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { FigureStory, LogControls } from '#domain/inspection/logControls.ts';
+import { useLab } from '../LabContext.ts';
+import type { LabSource } from '../labSource.ts';
+import { appWindow } from './appWindow.ts';
+import styles from './LogPanel.module.css';
+import { logTime } from './logTime.ts';
+import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
+import { useAnswer } from './useLog.ts';
+
+type Explained = { readonly story: FigureStory | null; readonly why: string | null };
+
+/** As the person sees it who is signed in. */
+const explain = async (source: LabSource, log: LogControls, figure: string): Promise<Explained> => {
+  try {
+    const { user } = await source.api.call('readSession');
+    const story = await log.explainFigure(figure, user.id);
+    return { story, why: story ? null : 'This figure is not explained, or not open to you.' };
+  } catch {
+    return { story: null, why: 'Sign in first: figures are told as you see them.' };
+  }
+};
+
+const shown = (value: string | number | null): string => (value === null ? 'none' : String(value));
+
+const Story = ({ story }: { readonly story: FigureStory }) => {
+  const { show } = useLab();
+  const { label, value, folded, steps } = story;
+  return (
+    <>
+      <h3>{label}</h3>
+      <p className={styles.figure}>{shown(value)}</p>
+      <p className={styles.quiet}>
+        {englishNumber(folded)} events were folded one after the other; {englishNumber(steps.length)} of them
+        changed this figure.
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Event</th>
+              <th scope="col">Time</th>
+              <th scope="col">What happened</th>
+              <th scope="col">Figure</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.toReversed().map(({ event, before, after }) => (
+              <tr key={event.id}>
+                <td>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={() => show('log', String(event.position))}
+                  >
+                    #{event.position}
+                  </button>
+                </td>
+                <td>{logTime(event.occurredAt)}</td>
+                <td>{event.type}</td>
+                <td>
+                  {shown(before)} → <strong>{shown(after)}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};
+
+/** The figures of the page that the app shows; looked for anew when asked. */
+const useFigures = (source: LabSource) => {
+  const [figures, setFigures] = useState<readonly Figure[]>([]);
+  const renew = useRef(() => setFigures(figuresOn(appWindow(source).document)));
+  useEffect(() => renew.current(), []);
+  return { figures, renew: renew.current };
+};
+
+type FigureViewProps = { readonly log: LogControls; readonly count: number; readonly figure: string };
+
+export const FigureView = ({ log, count, figure }: FigureViewProps) => {
+  const { source, show } = useLab();
+  const { figures, renew } = useFigures(source);
+  const [picking, setPicking] = useState(false);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  const pick = () => {
+    stop.current();
+    setPicking(true);
+    stop.current = pickFigure(appWindow(source), (chosen) => {
+      setPicking(false);
+      renew();
+      if (chosen !== null) show('log', `figure/${chosen}`);
+    });
+  };
+  const explained = useAnswer(
+    () => (figure === '' ? null : explain(source, log, figure)),
+    `${figure} ${count}`,
+  );
+  return (
+    <div className={styles.page}>
+      <h3>Why is this number what it is?</h3>
+      <p className={styles.quiet}>
+        {picking
+          ? 'Press an outlined figure of the page, or go to it with Tab and press Enter. Escape gives up.'
+          : 'Pick a figure of the page: the log is folded again, and the events are told after which it was another.'}
+      </p>
+      <div className={styles.row}>
+        <Button type="primary" onClick={pick} aria-pressed={picking}>
+          Pick a figure on the page
+        </Button>
+        {figures.map(({ name, text }) => (
+          <Button key={name} size="small" onClick={() => show('log', `figure/${name}`)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      {figures.length === 0 && !picking && (
+        <p className={styles.quiet}>
+          This page shows no figure that is read from the log. The dashboard does.
+        </p>
+      )}
+      {explained?.why && <p className={styles.bad}>{explained.why}</p>}
+      {explained?.story && <Story story={explained.story} />}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+/** Days and times as the log's panel writes them, in the visitor's own zone. */
+import { lazily } from '#domain/english/lazily.ts';
+
+const format = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
+
+/** `14 Mar 2026, 09:41:07` of ISO 8601. */
+export const logTime = (iso: string): string => format().format(Date.parse(iso));

@@ -1,0 +1,87 @@
+/** The controls of the log that the Lab looks at, and its events as they come. */
+import { useEffect, useRef, useState } from 'react';
+import type { LogControls, LogEvent, VerifyProgress } from '#domain/inspection/logControls.ts';
+import { eachPaint } from '#world/eachPaint.ts';
+import { useLab } from '../LabContext.ts';
+
+/** Null until the backend has started and its code is here. */
+export const useLogControls = (): LogControls | null => {
+  const { source } = useLab();
+  const [log, setLog] = useState<LogControls | null>(null);
+  useEffect(() => {
+    let current = true;
+    source.controls().then(
+      (controls) => current && setLog(() => controls.log),
+      (error: unknown) =>
+        source.world.trace.record({
+          kind: 'fault',
+          name: 'The log did not open',
+          cause: null,
+          detail: error,
+        }),
+    );
+    return () => {
+      current = false;
+      setLog(null);
+    };
+  }, [source]);
+  return log;
+};
+
+/** One list that grows at its end: its length tells how far it has been seen. */
+export type LogEvents = { readonly list: readonly LogEvent[]; readonly count: number };
+
+/** All events in order, renewed once per paint at most; null until the first came. */
+export const useLogEvents = (log: LogControls | null): LogEvents | null => {
+  const [events, setEvents] = useState<LogEvents | null>(null);
+  useEffect(() => {
+    if (log === null) return;
+    const list: LogEvent[] = [];
+    const renewal = eachPaint(() => setEvents({ list, count: list.length }));
+    const stop = log.subscribe(0, (batch) => {
+      for (const event of batch) list.push(event);
+      renewal.ask();
+    });
+    return () => {
+      stop();
+      renewal.stop();
+      setEvents(null);
+    };
+  }, [log]);
+  return events;
+};
+
+/** How far the chain has been proved, from the moment that the panel opens on. */
+export const useChain = (log: LogControls | null): VerifyProgress | null => {
+  const [progress, setProgress] = useState<VerifyProgress | null>(null);
+  useEffect(() => {
+    if (log === null) return;
+    const latest: { told: VerifyProgress | null } = { told: null };
+    const renewal = eachPaint(() => setProgress(latest.told));
+    const stop = log.watchChain((told) => {
+      latest.told = told;
+      renewal.ask();
+    });
+    return () => {
+      stop();
+      renewal.stop();
+      setProgress(null);
+    };
+  }, [log]);
+  return progress;
+};
+
+/** What an asynchronous question gives; null while it is being answered. */
+export const useAnswer = <Answer>(ask: () => Promise<Answer> | null, key: string): Answer | null => {
+  const [given, setGiven] = useState<{ readonly key: string; readonly answer: Answer } | null>(null);
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    let current = true;
+    void latest.current()?.then((answer) => current && setGiven({ key, answer }));
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return given?.key === key ? given.answer : null;
+};
