@@ -35,7 +35,13 @@ const Cells = ({ event }: { readonly event: LogEvent }) => (
 );
 
 /** A table in which arrow keys choose a row. */
-const grid = { role: 'grid', 'aria-label': 'Events' } as const;
+const gridOf = (rows: number, active: LogEvent | undefined) => ({
+  role: 'grid',
+  'aria-label': 'Events',
+  'aria-rowcount': rows + 1,
+  'aria-activedescendant': active && `log-event-${active.position}`,
+  tabIndex: 0,
+});
 
 const pageRows = 12;
 
@@ -118,18 +124,9 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
     setActive(row);
     onOpen(event);
   };
-  const activeEvent = eventAt(active);
   return (
     <div ref={scroller} className={styles.scroller}>
-      <table
-        {...grid}
-        aria-rowcount={shown + 1}
-        aria-activedescendant={activeEvent ? `log-event-${activeEvent.position}` : undefined}
-        tabIndex={0}
-        className={styles.grid}
-        onKeyDown={press}
-        onClick={click}
-      >
+      <table {...gridOf(shown, eventAt(active))} className={styles.grid} onKeyDown={press} onClick={click}>
         <thead>
           <tr aria-rowindex={1} className={styles.row}>
             {columns.map((title) => (
