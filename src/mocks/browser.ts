@@ -14,6 +14,7 @@ import { sleep } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Backend, createBackend } from './backend.ts';
+import { branchLock } from './inspection/inspectionParts.ts';
 import { createLatency, isLatencyProfile } from './network/latency.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
@@ -104,12 +105,20 @@ const listen = async (backend: Backend, base: string, world: World): Promise<Sta
   return 'direct';
 };
 
+/** Other tabs do not delete a branch that this page has open. */
+const hold = (branch: string): void => {
+  void navigator.locks?.request(branchLock(branch), { mode: 'shared' }, () => new Promise(() => {}));
+};
+
 /** The log of a branch; that of the main one where there is no such branch. */
 const openBranch = async (world: World, branch: string | null): Promise<OpenedLog> => {
   const place = { world, indexedDb: globalThis.indexedDB };
   if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
     const opened = await openLog({ ...place, tenant: branch });
-    if ((await opened.log.head()).position > 0) return opened;
+    if ((await opened.log.head()).position > 0) {
+      hold(branch);
+      return opened;
+    }
     await opened.log.close();
   }
   return openLog({ ...place, tenant: mainBranch });
@@ -127,7 +136,7 @@ const createControls = ({ log, readModel, memoryReason }: Inspected, world: Worl
   const make = async (): Promise<BackendControls> => {
     const { createLogControls } = await import('./inspection/createLogControls.ts');
     const indexedDb = memoryReason === null ? globalThis.indexedDB : null;
-    return { log: createLogControls({ world, log, readModel, indexedDb }) };
+    return { log: createLogControls({ world, log, readModel, indexedDb, locks: navigator.locks }) };
   };
   return (): Promise<BackendControls> => {
     made ??= make().catch((error: unknown) => {

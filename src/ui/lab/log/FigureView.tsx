@@ -116,7 +116,7 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
         </LogButton>
         {figures.map(({ name, text }) => (
           <LogButton key={name} onClick={() => show('log', `figure/${name}`)}>
-            {text}
+            {log.figureLabels[name] ?? name} <strong>{text}</strong>
           </LogButton>
         ))}
       </div>
