@@ -52,7 +52,7 @@ const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
         {!branch.open && (
           <>
             <LogButton onClick={go} aria-label={`Go to ${branch.name}`}>
-              Go there
+              Go
             </LogButton>
             <LogButton look="quiet" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
               Compare
@@ -62,7 +62,7 @@ const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
         {!branch.open && branch.id !== mainBranch && (
           <LogButton
             look="danger"
-            aria-label={asked ? `Really delete ${branch.name}` : `Delete ${branch.name}`}
+            aria-label={asked ? `Delete for good: ${branch.name}` : `Delete ${branch.name}`}
             onClick={() => (asked ? onRemove() : setAsked(true))}
             onBlur={() => setAsked(false)}
           >
