@@ -35,7 +35,7 @@ const createControls = ({ world, log, readModel, memoryReason }: Inspected, netw
   const make = async (): Promise<BackendControls> => {
     const { createLogControls } = await import('./inspection/createLogControls.ts');
     const indexedDb = memoryReason === null ? globalThis.indexedDB : null;
-    return { network, log: createLogControls({ world, log, readModel, indexedDb }) };
+    return { network, log: createLogControls({ world, log, readModel, indexedDb, locks: navigator.locks }) };
   };
   return (): Promise<BackendControls> => {
     made ??= make().catch((error: unknown) => {

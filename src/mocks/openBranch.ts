@@ -2,6 +2,7 @@
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { type OpenedLog, openLog } from '#events/log/openLog.ts';
 import type { World } from '#world/world.ts';
+import { branchLock } from './inspection/inspectionParts.ts';
 import { isSeeded } from './seed/isSeeded.ts';
 
 export type OpenedBranch = OpenedLog & {
@@ -9,12 +10,20 @@ export type OpenedBranch = OpenedLog & {
   readonly seeded: Promise<void>;
 };
 
+/** Other tabs do not delete a branch that this page has open. */
+const hold = (branch: string): void => {
+  void navigator.locks?.request(branchLock(branch), { mode: 'shared' }, () => new Promise(() => {}));
+};
+
 /** The log of a branch; that of the main one where there is no such branch. */
 const openLogOf = async (world: World, branch: string | null): Promise<OpenedLog> => {
   const place = { world, indexedDb: globalThis.indexedDB };
   if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
     const opened = await openLog({ ...place, tenant: branch });
-    if ((await opened.log.head()).position > 0) return opened;
+    if ((await opened.log.head()).position > 0) {
+      hold(branch);
+      return opened;
+    }
     await opened.log.close();
   }
   return openLog({ ...place, tenant: mainBranch });

@@ -138,6 +138,8 @@ export type LogControls = {
   readonly landsIn: (data: unknown) => Promise<string | null>;
   /** Appends an event that says that it comes from the Lab (`origin:lab`), if its type and data are such as the product's own. */
   readonly append: (input: AppendInput) => Promise<AppendOutcome>;
+  /** The figures that can be explained, by the name that the pages mark them with. */
+  readonly figureLabels: Readonly<Record<string, string>>;
   /** The events behind a figure of a page, as the account sees it; null when the figure is unknown or not for that account. */
   readonly explainFigure: (figure: string, accountId: string) => Promise<FigureStory | null>;
   readonly branches: BranchControls;

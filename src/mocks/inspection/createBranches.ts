@@ -15,7 +15,7 @@ import { writeRechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { isoNow } from '#world/clock.ts';
 import { compareBranches } from './compareBranches.ts';
-import type { InspectionParts } from './inspectionParts.ts';
+import { branchLock, type InspectionParts } from './inspectionParts.ts';
 import { keepSessions } from './keepSessions.ts';
 import { readNdjson } from './readNdjson.ts';
 import { verifyEvents } from './verifyLog.ts';
@@ -30,6 +30,8 @@ const noStorage = refused(
   'noStorage',
   'This browser keeps nothing for the demo, so there is nowhere to put a branch.',
 );
+
+const openElsewhere = refused('open', 'This branch is open in another tab. Close it there first.');
 
 /** What a person is told when the browser refuses. */
 const guarded = async <Result>(work: () => Promise<Result>): Promise<Result | ReturnType<typeof refused>> => {
@@ -53,7 +55,8 @@ const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
   return { ...facts, id: tenant, count: head.position, head: head.hash, open: tenant === current };
 };
 
-export const createBranches = ({ world, log, readModel, indexedDb }: InspectionParts): BranchControls => {
+export const createBranches = (parts: InspectionParts): BranchControls => {
+  const { world, log, readModel, indexedDb, locks } = parts;
   const { tenant: current } = log.info;
   let shelf: Promise<BranchShelf> | null = null;
 
@@ -179,8 +182,12 @@ export const createBranches = ({ world, log, readModel, indexedDb }: InspectionP
       const opened = await openShelf(indexedDb);
       const known = (await opened.list()).some(({ tenant }) => tenant === id);
       if (!known) return refused('noSuchBranch', 'There is no such branch.');
-      await opened.remove(id);
-      return { ok: true } as const;
+      const removing = async (lock: unknown) => {
+        if (lock === null) return openElsewhere;
+        await opened.remove(id);
+        return { ok: true } as const;
+      };
+      return locks ? locks.request(branchLock(id), { ifAvailable: true }, removing) : removing(undefined);
     });
 
   return {

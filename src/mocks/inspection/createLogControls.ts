@@ -4,6 +4,7 @@ import { isoNow } from '#world/clock.ts';
 import { createBranches } from './createBranches.ts';
 import { explainFigure } from './explainFigure.ts';
 import { exportNdjson } from './exportNdjson.ts';
+import { figures } from './figures.ts';
 import type { InspectionParts } from './inspectionParts.ts';
 import { appendFromLab, eventShapesWith, workspaceOf } from './labEvents.ts';
 import { changesAt } from './projectionChanges.ts';
@@ -61,6 +62,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
       return id === null ? null : (answers.workspaceDirectory.byId[id]?.name ?? null);
     },
     append: (input) => appendFromLab(parts, input),
+    figureLabels: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
     explainFigure: async (figure, accountId) =>
       explainFigure(await readModel.current(), figure, { accountId, now: isoNow(world.clock) }),
     branches: createBranches(parts),

@@ -9,4 +9,9 @@ export type InspectionParts = {
   readonly readModel: ReadModel;
   /** Where branches are kept; null where nothing lasts. */
   readonly indexedDb: IDBFactory | null;
+  /** Tells which branches other tabs have open; left out: nobody knows. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
 };
+
+/** Held, shared, by every page that has the branch open. */
+export const branchLock = (tenant: string): string => `agencylens-branch:${tenant}`;

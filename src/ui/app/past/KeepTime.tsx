@@ -1,7 +1,8 @@
 /** Keeps the past in every link and step inside the app, until someone goes back to now. */
 import { type ContextType, type ReactNode, useContext, useMemo } from 'react';
-import { createPath, parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { asOfIn, withAsOf } from '#domain/pastView.ts';
+import { createPath, parsePath, type To, UNSAFE_NavigationContext } from 'react-router-dom';
+import { withAsOf } from '#domain/pastView.ts';
+import { useAsOf } from './useAsOf.ts';
 
 type Navigation = ContextType<typeof UNSAFE_NavigationContext>;
 
@@ -20,7 +21,7 @@ const keeping = (navigator: Navigation['navigator'], asOf: number): Navigation['
 
 export const KeepTime = ({ children }: { children: ReactNode }) => {
   const navigation = useContext(UNSAFE_NavigationContext);
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   const kept = useMemo(
     () => (asOf === null ? navigation : { ...navigation, navigator: keeping(navigation.navigator, asOf) }),
     [navigation, asOf],

@@ -1,5 +1,5 @@
 /** A slim bar over the page: as of which event it is, or which branch, with the way on and back. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
@@ -141,13 +141,29 @@ const BranchBar = ({ branch }: { branch: Branch }) => {
   );
 };
 
+/** The bars stay in sight below the navigation, however many rows that has. */
+const useBelowNavigation = () => {
+  const bars = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const navigation = document.querySelector('nav[aria-label="Main"]')?.closest('header');
+    if (!navigation) return;
+    const place = () => bars.current?.style.setProperty('top', `${navigation.offsetHeight}px`);
+    const watching = new ResizeObserver(place);
+    watching.observe(navigation);
+    place();
+    return () => watching.disconnect();
+  }, []);
+  return bars;
+};
+
 export const WhereBanner = ({ asOf }: WhereBannerProps) => {
   const log = useLog();
   const branch = useBranch(log);
+  const bars = useBelowNavigation();
   return (
-    <>
+    <div ref={bars} className={styles.bars}>
       {branch && <BranchBar branch={branch} />}
       {asOf !== null && <PastBar log={log} asOf={asOf} />}
-    </>
+    </div>
   );
 };

@@ -1,10 +1,9 @@
 /** Says where else than in the present of the main branch the app is; its code is fetched only then. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { branchKey } from '#domain/inspection/branchControls.ts';
-import { asOfIn } from '#domain/pastView.ts';
 import type { AppServices } from '../services.ts';
 import { useServices } from '../servicesContext.ts';
+import { useAsOf } from './useAsOf.ts';
 import type { WhereBannerProps } from './WhereBanner.tsx';
 
 /** What was read of another time is not shown as of this one for longer than it takes to read it again. */
@@ -16,7 +15,7 @@ const renew = ({ serverState, actors }: AppServices): void => {
 
 export const WhereMount = () => {
   const services = useServices();
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   const shown = useRef(asOf);
   const [elsewhere, setElsewhere] = useState(false);
   const [Banner, setBanner] = useState<ComponentType<WhereBannerProps> | null>(null);

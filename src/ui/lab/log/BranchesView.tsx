@@ -1,5 +1,4 @@
 /** The branches of the log: begun from a position, gone to, held against each other, deleted. */
-import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
@@ -8,6 +7,7 @@ import { useLab } from '../LabContext.ts';
 import { appWindow } from './appWindow.ts';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
+import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { logTime } from './logTime.ts';
 import type { LogEvents } from './useLog.ts';
@@ -51,25 +51,23 @@ const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
       <td className={styles.actions}>
         {!branch.open && (
           <>
-            <Button size="small" onClick={go} aria-label={`Go to ${branch.name}`}>
-              Go there
-            </Button>
-            <Button size="small" type="text" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
+            <LogButton onClick={go} aria-label={`Go to ${branch.name}`}>
+              Go
+            </LogButton>
+            <LogButton look="quiet" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
               Compare
-            </Button>
+            </LogButton>
           </>
         )}
         {!branch.open && branch.id !== mainBranch && (
-          <Button
-            size="small"
-            type="text"
-            danger
-            aria-label={asked ? `Really delete ${branch.name}` : `Delete ${branch.name}`}
+          <LogButton
+            look="danger"
+            aria-label={asked ? `Delete for good: ${branch.name}` : `Delete ${branch.name}`}
             onClick={() => (asked ? onRemove() : setAsked(true))}
             onBlur={() => setAsked(false)}
           >
             {asked ? 'Delete for good' : 'Delete'}
-          </Button>
+          </LogButton>
         )}
       </td>
     </tr>
@@ -124,9 +122,9 @@ const Fork = ({ log, count, from, onForked }: ForkProps) => {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        <Button type="primary" loading={busy} disabled={name.trim() === ''} onClick={fork}>
+        <LogButton look="main" isBusy={busy} disabled={name.trim() === ''} onClick={fork}>
           Fork
-        </Button>
+        </LogButton>
       </div>
       {problem && (
         <p role="alert" className={styles.bad}>

@@ -1,13 +1,13 @@
 /** One event: what it says, what asked for it, what followed, what it changed, and what can be done from here. */
-import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
 import { asOfParameter } from '#domain/pastView.ts';
 import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
-import { type CausationNode, causationTree, companions } from './causationTree.ts';
+import { type CausationNode, causationTree, companions, mostEffects } from './causationTree.ts';
 import styles from './EventDetail.module.css';
 import { JsonTree } from './JsonTree.tsx';
+import { LogButton } from './LogButton.tsx';
 import type { FilterField, FilterTerm } from './logFilter.ts';
 import { logTime } from './logTime.ts';
 import { Places } from './Places.tsx';
@@ -44,19 +44,11 @@ const Actions = ({ event: { position } }: { readonly event: LogEvent }) => {
   const { source, show } = useLab();
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        type="primary"
-        onClick={() => source.navigate(addressAsOf(source.address(), position))}
-      >
+      <LogButton look="main" onClick={() => source.navigate(addressAsOf(source.address(), position))}>
         See the app as of here
-      </Button>
-      <Button size="small" onClick={() => show('log', `branches/${position}`)}>
-        Fork from here
-      </Button>
-      <Button size="small" onClick={() => show('log', `tamper/${position}`)}>
-        Tamper with it
-      </Button>
+      </LogButton>
+      <LogButton onClick={() => show('log', `branches/${position}`)}>Fork from here</LogButton>
+      <LogButton onClick={() => show('log', `tamper/${position}`)}>Tamper with it</LogButton>
     </div>
   );
 };
@@ -85,23 +77,31 @@ const Node = ({ node, onOpen }: NodeProps) => {
   );
 };
 
-const EventList = ({
-  events,
-  onOpen,
-}: {
-  events: readonly LogEvent[];
-  onOpen: (event: LogEvent) => void;
-}) => (
-  <ul className={styles.nodes}>
-    {events.map((event) => (
-      <li key={event.id}>
-        <button type="button" className={styles.node} data-kind="event" onClick={() => onOpen(event)}>
-          {event.type} #{event.position}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+type CompanionsProps = {
+  readonly title: string;
+  readonly events: readonly LogEvent[];
+  readonly onOpen: (event: LogEvent) => void;
+};
+
+const few = 6;
+
+const Companions = ({ title, events, onOpen }: CompanionsProps) =>
+  events.length > 0 && (
+    <details className={styles.companions} open={events.length <= few}>
+      <summary>
+        {title}: {events.length >= mostEffects ? `the first ${mostEffects}` : events.length}
+      </summary>
+      <ul className={styles.nodes}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <button type="button" className={styles.node} data-kind="event" onClick={() => onOpen(event)}>
+              {event.type} #{event.position}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
 type CausesProps = Pick<EventDetailProps, 'event' | 'list' | 'onOpen'>;
 
@@ -123,18 +123,8 @@ const Causes = ({ event, list, onOpen }: CausesProps) => {
           <Node key={node.key} node={node} onOpen={onOpen} />
         ))}
       </ul>
-      {others.sameCommand.length > 0 && (
-        <>
-          <p className={styles.quiet}>Written by the same command:</p>
-          <EventList events={others.sameCommand} onOpen={onOpen} />
-        </>
-      )}
-      {others.sameCorrelation.length > 0 && (
-        <>
-          <p className={styles.quiet}>Of the same correlation:</p>
-          <EventList events={others.sameCorrelation} onOpen={onOpen} />
-        </>
-      )}
+      <Companions title="Written by the same command" events={others.sameCommand} onOpen={onOpen} />
+      <Companions title="Of the same correlation" events={others.sameCorrelation} onOpen={onOpen} />
     </Part>
   );
 };
@@ -228,8 +218,8 @@ export const EventDetail = ({ log, event, list, onOpen, onFilter, onClose }: Eve
     <Part title="Payload">
       <JsonTree value={event.data} />
     </Part>
-    <Causes event={event} list={list} onOpen={onOpen} />
     <Changed log={log} event={event} />
+    <Causes event={event} list={list} onOpen={onOpen} />
     <Facts event={event} onFilter={onFilter} />
   </aside>
 );

@@ -1,11 +1,11 @@
 /** Why a figure of the page is what it is: the events that made it, one after the other. */
-import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { FigureStory, LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { appWindow } from './appWindow.ts';
+import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { logTime } from './logTime.ts';
 import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
@@ -111,13 +111,13 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
           : 'Pick a figure of the page: the log is folded again, and the events are told after which it was another.'}
       </p>
       <div className={styles.row}>
-        <Button type="primary" onClick={pick} aria-pressed={picking}>
+        <LogButton look="main" onClick={pick} aria-pressed={picking}>
           Pick a figure on the page
-        </Button>
+        </LogButton>
         {figures.map(({ name, text }) => (
-          <Button key={name} size="small" onClick={() => show('log', `figure/${name}`)}>
-            {text}
-          </Button>
+          <LogButton key={name} onClick={() => show('log', `figure/${name}`)}>
+            {log.figureLabels[name] ?? name} <strong>{text}</strong>
+          </LogButton>
         ))}
       </div>
       {figures.length === 0 && !picking && (

@@ -1,5 +1,4 @@
 /** The log as a file: out, and back in as a branch of its own, after a report. */
-import { Button } from 'antd';
 import { type ChangeEvent, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { ImportReport } from '#domain/inspection/branchControls.ts';
@@ -7,6 +6,7 @@ import type { LogControls } from '#domain/inspection/logControls.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useLab } from '../LabContext.ts';
 import { shortHash } from './ChainBadge.tsx';
+import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { logTime } from './logTime.ts';
 
@@ -75,14 +75,14 @@ const Import = ({ log }: { readonly log: LogControls }) => {
             Name of the branch
             <input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
           </label>
-          <Button
-            type="primary"
-            loading={busy}
+          <LogButton
+            look="main"
+            isBusy={busy}
             disabled={name.trim() === ''}
             onClick={() => take(chosen.file)}
           >
             Import as a branch
-          </Button>
+          </LogButton>
         </div>
       )}
       {problem && (
@@ -108,9 +108,9 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
         them. Passwords, tokens and other secrets are not part of the log, and so not of the file.
       </p>
       <div className={styles.row}>
-        <Button type="primary" onClick={download}>
+        <LogButton look="main" onClick={download}>
           Export {englishNumber(count)} events
-        </Button>
+        </LogButton>
       </div>
       <Import log={log} />
     </div>

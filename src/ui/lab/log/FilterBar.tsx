@@ -1,7 +1,7 @@
 /** Filters of the events: each is one term, added by hand or from an event, turned round and taken away by a press. */
-import { Button } from 'antd';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import styles from './FilterBar.module.css';
+import { LogButton } from './LogButton.tsx';
 import {
   type FilterField,
   type FilterTerm,
@@ -122,9 +122,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
             <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
-        <Button size="small" htmlType="submit">
-          Filter
-        </Button>
+        <LogButton type="submit">Filter</LogButton>
       </form>
       {terms.length > 0 && <Terms terms={terms} onChange={onChange} />}
       {terms.length > 1 && (

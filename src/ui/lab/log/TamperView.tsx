@@ -1,5 +1,4 @@
 /** Shows on a copy in memory that a recorded event cannot be changed without a trace. */
-import { Button } from 'antd';
 import { useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
 import { brokenWords, shortHash } from './ChainBadge.tsx';
+import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import type { LogEvents } from './useLog.ts';
 
@@ -112,9 +112,9 @@ export const TamperView = ({ log, events, at }: TamperViewProps) => {
             ))}
           </select>
         </label>
-        <Button type="primary" loading={busy} disabled={!isThere} onClick={tamper}>
+        <LogButton look="main" isBusy={busy} disabled={!isThere} onClick={tamper}>
           Forge and check
-        </Button>
+        </LogButton>
       </div>
       {!isThere && <p className={styles.quiet}>Choose an event from 1 to {events.count}.</p>}
       {report && <Result report={report} />}

@@ -1,9 +1,9 @@
 /** Writes an event by hand: of a known type and its shape, into this branch, marked as coming from the Lab. */
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { AppendOutcome, EventShape, LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
+import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { useAnswer } from './useLog.ts';
 
@@ -120,9 +120,9 @@ const Form = ({ log, shapes }: { readonly log: LogControls; readonly shapes: rea
         . Events cannot be taken back; a branch can be deleted.
       </p>
       <div className={styles.row}>
-        <Button type="primary" loading={busy} disabled={fault !== null} onClick={append}>
+        <LogButton look="main" isBusy={busy} disabled={fault !== null} onClick={append}>
           Write the event
-        </Button>
+        </LogButton>
       </div>
       {outcome && <Outcome outcome={outcome} />}
     </>

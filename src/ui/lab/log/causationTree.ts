@@ -38,23 +38,22 @@ const ofEvent = (event: LogEvent, depth: number, isThis = false): CausationNode 
   isThis,
 });
 
+/** What follows: caused by it, however far, and what else came later of the same gesture, of which no cause was told. */
 const byFrames = (frames: readonly Frame[], frame: Frame, event: LogEvent): readonly CausationNode[] => {
-  const { causes, effects } = causeChain(frames, frame);
+  const { causes } = causeChain(frames, frame);
   const depths = new Map([[frame.number, causes.length]]);
-  const changed = frames.filter(
-    ({ kind, correlation, number }) =>
-      kind === 'projection' && correlation === frame.correlation && number > frame.number,
-  );
-  const following = effects.map((effect) => {
-    const depth = (depths.get(effect.cause ?? 0) ?? causes.length) + 1;
-    depths.set(effect.number, depth);
-    return ofFrame(effect, depth);
-  });
+  const following = frames
+    .filter(({ number, correlation }) => number > frame.number && correlation === frame.correlation)
+    .slice(0, mostEffects)
+    .map((effect) => {
+      const depth = (depths.get(effect.cause ?? 0) ?? causes.length) + 1;
+      depths.set(effect.number, depth);
+      return ofFrame(effect, depth);
+    });
   return [
     ...causes.map((cause, depth) => ofFrame(cause, depth)),
     { ...ofEvent(event, causes.length, true), frame: frame.number },
-    ...changed.map((change) => ofFrame(change, causes.length + 1)),
-    ...following.slice(0, mostEffects),
+    ...following,
   ];
 };
 

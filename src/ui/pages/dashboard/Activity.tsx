@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { useAsOf } from '../../app/past/useAsOf.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
 import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
@@ -13,7 +14,9 @@ import part from './Dashboard.module.css';
 import { recentEvents } from './recentEvents.ts';
 
 const LiveMark = () => {
+  const isPast = useAsOf() !== null;
   const open = useSelector(useServices().actors.feed, (snapshot) => snapshot.matches({ linked: 'open' }));
+  if (isPast) return null;
   return (
     <span className={styles.live} data-open={open}>
       {open ? 'Live' : 'Connecting…'}

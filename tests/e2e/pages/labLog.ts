@@ -1,0 +1,49 @@
+/** The log's panel of the Lab, wherever the Lab stands. */
+import type { Locator, Page } from 'playwright/test';
+
+export type LabLog = {
+  /** Opens the Lab as a page of its own, at a place in the log. */
+  open(place?: string): Promise<void>;
+  /** Opens it beside the page that is shown. */
+  dock(): Promise<void>;
+  readonly badge: Locator;
+  readonly rows: Locator;
+  readonly count: Locator;
+  view(name: string): Promise<void>;
+  filter(field: string, is: 'is' | 'is not', value: string): Promise<void>;
+  detail(position: number | RegExp): Locator;
+};
+
+export const createLabLog = (page: Page): LabLog => {
+  const lab = page.getByRole('region', { name: 'Lab', exact: true });
+  const log = lab.getByRole('region', { name: 'Event log' });
+  return {
+    open: async (place = '') => {
+      await page.goto(`./lab/log${place}`);
+    },
+    dock: async () => {
+      await page.getByRole('button', { name: 'Open the Lab' }).click();
+      await lab.getByRole('tab', { name: 'Log' }).click();
+    },
+    badge: log.getByText(/^Chain /),
+    rows: log.getByRole('grid', { name: 'Events' }).locator('tbody tr'),
+    count: log.getByText(/events, newest first$/),
+    view: (name) =>
+      log
+        .getByRole('navigation', { name: 'Parts of the log' })
+        .getByRole('button', { name, exact: true })
+        .click(),
+    filter: async (field, is, value) => {
+      const form = log.getByRole('form', { name: 'Add a filter' });
+      await form.getByLabel('Field').selectOption(field);
+      await form.getByLabel('Is or is not').selectOption(is);
+      await form.getByLabel('Value').fill(value);
+      await form.getByRole('button', { name: 'Filter' }).click();
+    },
+    detail: (position) =>
+      log.getByRole('complementary', {
+        name: typeof position === 'number' ? `Event ${position}` : position,
+        exact: typeof position === 'number',
+      }),
+  };
+};
