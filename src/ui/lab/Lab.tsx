@@ -5,6 +5,7 @@ import styles from './Lab.module.css';
 import { LabContext, type LabParts, useLab } from './LabContext.ts';
 import { labPanels } from './labPanels.ts';
 import { MomentBar } from './MomentBar.tsx';
+import { PanelView } from './PanelView.tsx';
 
 const Tabs = ({ current }: { readonly current: string }) => {
   const { show } = useLab();
@@ -55,7 +56,6 @@ const LabBody = ({ tools }: { readonly tools: ReactNode }) => {
   const { panel } = useLab();
   const current = labPanels.find(({ name }) => name === panel) ?? labPanels[0];
   if (current === undefined) return null;
-  const { Panel } = current;
   return (
     <section className={styles.lab} aria-label="Lab" data-lab>
       <header className={styles.head}>
@@ -70,7 +70,7 @@ const LabBody = ({ tools }: { readonly tools: ReactNode }) => {
         aria-labelledby={`lab-tab-${current.name}`}
         className={styles.panel}
       >
-        <Panel />
+        <PanelView panel={current} />
       </div>
       {current.name !== 'story' && <Thread />}
     </section>

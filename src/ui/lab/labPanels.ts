@@ -1,20 +1,24 @@
-/** The panels of the Lab, in the order of their tabs. */
+/** The panels of the Lab, in the order of their tabs; the code of each comes when it is first shown. */
 import type { ComponentType } from 'react';
-import { ChartsPanel } from './charts/ChartsPanel.tsx';
-import { LogPanel } from './log/LogPanel.tsx';
-import { NetworkPanel } from './network/NetworkPanel.tsx';
-import { StoryPanel } from './story/StoryPanel.tsx';
 
 export type LabPanel = {
   /** As the Lab’s address names it. */
   readonly name: string;
   readonly title: string;
-  readonly Panel: ComponentType;
+  readonly load: () => Promise<ComponentType>;
 };
 
 export const labPanels: readonly LabPanel[] = [
-  { name: 'story', title: 'Story', Panel: StoryPanel },
-  { name: 'charts', title: 'Charts', Panel: ChartsPanel },
-  { name: 'network', title: 'Network', Panel: NetworkPanel },
-  { name: 'log', title: 'Log', Panel: LogPanel },
+  { name: 'story', title: 'Story', load: async () => (await import('./story/StoryPanel.tsx')).StoryPanel },
+  {
+    name: 'charts',
+    title: 'Charts',
+    load: async () => (await import('./charts/ChartsPanel.tsx')).ChartsPanel,
+  },
+  {
+    name: 'network',
+    title: 'Network',
+    load: async () => (await import('./network/NetworkPanel.tsx')).NetworkPanel,
+  },
+  { name: 'log', title: 'Log', load: async () => (await import('./log/LogPanel.tsx')).LogPanel },
 ];
