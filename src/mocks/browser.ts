@@ -14,6 +14,8 @@ export type BrowserBackendOptions = {
   readonly rememberNetwork: (profile: string) => void;
   /** Which branch of the log to open; null, and one that is not there, for the main one. */
   readonly branch: string | null;
+  /** Whether events outlive the page where the browser can keep them; left out: they do. */
+  readonly lasting?: boolean;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
 };
@@ -21,14 +23,16 @@ export type BrowserBackendOptions = {
 export type StartedBackend = {
   /** Made, and its code fetched, when it is first asked for. */
   readonly controls: () => Promise<BackendControls>;
+  /** What all projections answer now, by their names. */
+  readonly answers: () => Promise<object>;
   readonly mode: ListeningMode;
   /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
 };
 
-const openLater = async ({ world, branch }: BrowserBackendOptions): Promise<OpenedBranch> => {
+const openLater = async ({ world, branch, lasting }: BrowserBackendOptions): Promise<OpenedBranch> => {
   const { openBranch } = await import('./openBranch.ts');
-  return openBranch(world, branch);
+  return openBranch({ world, branch, lasting });
 };
 
 const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackendOptions) => {
@@ -36,15 +40,30 @@ const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackend
   return createDemoBackend({ ...options, ...(await opening) });
 };
 
+export type OpenedBackend = Omit<StartedBackend, 'mode'> & {
+  readonly mode: 'direct';
+  /** Answers a request. */
+  readonly handle: (request: Request) => Promise<Response>;
+};
+
+/** The backend alone: whoever opens it hands requests over. */
+export const openBackend = async (options: BrowserBackendOptions): Promise<OpenedBackend> => {
+  const opening = openLater(options);
+  const { backend, controls, answers } = await makeLater(opening, options);
+  const { memoryReason, seeded } = await opening;
+  await seeded;
+  return { mode: 'direct', handle: backend.handle, controls, answers, memoryReason };
+};
+
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
 export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
   const { world, base } = options;
   const opening = openLater(options);
-  const [{ listen }, { backend, controls }, { memoryReason, seeded }] = await Promise.all([
+  const [{ listen }, { backend, controls, answers }, { memoryReason, seeded }] = await Promise.all([
     import('./transport.ts'),
     makeLater(opening, options),
     opening,
   ]);
   const [mode] = await Promise.all([listen(backend, base, world), seeded]);
-  return { mode, memoryReason, controls };
+  return { mode, memoryReason, controls, answers };
 };

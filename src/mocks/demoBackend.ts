@@ -26,6 +26,8 @@ export type DemoBackend = {
   readonly backend: Backend;
   /** Made, and its code fetched, when it is first asked for. */
   readonly controls: () => Promise<BackendControls>;
+  /** What all projections answer now, by their names. */
+  readonly answers: () => Promise<object>;
 };
 
 type Inspected = DemoBackendParts & { readonly readModel: ReadModel };
@@ -59,5 +61,9 @@ export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
     basePath: base.slice(0, -1),
     isProviderUp,
   });
-  return { backend, controls: createControls({ ...parts, readModel }, line.controls) };
+  return {
+    backend,
+    controls: createControls({ ...parts, readModel }, line.controls),
+    answers: readModel.current,
+  };
 };

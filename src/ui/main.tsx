@@ -14,6 +14,11 @@ const askForProgram = (): void => {
 
 const begin = async (container: HTMLElement): Promise<void> => {
   askForProgram();
+  if (window.name.startsWith('agencylens-stage:')) {
+    const { beginStage } = await import('./stage/beginStage.ts');
+    await beginStage(container, loadBackend);
+    return;
+  }
   const { startApp } = await import('./app/startApp.tsx');
   // A turn of its own: the page can scroll between reading the program and running it.
   await macrotask();

@@ -54,7 +54,12 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     gatherers: ['catalogue.ts'],
     looseFilesAreShared: true,
   },
-  { within: 'ui/lab/', shared: [], gatherers: ['labPanels.ts', 'Lab.tsx'], looseFilesAreShared: true },
+  {
+    within: 'ui/lab/',
+    shared: [],
+    gatherers: ['labPanels.ts', 'Lab.tsx', 'PanelView.tsx'],
+    looseFilesAreShared: true,
+  },
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
 ];
 
@@ -92,6 +97,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@xstate/react': page,
   antd: page,
   canonicalize: { in: ['events/log/'] },
+  'dom-accessibility-api': { in: ['ui/stage/'] },
   idb: { in: ['events/log/'] },
   immer: { in: ['events/projections/'] },
   microdiff: { in: ['ui/lab/'] },

@@ -32,6 +32,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
     locale: 'en-GB',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
+    video: process.env.SCENARIO_VIDEO === 'on' ? 'on' : 'off',
   },
   projects: [
     { name: 'desktop', testMatch: ['stories/*.spec.ts', 'once/*.spec.ts'] },

@@ -33,6 +33,12 @@ export type OpenedLog = {
   readonly memoryReason: string | null;
 };
 
+/** A new log that is forgotten with the page. */
+export const openMemoryLog = ({ world, tenant }: Pick<LogPlace, 'world' | 'tenant'>): OpenedLog => ({
+  log: createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant }),
+  memoryReason: 'it was opened in memory',
+});
+
 /** Opens the log of a tenant; memory, which does not last, is the last resort. */
 export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
   const { world, tenant } = place;
@@ -47,7 +53,6 @@ export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
     if (!(refusal instanceof StorageError)) {
       throw error;
     }
-    const log = createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant });
-    return { log, memoryReason: refusal.message };
+    return { ...openMemoryLog(place), memoryReason: refusal.message };
   }
 };

@@ -61,17 +61,23 @@ const interrupted = 'That was interrupted. Please try again.';
 
 /** The verbs over a running auth actor. */
 export const createAuth = (actor: AuthActor, trace: Trace): Auth => {
+  /** Null when the actor ends instead: the page is being left. */
+  const settled = (): Promise<AuthSnapshot | null> => waitFor(actor, isSettled).catch(() => null);
+
   const ask = async ({ event, reached, impossible }: Goal): Promise<Outcome> => {
     const cause = trace.current();
-    if (!isSettled(actor.getSnapshot())) {
-      await waitFor(actor, isSettled);
+    if (!isSettled(actor.getSnapshot()) && (await settled()) === null) {
+      return refused(interrupted);
     }
     if (!actor.getSnapshot().can(event)) {
       return refused(impossible);
     }
     const send = () => actor.send(event);
     cause === null ? send() : trace.within(cause, send);
-    const after = await waitFor(actor, isSettled);
+    const after = await settled();
+    if (after === null) {
+      return refused(interrupted);
+    }
     const { problem } = after.context;
     if (problem !== null) {
       return { error: problem };

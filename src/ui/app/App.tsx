@@ -1,6 +1,6 @@
 /** The whole app inside a router: what every page stands in, the same in the prerender and in the browser. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useLayoutEffect } from 'react';
 import { AppShell } from './AppShell.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
@@ -8,12 +8,19 @@ import type { AppServices } from './services.ts';
 import { ServicesContext } from './servicesContext.ts';
 import { staticTheme } from './theme/themeTokens.ts';
 
-/** `onAwake` is called once the page answers to its visitor. */
-export const App = ({ services, onAwake }: { services: AppServices; onAwake?: () => void }) => {
+type AppProps = {
+  readonly services: AppServices;
+  /** Called once the page answers to its visitor. */
+  readonly onAwake?: () => void;
+  /** Left out: the product’s own. */
+  readonly theme?: ThemeConfig;
+};
+
+export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   return (
-    <ConfigProvider theme={staticTheme}>
+    <ConfigProvider theme={theme}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.serverState}>
           <KeepTime>

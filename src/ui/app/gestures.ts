@@ -51,9 +51,10 @@ const heard = ['click', 'input', 'submit', 'keydown', 'popstate'] as const;
 /**
  * Records a frame of kind `gesture` for what the visitor does on the page, but not in the Lab, and lets the frames of all
  * listeners follow from it. What one act brings at once (a press that ticks a box and sends a form) is one gesture, and so is
- * typing into one field until something else is done.
+ * typing into one field until something else is done. A gesture within a step of a script follows from that. Returns the
+ * function that ends this.
  */
-export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): void => {
+export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (() => void) => {
   let latest: { readonly frame: Frame; readonly typing: Element | null } | null = null;
   let isSameAct = false;
   let leave = () => {};
@@ -61,7 +62,9 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): v
   const frameOf = (event: Event, { name, element }: Told): Frame => {
     const typing = event.type === 'input' ? element : null;
     if (latest && (isSameAct || (typing !== null && latest.typing === typing))) return latest.frame;
-    const frame = trace.record({ kind: 'gesture', name, cause: null, detail: { type: event.type } });
+    const running = trace.current();
+    const cause = running?.kind === 'step' ? running.number : null;
+    const frame = trace.record({ kind: 'gesture', name, cause, detail: { type: event.type } });
     latest = { frame, typing };
     return frame;
   };
@@ -88,4 +91,10 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): v
     page.addEventListener(type, begin, { capture: true });
     page.addEventListener(type, end);
   }
+  return () => {
+    for (const type of heard) {
+      page.removeEventListener(type, begin, { capture: true });
+      page.removeEventListener(type, end);
+    }
+  };
 };

@@ -370,14 +370,17 @@ describe('auth', () => {
     expect([nora.password, 'token-of-nora'].filter((secret) => told.includes(secret))).toEqual([]);
   });
 
-  test('gives up its call when the actor is stopped', async () => {
+  test('gives up its call when the actor is stopped, and says that it was interrupted', async () => {
     const { actor, auth, server } = open(fakeServer(silence));
     await settle();
-    const call = auth.signIn(credentials).catch(() => 'stopped');
+    const call = auth.signIn(credentials);
     await settle();
     actor.stop();
 
-    expect([await call, server.asked[0]?.signal?.aborted]).toEqual(['stopped', true]);
+    expect([await call, server.asked[0]?.signal?.aborted]).toEqual([
+      { error: { message: 'That was interrupted. Please try again.' } },
+      true,
+    ]);
   });
 
   test('is not available outside its provider [S8.1]', async () => {

@@ -1,0 +1,51 @@
+/** What a runner needs of whoever has the app before them: a person watching, a browser test, a test without a browser. */
+import type { FaultStep, Target } from './script.ts';
+
+export type LogHead = { readonly position: number; readonly hash: string };
+
+/** Verbs reject with `ScenarioProblem` when what they need is not there. Each resolves once the app has done what follows at once. */
+export type Driver = {
+  open(address: string): Promise<void>;
+  click(target: Target): Promise<void>;
+  fill(target: Target, text: string): Promise<void>;
+  select(target: Target, option: string): Promise<void>;
+  press(key: string, target: Target | undefined): Promise<void>;
+  hover(target: Target): Promise<void>;
+  /** Virtual milliseconds. */
+  pass(delay: number): Promise<void>;
+  setLatency(profile: string): Promise<void>;
+  setFault(fault: FaultStep): Promise<void>;
+  send(actor: string, event: { readonly type: string }): Promise<void>;
+  caption(text: string): Promise<void>;
+  /** All that follows until `endStep` belongs to this step: its frames follow from it. */
+  beginStep(index: number, name: string): Promise<void>;
+  /** Resolves once nothing is under way, then lets the step’s second pass. */
+  endStep(): Promise<void>;
+
+  /** Waits a little for what takes real time, such as code on its way; false once that is of no use any more. Virtual time stands still. */
+  linger(attempt: number): Promise<boolean>;
+
+  /** Path, query and fragment below the app's base. */
+  address(): Promise<string>;
+  /** How many things there are like that, hidden ones left out. */
+  count(target: Target): Promise<number>;
+  text(target: Target): Promise<string>;
+  value(target: Target): Promise<string>;
+  /** `signedIn.settled`; null when no such lifecycle runs. */
+  state(actor: string): Promise<string | null>;
+  /** The types of all events after a position. */
+  eventsAfter(position: number): Promise<readonly string[]>;
+  head(): Promise<LogHead>;
+  /** How many requests of `POST /api/checkout` were sent. */
+  requests(route: string): Promise<number>;
+  /** What stands at a path of the projections' answers; undefined for nothing. */
+  projection(path: string): Promise<unknown>;
+};
+
+/** A step could not be done, or an expectation was not met: for people. */
+export class ScenarioProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ScenarioProblem';
+  }
+}

@@ -1,0 +1,205 @@
+/** The whole app on a stage: in virtual time, with storages of its own, opened at any address as often as wanted. */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { asOfIn } from '#domain/pastView.ts';
+import type { StartedBackend } from '#machines/backend/backendMachine.ts';
+import { stateText } from '#machines/inspectToTrace.ts';
+import { liveActorsOf } from '#machines/liveActors.ts';
+import type { FaultStep } from '#scenarios/script.ts';
+import type { StagedWorld } from '#world/stagedWorld.ts';
+import { App } from '../app/App.tsx';
+import { createBrowserStore } from '../app/browserStore.ts';
+import { recordGestures } from '../app/gestures.ts';
+import { routeAt } from '../app/routes.ts';
+import { type AppServices, createServices } from '../app/services.ts';
+import { staticTheme } from '../app/theme/themeTokens.ts';
+import { createQuiet } from './quiet.ts';
+import type { Stage, StagePlan } from './stage.ts';
+import { createStagedFetch } from './stagedFetch.ts';
+
+export type StageHost = {
+  readonly page: Window & typeof globalThis;
+  readonly container: HTMLElement;
+  /** The app's base path with its slashes. */
+  readonly base: string;
+  readonly world: StagedWorld;
+  /** Whether the page can move things; where it cannot, what leaves goes at once instead of waiting for the end of a movement. */
+  readonly moves: boolean;
+  /** Reaches the backend. */
+  readonly fetch: typeof fetch;
+  readonly startBackend: () => Promise<
+    StartedBackend & {
+      readonly controls: () => Promise<BackendControls>;
+      readonly answers: () => Promise<object>;
+    }
+  >;
+};
+
+const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
+
+/** One step of a script takes a second of the world's time. */
+const stepLength = 1_000;
+
+const memoryStore = () => {
+  const kept = new Map<string, string>();
+  return createBrowserStore(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+};
+
+const endpointOf = (route: string): EndpointName | 'all' => {
+  const names = Object.keys(paths) as EndpointName[];
+  const name = names.find((one) => paths[one].join(' ') === route);
+  if (route !== 'all' && name === undefined) throw new Error(`no endpoint is ${route}`);
+  return name ?? 'all';
+};
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => {
+    if (inner instanceof Map) return inner.get(key) ?? (key === 'size' ? inner.size : undefined);
+    return Object(inner)[key];
+  }, value);
+
+export const createStage = async (host: StageHost, plan: StagePlan): Promise<Stage> => {
+  const { page, container, base, world } = host;
+  const { clock, trace, random } = world.page;
+  const quiet = createQuiet(clock);
+  const storages = { local: memoryStore(), session: memoryStore() };
+  const wire = createStagedFetch({ fetch: host.fetch, quiet, world: world.page, profile: plan.network });
+  const backend = await host.startBackend();
+  let root: Root | null = null;
+  let services: AppServices | null = null;
+  let step: { readonly started: number; readonly leave: () => void } | null = null;
+
+  const close = (): void => {
+    root?.unmount();
+    root = null;
+    for (const { actor } of liveActorsOf(trace).list()) actor.stop();
+  };
+
+  const serve = (path: string): AppServices => {
+    const made = createServices({
+      world: world.page,
+      madeAt: clock.now(),
+      base,
+      path,
+      fetch: wire.fetch,
+      storages,
+      storageEvents: null,
+      asOf: () => asOfIn(page.location.search),
+      startBackend: async () => ({ mode: backend.mode, memoryReason: null }),
+      controls: backend.controls,
+      reloadToHome: () => show('/'),
+      scrollToTop: () => page.scrollTo(0, 0),
+    });
+    const { loaded, load } = made.pages;
+    return { ...made, pages: { loaded, load: (route) => quiet.during(load(route)) } };
+  };
+
+  const show = async (address: string): Promise<void> => {
+    close();
+    page.history.replaceState(null, '', base.slice(0, -1) + address);
+    const [path = '/'] = address.split(/[?#]/, 1);
+    const opened = serve(path);
+    services = opened;
+    opened.actors.backend.send({ type: 'page.painted' });
+    await opened.pages.load(routeAt(path));
+    const app: ReactNode = (
+      <BrowserRouter basename={base.slice(0, -1)}>
+        <App services={opened} theme={host.moves ? staticTheme : stillTheme} />
+      </BrowserRouter>
+    );
+    const onUncaughtError = (error: unknown): void => {
+      trace.record({ kind: 'fault', name: 'A part of the page broke', detail: error });
+    };
+    root = createRoot(container, { onRecoverableError: onUncaughtError });
+    flushSync(() => root?.render(app));
+  };
+
+  const stopGestures = recordGestures(page, world.page);
+
+  const { log, network } = await backend.controls();
+  const hexOf = (label: string): string => {
+    const stream = random.fork(label);
+    return Array.from({ length: 4 }, () => stream.integer(0, 0xffffffff).toString(16).padStart(8, '0')).join(
+      '',
+    );
+  };
+
+  const setFault = ({ route, status, times }: FaultStep): void => {
+    network.setFault({ route: endpointOf(route), fault: { kind: 'status', status }, reach: { next: times } });
+  };
+
+  return {
+    open: async (address) => {
+      await show(address);
+      await quiet.settle();
+    },
+    settle: quiet.settle,
+    pass: (delay) => clock.advanceAsync(delay, quiet.rest),
+    beginStep: (index, name) => {
+      const frame = trace.record({
+        kind: 'step',
+        name,
+        cause: null,
+        correlation: hexOf(`step ${index}`),
+        detail: { index },
+      });
+      step = { started: clock.now(), leave: trace.enter(frame) };
+    },
+    endStep: async () => {
+      await quiet.settle();
+      const over = clock.now() - (step?.started ?? clock.now());
+      const rest = Math.ceil(Math.max(over, 1) / stepLength) * stepLength - over;
+      await clock.advanceAsync(rest, quiet.rest);
+      step?.leave();
+      step = null;
+    },
+    setLatency: (profile) => wire.setLatency(profile as LatencyProfile),
+    setFault: async (fault) => setFault(fault),
+    send: (id, event) => {
+      const live = liveActorsOf(trace)
+        .list()
+        .find((one) => one.id === id);
+      live?.actor.send(event);
+      return live !== undefined;
+    },
+    state: (id) => {
+      const live = liveActorsOf(trace)
+        .list()
+        .find((one) => one.id === id);
+      return live ? stateText(live.actor.getSnapshot().value) : null;
+    },
+    address: () => {
+      const { pathname, search, hash } = page.location;
+      return `/${pathname.slice(base.length)}${search}${hash}`;
+    },
+    requests: wire.sent,
+    head: async () => {
+      const { position, hash } = await log.head();
+      return { position, hash };
+    },
+    eventsAfter: async (position) => (await log.readAll({ after: position })).map(({ type }) => type),
+    projection: async (path) => valueAt(await backend.answers(), path),
+    source: () => ({
+      world: world.page,
+      actors: liveActorsOf(trace),
+      api: (services ?? serve('/')).api,
+      base,
+      controls: backend.controls,
+      address: () => page.location.pathname,
+      navigate: (address) => void show(address),
+    }),
+    close: () => {
+      close();
+      stopGestures();
+    },
+  };
+};

@@ -1,0 +1,127 @@
+/** Drives a staged app by the events of its own page: for whoever watches, and for tests without a browser. */
+import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
+import type { Target } from '#scenarios/script.ts';
+import { sleep } from '#world/clock.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { findAll, findOne } from './findTarget.ts';
+import type { Stage } from './stage.ts';
+
+/** What a person sees of it. */
+export type Show = {
+  /** Resolves once the pointer is there. */
+  readonly pointTo: (element: HTMLElement) => Promise<void>;
+  /** Writes text bit by bit, each time calling `write` with what stands there then. */
+  readonly type: (text: string, write: (so: string) => void) => Promise<void>;
+  readonly caption: (text: string) => Promise<void>;
+  /** Lets virtual time pass at the speed of the show. */
+  readonly pass: (delay: number) => Promise<void>;
+};
+
+/** For tests: nobody watches. */
+export const unseen = (stage: Stage): Show => ({
+  pointTo: async () => undefined,
+  type: async (text, write) => write(text),
+  caption: async () => undefined,
+  pass: stage.pass,
+});
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** React compares with the last value that was set through the field itself; the prototype's setter passes it by. */
+const setNative = (field: Field, value: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const press = (element: HTMLElement): void => {
+  const options = { bubbles: true, cancelable: true, composed: true };
+  for (const type of ['pointerdown', 'mousedown']) element.dispatchEvent(new MouseEvent(type, options));
+  element.focus();
+  for (const type of ['pointerup', 'mouseup']) element.dispatchEvent(new MouseEvent(type, options));
+  element.click();
+};
+
+const pressKey = (element: HTMLElement, key: string): void => {
+  const options = { key, bubbles: true, cancelable: true };
+  const isTaken = !element.dispatchEvent(new KeyboardEvent('keydown', options));
+  if (key === 'Enter' && !isTaken) {
+    if (element.matches('button, a, summary')) element.click();
+    else element.closest('form')?.requestSubmit();
+  }
+  element.dispatchEvent(new KeyboardEvent('keyup', options));
+};
+
+/** Real milliseconds between two looks, and how many: code of pages comes by the real network. */
+const lingering = 25;
+const mostAttempts = 240;
+
+export const createDomDriver = (stage: Stage, page: Document, show: Show = unseen(stage)): Driver => {
+  const at = async (target: Target): Promise<HTMLElement> => {
+    const element = findOne(page, target);
+    await show.pointTo(element);
+    return element;
+  };
+  const done = stage.settle;
+  const real = createLiveClock();
+
+  const choose = async (target: Target, option: string): Promise<void> => {
+    const list = (await at(target)) as HTMLSelectElement;
+    const chosen = [...(list.options ?? [])].find(({ text }) => text.trim() === option);
+    if (!chosen) throw new ScenarioProblem(`there is no choice “${option}”`);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(list), 'value')?.set?.call(list, chosen.value);
+    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+    await done();
+  };
+
+  return {
+    open: stage.open,
+    click: async (target) => {
+      press(await at(target));
+      await done();
+    },
+    fill: async (target, text) => {
+      const field = (await at(target)) as Field;
+      field.focus();
+      await show.type(text, (so) => setNative(field, so));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await done();
+    },
+    select: choose,
+    press: async (key, target) => {
+      const element = target ? await at(target) : ((page.activeElement ?? page.body) as HTMLElement);
+      if (target) element.focus();
+      pressKey(element, key);
+      await done();
+    },
+    hover: async (target) => {
+      const element = await at(target);
+      for (const type of ['pointerover', 'mouseover'])
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      await done();
+    },
+    pass: show.pass,
+    setLatency: async (profile) => stage.setLatency(profile),
+    setFault: stage.setFault,
+    send: async (actor, event) => {
+      if (!stage.send(actor, event)) throw new ScenarioProblem(`no lifecycle ${actor} is running`);
+      await done();
+    },
+    caption: show.caption,
+    beginStep: async (index, name) => stage.beginStep(index, name),
+    endStep: stage.endStep,
+    linger: async (attempt) => {
+      await sleep(real, lingering);
+      await done();
+      return attempt < mostAttempts;
+    },
+    address: async () => stage.address(),
+    count: async (target) => findAll(page, target).length,
+    text: async (target) => (findOne(page, target).textContent ?? '').replace(/\s+/g, ' ').trim(),
+    value: async (target) => (findOne(page, target) as Field).value,
+    state: async (actor) => stage.state(actor),
+    eventsAfter: stage.eventsAfter,
+    head: stage.head,
+    requests: async (route) => stage.requests(route),
+    projection: stage.projection,
+  };
+};

@@ -1,0 +1,57 @@
+/** Finds things on a page as screen readers know them. */
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
+import { ScenarioProblem } from '#scenarios/driver.ts';
+import { type Target, tellTarget } from '#scenarios/script.ts';
+
+const fields =
+  'input, textarea, select, [role="slider"], [role="spinbutton"], [role="combobox"], [role="textbox"]';
+
+/** Spares the computation of roles for elements that cannot have it. */
+const candidates: Readonly<Record<string, string>> = {
+  button: 'button, [role="button"], input[type="submit"], input[type="button"], summary',
+  link: 'a[href], [role="link"]',
+  heading: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  field: fields,
+  checkbox: 'input[type="checkbox"], [role="checkbox"]',
+  radio: 'input[type="radio"], [role="radio"]',
+  row: 'tr, [role="row"]',
+  listitem: 'li, [role="listitem"]',
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const hasName = (element: Element, { name, part }: Target): boolean => {
+  if (name === undefined) return true;
+  const own = oneLine(computeAccessibleName(element));
+  return part ? own.includes(name) : own === name;
+};
+
+const hasRole = (element: Element, role: string): boolean => role === 'field' || getRole(element) === role;
+
+/** All that are like the target and not hidden, in the order of the document; `nth` plays no part. */
+export const findAll = (page: Document, target: Target): readonly Element[] => {
+  const places: readonly ParentNode[] = target.within ? findAll(page, target.within) : [page];
+  const found = places.flatMap((place) => [...place.querySelectorAll(candidates[target.role] ?? '*')]);
+  return found.filter(
+    (element) => hasRole(element, target.role) && hasName(element, target) && !isInaccessible(element),
+  );
+};
+
+/** Names of the same role that are there: what was probably meant. */
+const nearest = (page: Document, { role }: Target): string => {
+  const names = findAll(page, { role }).map((element) => `“${oneLine(computeAccessibleName(element))}”`);
+  return names.length === 0 ? `there is no ${role} at all` : `there is ${names.slice(0, 8).join(', ')}`;
+};
+
+/** The one that is meant; a ScenarioProblem when there is none, or several and no word which. */
+export const findOne = (page: Document, target: Target): HTMLElement => {
+  const found = findAll(page, target);
+  const element = found[target.nth ?? 0];
+  if (!(element instanceof (page.defaultView ?? window).HTMLElement)) {
+    throw new ScenarioProblem(`${tellTarget(target)} is not there; ${nearest(page, target)}`);
+  }
+  if (target.nth === undefined && found.length > 1) {
+    throw new ScenarioProblem(`${tellTarget(target)} is there ${found.length} times; say which by nth`);
+  }
+  return element;
+};

@@ -1,0 +1,63 @@
+/** Knows when a staged app has nothing more to do without time passing. */
+
+import { macrotask } from '#world/settle.ts';
+import type { VirtualClock } from '#world/virtualClock.ts';
+
+export type Quiet = {
+  /** Work that must be over first: a request, code on its way. */
+  during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Work that sleeps on the clock meanwhile. */
+  asleep<Result>(work: Promise<Result>): Promise<Result>;
+  /** Resolves when no work is under way, moving time on for what sleeps. */
+  settle(): Promise<void>;
+  /** Resolves when all work that is under way sleeps, for whoever moves time on. */
+  rest(): Promise<void>;
+};
+
+/** React renders, and effects ask again, within so many turns. */
+const calmTurns = 6;
+
+export const createQuiet = (clock: VirtualClock): Quiet => {
+  let working = 0;
+  let sleeping = 0;
+
+  const counted = async <Result>(work: Promise<Result>, count: (by: 1 | -1) => void): Promise<Result> => {
+    count(1);
+    try {
+      return await work;
+    } finally {
+      count(-1);
+    }
+  };
+
+  /** Whether all that is under way waits for time: then it gets some. */
+  const letTimePass = (): boolean => {
+    const [due] = clock.pending();
+    if (working === 0 || sleeping < working || due === undefined) return false;
+    clock.advanceTo(due);
+    return true;
+  };
+
+  return {
+    during: (work) =>
+      counted(work, (by) => {
+        working += by;
+      }),
+    asleep: (work) =>
+      counted(work, (by) => {
+        sleeping += by;
+      }),
+    rest: async () => {
+      for (let calm = 0; calm < calmTurns; calm += 1) {
+        await macrotask();
+        if (working > sleeping) calm = -1;
+      }
+    },
+    settle: async () => {
+      for (let calm = 0; calm < calmTurns; calm += 1) {
+        await macrotask();
+        if (letTimePass() || working > 0) calm = -1;
+      }
+    },
+  };
+};

@@ -1,0 +1,67 @@
+/** How a staged app reaches its backend: the network's slowness is drawn for each kind of request apart, whatever the order in which they leave. */
+import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { sleep } from '#world/clock.ts';
+import type { VirtualClock } from '#world/virtualClock.ts';
+import type { World } from '#world/world.ts';
+import type { Quiet } from './quiet.ts';
+
+export type StagedFetch = {
+  readonly fetch: typeof fetch;
+  /** How many requests of `GET /api/plans` were sent; queries do not tell them apart. */
+  readonly sent: (route: string) => number;
+  /** From the next request on. */
+  readonly setLatency: (profile: LatencyProfile) => void;
+};
+
+type StagedFetchParts = {
+  readonly fetch: typeof fetch;
+  readonly quiet: Quiet;
+  readonly world: World<VirtualClock>;
+  readonly profile: string;
+};
+
+/** Milliseconds, both ends included. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  instant: [0, 0],
+  fast: [12, 36],
+  normal: [80, 250],
+  slow: [600, 2_000],
+  spiky: [80, 2_500],
+};
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+
+/** The same answer with its whole body at hand; a stream as it is. */
+const arrived = async (response: Response): Promise<Response> => {
+  if (isStream(response) || response.body === null) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
+};
+
+export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: StagedFetchParts): StagedFetch => {
+  const counts = new Map<string, number>();
+  let range = ranges[profile] ?? [0, 0];
+
+  const counted = (route: string): number => {
+    const count = (counts.get(route) ?? 0) + 1;
+    counts.set(route, count);
+    return count;
+  };
+
+  const delayed = async (url: string, init: RequestInit | undefined): Promise<Response> => {
+    const route = `${init?.method ?? 'GET'} ${new URL(url, 'http://stage').pathname}`;
+    const [shortest, longest] = range;
+    const delay = world.random.fork(`${route} ${counted(route)}`).integer(shortest, longest);
+    if (delay > 0) await quiet.asleep(sleep(world.clock, delay, init?.signal ?? undefined));
+    return arrived(await reach(url, init));
+  };
+
+  return {
+    fetch: (url, init) => quiet.during(delayed(String(url), init)),
+    sent: (route) => counts.get(route) ?? 0,
+    setLatency: (next) => {
+      range = ranges[next] ?? range;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+/** The world of a scenario: virtual time, and chance that page, backend and trace draw apart, so that how one is driven does not move the ids of another. */
+import { createIds } from './createIds.ts';
+import { createTrace } from './createTrace.ts';
+import { seededEntropy } from './entropy.ts';
+import { seededRandom } from './seededRandom.ts';
+import { defaultSeed, type SeededWorldOptions, startTime } from './seededWorld.ts';
+import { createVirtualClock, type VirtualClock } from './virtualClock.ts';
+import type { World } from './world.ts';
+
+export type StagedWorld = {
+  /** The page's. */
+  readonly page: World<VirtualClock>;
+  /** The backend's: the same clock and trace. */
+  readonly backend: World<VirtualClock>;
+};
+
+export const createStagedWorld = (options: SeededWorldOptions = {}): StagedWorld => {
+  const start = startTime(options.start);
+  const clock = createVirtualClock(start);
+  const random = seededRandom(options.seed ?? defaultSeed);
+  const idsOf = (who: string) => createIds(clock, seededEntropy(random.fork(`entropy of ${who}`)));
+  const trace = createTrace({ clock, ids: idsOf('the trace'), realTime: () => clock.now() - start });
+  const worldOf = (who: string): World<VirtualClock> => ({
+    clock,
+    random: random.fork(who),
+    ids: idsOf(who),
+    trace,
+  });
+  return { page: worldOf('the page'), backend: worldOf('the backend') };
+};

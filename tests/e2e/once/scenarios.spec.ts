@@ -1,0 +1,16 @@
+/** The shipped scenarios as stories: the same scripts that are watched in the app, by real input against the built product. */
+import { runScript } from '#scenarios/runScript.ts';
+import { shippedScripts } from '#scenarios/shippedScripts.ts';
+import { headOf } from '#tests/scenarios/heads.ts';
+import { stageIn } from '../stage/scenarioDriver.ts';
+import { expect, test } from '../stage/story.ts';
+
+for (const script of shippedScripts) {
+  test(`${script.title}: ends where it ends whoever drives`, async ({ page, watch }) => {
+    watch.expectRefusals(...(script.refusals ?? []));
+    // The feed may tell the subscription of the session's end before the page is left.
+    watch.allowRefusals('401 GET /api/subscription');
+    const report = await runScript(script, await stageIn(page, script));
+    expect(report).toEqual({ ok: true, failed: null, head: headOf(script.name) });
+  });
+}
