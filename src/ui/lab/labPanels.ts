@@ -20,5 +20,10 @@ export const labPanels: readonly LabPanel[] = [
     title: 'Network',
     load: async () => (await import('./network/NetworkPanel.tsx')).NetworkPanel,
   },
+  {
+    name: 'scenarios',
+    title: 'Scenarios',
+    load: async () => (await import('./scenarios/ScenariosPanel.tsx')).ScenariosPanel,
+  },
   { name: 'log', title: 'Log', load: async () => (await import('./log/LogPanel.tsx')).LogPanel },
 ];

@@ -94,7 +94,8 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       storages,
       storageEvents: null,
       asOf: () => asOfIn(page.location.search),
-      startBackend: async () => ({ mode: backend.mode, memoryReason: null }),
+      // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
+      startBackend: async () => ({ mode: 'worker', memoryReason: null }),
       controls: backend.controls,
       reloadToHome: () => show('/'),
       scrollToTop: () => page.scrollTo(0, 0),

@@ -56,13 +56,32 @@ const lingering = 25;
 const mostAttempts = 240;
 
 export const createDomDriver = (stage: Stage, page: Document, show: Show = unseen(stage)): Driver => {
+  const done = stage.settle;
+  const real = createLiveClock();
+
+  const linger = async (attempt: number): Promise<boolean> => {
+    if (attempt >= mostAttempts) return false;
+    await sleep(real, lingering);
+    await done();
+    return true;
+  };
+
+  /** What is not there yet may come by real work: code on its way, or the end of a movement. */
+  const found = async (target: Target): Promise<HTMLElement> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return findOne(page, target);
+      } catch (error) {
+        if (!(error instanceof ScenarioProblem) || !(await linger(attempt))) throw error;
+      }
+    }
+  };
+
   const at = async (target: Target): Promise<HTMLElement> => {
-    const element = findOne(page, target);
+    const element = await found(target);
     await show.pointTo(element);
     return element;
   };
-  const done = stage.settle;
-  const real = createLiveClock();
 
   const choose = async (target: Target, option: string): Promise<void> => {
     const list = (await at(target)) as HTMLSelectElement;
@@ -109,11 +128,7 @@ export const createDomDriver = (stage: Stage, page: Document, show: Show = unsee
     caption: show.caption,
     beginStep: async (index, name) => stage.beginStep(index, name),
     endStep: stage.endStep,
-    linger: async (attempt) => {
-      await sleep(real, lingering);
-      await done();
-      return attempt < mostAttempts;
-    },
+    linger,
     address: async () => stage.address(),
     count: async (target) => findAll(page, target).length,
     text: async (target) => (findOne(page, target).textContent ?? '').replace(/\s+/g, ' ').trim(),

@@ -1,0 +1,203 @@
+/** A scenario on its stage: the app in a frame, the pointer over it, and the levers below. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Script, tellStep, verbOf } from '#scenarios/script.ts';
+import { type StagePage, stageName } from '../../stage/stage.ts';
+import { useLab } from '../LabContext.ts';
+import { timeOfDay } from '../timeOfDay.ts';
+import { createPlayer, type Player, type PlayerState } from './player.ts';
+import styles from './StageView.module.css';
+import { whenStaged } from './whenStaged.ts';
+
+const speeds = [0.25, 0.5, 1, 2, 4, 16, Number.POSITIVE_INFINITY] as const;
+
+const tellSpeed = (speed: number): string => (speed === Number.POSITIVE_INFINITY ? 'Instant' : `${speed}×`);
+
+const phases: Readonly<Record<PlayerState['phase'], string>> = {
+  loading: 'Setting the stage',
+  playing: 'Playing',
+  paused: 'Paused',
+  finished: 'All steps done',
+  failed: 'Stopped',
+  taken: 'Yours: go on by hand',
+};
+
+const Levers = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
+  const { phase, at, speed } = state;
+  const isPlaying = phase === 'playing';
+  return (
+    <div className={styles.levers}>
+      <button
+        type="button"
+        className={styles.main}
+        disabled={phase === 'loading'}
+        onClick={isPlaying ? player.pause : player.play}
+      >
+        {isPlaying ? 'Pause' : phase === 'paused' ? 'Go on' : 'Play again'}
+      </button>
+      <button
+        type="button"
+        className={styles.lever}
+        disabled={at === 0 || phase === 'loading'}
+        onClick={() => player.seek(Math.max(0, at - 1))}
+      >
+        Step back
+      </button>
+      <button type="button" className={styles.lever} disabled={phase !== 'paused'} onClick={player.step}>
+        Step
+      </button>
+      <label className={styles.scrub}>
+        <span className="visually-hidden">Step</span>
+        <input
+          type="range"
+          min={0}
+          max={script.steps.length}
+          value={at}
+          disabled={phase === 'loading'}
+          onChange={({ target }) => player.seek(Number(target.value))}
+        />
+      </label>
+      <label className={styles.speed}>
+        Speed{' '}
+        <select value={String(speed)} onChange={({ target }) => player.setSpeed(Number(target.value))}>
+          {speeds.map((one) => (
+            <option key={one} value={String(one)}>
+              {tellSpeed(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className={styles.lever}
+        disabled={phase === 'loading' || phase === 'taken'}
+        onClick={player.takeOver}
+      >
+        Take over
+      </button>
+    </div>
+  );
+};
+
+const Steps = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
+  const current = useRef<HTMLLIElement>(null);
+  const { at, problem, phase } = state;
+  const lines = script.steps.map((step, index) => ({ step, index, id: `step ${index + 1}` }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step comes into sight
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ol className={styles.steps}>
+      {lines.map(({ step, index, id }) => {
+        const isCurrent = index === at && phase !== 'finished';
+        const words = tellStep(step);
+        return (
+          <li
+            key={id}
+            ref={isCurrent ? current : undefined}
+            data-kind={verbOf(step)}
+            data-done={index < at || undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <button
+              type="button"
+              className={styles.step}
+              title="Begin anew and go to here"
+              onClick={() => player.seek(index)}
+            >
+              {words}
+            </button>
+            {isCurrent && problem !== null && (
+              <p role="alert" className={styles.problem}>
+                {problem}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** As many of its pixels as it is made for, made smaller to fit. */
+const stageWidth = 1_180;
+
+export const StageView = ({ script, onLeave }: { readonly script: Script; readonly onLeave: () => void }) => {
+  const { source } = useLab();
+  const [player] = useState(() => createPlayer(script));
+  const state = useSyncExternalStore(player.subscribe, player.get);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const { seed, start, network } = script;
+
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) =>
+      setScale(Math.min(1, (entry?.contentRect.width ?? stageWidth) / stageWidth)),
+    );
+    if (room.current) watch.observe(room.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    const stop = whenStaged(() => frame.current?.contentWindow as StagePage | null, player.attach);
+    return () => {
+      stop();
+      player.end();
+    };
+  }, [player]);
+
+  const { pointer, caption, phase, now, hash } = state;
+  return (
+    <section className={styles.view} aria-label={script.title}>
+      <div className={styles.side}>
+        <button type="button" className={styles.lever} onClick={onLeave}>
+          All scenarios
+        </button>
+        <h3 className={styles.title}>{script.title}</h3>
+        <Steps player={player} state={state} script={script} />
+      </div>
+      <div className={styles.theatre}>
+        <div ref={room} className={styles.room}>
+          <div
+            className={styles.stage}
+            style={{ width: stageWidth, transform: `scale(${scale})`, height: `${100 / scale}%` }}
+          >
+            <iframe
+              ref={frame}
+              className={styles.frame}
+              title={`The app in “${script.title}”`}
+              name={stageName({ seed, start, network, transport: 'page' })}
+              src={source.base}
+              tabIndex={phase === 'taken' ? 0 : -1}
+            />
+            {phase !== 'taken' && <div className={styles.shield} />}
+            {pointer && (
+              <svg
+                className={styles.pointer}
+                data-pressing={pointer.isPressing || undefined}
+                style={{ transform: `translate(${pointer.x}px, ${pointer.y}px)` }}
+                viewBox="0 0 24 24"
+                width="26"
+                height="26"
+                aria-hidden="true"
+              >
+                <path d="M4 2l15 9.2-6.6 1.2-3.6 6.2z" />
+              </svg>
+            )}
+          </div>
+          {caption && (
+            <p className={styles.caption} aria-live="polite">
+              {caption}
+            </p>
+          )}
+        </div>
+        <Levers player={player} state={state} script={script} />
+        <p className={styles.status} role="status">
+          {phases[phase]}
+          {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
+          {hash !== null && ` · log ends at ${hash.slice(0, 8)}`}
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,261 @@
+/** Plays a script on a stage in a frame of the page: with a pointer that moves, text that is typed, pauses, steps back and any speed. */
+import { runScript, type StepReport } from '#scenarios/runScript.ts';
+import type { Script } from '#scenarios/script.ts';
+import { sleep } from '#world/clock.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { createDomDriver, type Show } from '../../stage/domDriver.ts';
+import type { Stage, StagePage } from '../../stage/stage.ts';
+
+export type Pointer = { readonly x: number; readonly y: number; readonly isPressing: boolean };
+
+export type PlayerState = {
+  readonly phase: 'loading' | 'playing' | 'paused' | 'finished' | 'failed' | 'taken';
+  /** The step that runs or is next; the number of steps once all are done. */
+  readonly at: number;
+  readonly problem: string | null;
+  /** Where the stage's pointer is, in the stage's own pixels; null before it was needed. */
+  readonly pointer: Pointer | null;
+  readonly caption: string | null;
+  /** How often real time goes by in the world; Infinity waits for nothing. */
+  readonly speed: number;
+  /** The world's time, milliseconds; null while there is no stage. */
+  readonly now: number | null;
+  /** Hash of the log's last event, once the run is over. */
+  readonly hash: string | null;
+};
+
+export type Player = {
+  readonly get: () => PlayerState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  /** Does one step and pauses. */
+  readonly step: () => void;
+  /** Begins anew and goes, as fast as can be, to before that step. */
+  readonly seek: (index: number) => void;
+  readonly setSpeed: (speed: number) => void;
+  /** Leaves the stage to the visitor, its clock going on with theirs. */
+  readonly takeOver: () => void;
+  /** The frame has loaded a page. */
+  readonly attach: (page: StagePage) => void;
+  readonly end: () => void;
+};
+
+/** Real milliseconds at normal speed. */
+const toPoint = 420;
+const toPress = 140;
+const perCharacter = 34;
+const toRead = 1_700;
+/** A caption that stood so long goes with the next movement. */
+const captionLength = 3_600;
+const frameLength = 16;
+
+class Abandoned extends Error {}
+
+export const createPlayer = (script: Script): Player => {
+  const clock = createLiveClock();
+  const listeners = new Set<() => void>();
+  let state: PlayerState = {
+    phase: 'loading',
+    at: 0,
+    problem: null,
+    pointer: null,
+    caption: null,
+    speed: 1,
+    now: null,
+    hash: null,
+  };
+  let page: StagePage | null = null;
+  /** The steps before it are done without anybody watching. */
+  let fastUntil = 0;
+  /** Steps that may still be done before the next pause. */
+  let allowed = Number.POSITIVE_INFINITY;
+  let run: { isCurrent: boolean } = { isCurrent: false };
+  let wake = (): void => undefined;
+  let captionSince = 0;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const change = (changes: Partial<PlayerState>): void => {
+    state = { ...state, ...changes, now: page?.agencyLensStage?.source().world.clock.now() ?? null };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const speedNow = (): number => (state.at < fastUntil ? Number.POSITIVE_INFINITY : state.speed);
+
+  const linger = async (delay: number): Promise<void> => {
+    const speed = speedNow();
+    if (speed !== Number.POSITIVE_INFINITY) await sleep(clock, delay / speed);
+  };
+
+  const pointTo = async (element: HTMLElement): Promise<void> => {
+    if (speedNow() === Number.POSITIVE_INFINITY) return;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = { x: left + Math.min(width / 2, 160), y: top + height / 2 };
+    const isRead = clock.now() - captionSince > captionLength / speedNow();
+    change({ pointer: { ...place, isPressing: false }, ...(isRead ? { caption: null } : {}) });
+    await linger(toPoint);
+    change({ pointer: { ...place, isPressing: true } });
+    await linger(toPress);
+    change({ pointer: { ...place, isPressing: false } });
+  };
+
+  /** In frames, so that what moves on the clock is seen to move. */
+  const passVisibly = async (stage: Stage, delay: number): Promise<void> => {
+    let left = delay;
+    while (left > 0) {
+      const speed = speedNow();
+      const part =
+        speed === Number.POSITIVE_INFINITY
+          ? left
+          : Math.min(left, Math.max(1, Math.round(frameLength * speed)));
+      await stage.pass(part);
+      left -= part;
+      if (speed !== Number.POSITIVE_INFINITY) {
+        change({});
+        await sleep(clock, frameLength);
+      }
+    }
+  };
+
+  const showOn = (stage: Stage): Show => ({
+    pointTo,
+    type: async (text, write) => {
+      if (speedNow() !== Number.POSITIVE_INFINITY) {
+        for (let length = 1; length < text.length; length += 1) {
+          write(text.slice(0, length));
+          await linger(perCharacter);
+        }
+      }
+      write(text);
+    },
+    caption: async (caption) => {
+      captionSince = clock.now();
+      change({ caption });
+      await linger(toRead);
+    },
+    pass: (delay) => passVisibly(stage, delay),
+  });
+
+  const resumed = (): Promise<void> => {
+    change({ phase: 'paused' });
+    return new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  };
+
+  const demandCurrent = (mine: { isCurrent: boolean }): void => {
+    if (!mine.isCurrent) throw new Abandoned();
+  };
+
+  const before =
+    (mine: { isCurrent: boolean }) =>
+    async (index: number): Promise<void> => {
+      demandCurrent(mine);
+      change({ at: index });
+      const isWatched = index >= fastUntil;
+      if (isWatched && allowed <= 0) await resumed();
+      demandCurrent(mine);
+      allowed -= isWatched ? 1 : 0;
+      if (state.phase !== 'playing') change({ phase: 'playing' });
+    };
+
+  const onStep = ({ state: how, problem }: StepReport): void => {
+    if (how === 'failed') change({ problem });
+  };
+
+  const performed = async (stage: Stage, mine: { isCurrent: boolean }): Promise<Partial<PlayerState>> => {
+    const document = page?.document;
+    if (!document) return {};
+    const driver = createDomDriver(stage, document, showOn(stage));
+    const { ok, head } = await runScript(script, driver, { before: before(mine), onStep });
+    return { phase: ok ? 'finished' : 'failed', at: ok ? script.steps.length : state.at, hash: head.hash };
+  };
+
+  const start = async (): Promise<void> => {
+    const stage = page?.agencyLensStage;
+    if (!stage) return;
+    const mine = { isCurrent: true };
+    run = mine;
+    change({ phase: 'playing', at: 0, problem: null, caption: null, pointer: null, hash: null });
+    const end = await performed(stage, mine).catch(
+      (error: unknown): Partial<PlayerState> => ({
+        phase: 'failed',
+        problem: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    if (mine.isCurrent) change(end);
+  };
+
+  const restart = async (): Promise<void> => {
+    run.isCurrent = false;
+    wake();
+    change({ phase: 'loading' });
+    const mine = { isCurrent: true };
+    run = mine;
+    // One after the other: a slider asks for many, of which only the last is played.
+    restarting = restarting.then(async () => {
+      if (mine.isCurrent) await page?.agencyLensRestage?.();
+      if (mine.isCurrent) void start();
+    });
+    await restarting;
+  };
+
+  const live = async (stage: Stage, mine: { isCurrent: boolean }): Promise<void> => {
+    let last = clock.now();
+    while (mine.isCurrent) {
+      await sleep(clock, frameLength);
+      const now = clock.now();
+      await stage.settle();
+      if (now > last) await stage.pass(Math.min(now - last, 250));
+      last = now;
+      change({});
+    }
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    play: () => {
+      allowed = Number.POSITIVE_INFINITY;
+      if (state.phase === 'finished' || state.phase === 'failed' || state.phase === 'taken') {
+        fastUntil = 0;
+        void restart();
+      } else wake();
+    },
+    pause: () => {
+      allowed = 0;
+    },
+    step: () => {
+      allowed = 1;
+      wake();
+    },
+    seek: (index) => {
+      fastUntil = index;
+      allowed = 0;
+      void restart();
+    },
+    setSpeed: (speed) => change({ speed }),
+    takeOver: () => {
+      run.isCurrent = false;
+      wake();
+      const stage = page?.agencyLensStage;
+      if (!stage) return;
+      const mine = { isCurrent: true };
+      run = mine;
+      change({ phase: 'taken', caption: null, pointer: null });
+      void live(stage, mine);
+    },
+    attach: (next) => {
+      page = next;
+      void start();
+    },
+    end: () => {
+      run.isCurrent = false;
+      wake();
+    },
+  };
+};
