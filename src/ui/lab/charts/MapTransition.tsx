@@ -112,7 +112,7 @@ export const MapLabel = ({ box, lines, hasRing, ring, visits, ...pressable }: Ma
         </text>
       ))}
       {ring}
-      {visits !== null && (
+      {visits !== null && visits > 0 && (
         <text x={x + width + 3} y={y + 12} className={styles.count}>
           {visits}
         </text>

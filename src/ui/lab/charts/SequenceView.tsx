@@ -6,7 +6,7 @@ import { timeOfDay } from '../timeOfDay.ts';
 import styles from './SequenceView.module.css';
 import { type SequenceRow, sequenceOf } from './sequenceRows.ts';
 
-const laneWidth = 132;
+const laneWidth = 128;
 const timeWidth = 92;
 const rowHeight = 34;
 
@@ -55,7 +55,7 @@ export type SequenceViewProps = {
 
 export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceViewProps) => {
   const [withInternal, setInternal] = useState(false);
-  const [onlyActor, setOnlyActor] = useState(false);
+  const [onlyActor, setOnlyActor] = useState(true);
   const scroller = useRef<HTMLElement>(null);
   const about = onlyActor ? actor : null;
   const { lanes, rows } = useMemo(
