@@ -77,7 +77,7 @@ export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceView
   const sayOf = (row: SequenceRow): string => {
     const [from = '', to = ''] = [lanes[row.from], lanes[row.to]];
     const way = from === to ? `in ${to}` : `from ${from} to ${to}`;
-    return `${timeOfDay(row.frame.at)} ${row.text}, ${way}${row.isRefused ? ', refused' : ''}`;
+    return `${row.text}, ${way}${row.isRefused ? ', refused' : ''}`;
   };
   return (
     <div className={styles.sequence}>
@@ -137,10 +137,10 @@ export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceView
                       data-kind={row.frame.kind}
                       data-refused={row.isRefused || undefined}
                       aria-current={row.frame.number === selected ? 'true' : undefined}
-                      aria-label={sayOf(row)}
                       onClick={() => onSelect(row.frame.number)}
                     >
                       <time className={styles.time}>{timeOfDay(row.frame.at)}</time>
+                      <span className="visually-hidden">{sayOf(row)}</span>
                       <Message row={row} width={width} />
                     </button>
                   </li>
