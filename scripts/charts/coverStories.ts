@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { mergeVisits, type StoryPages } from './mergeVisits.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const kept = join(root, 'src', 'ui', 'lab', 'charts', 'storyCoverage.json');
 const playwright = join(root, 'node_modules', 'playwright', 'cli.js');
 const folder = mkdtempSync(join(tmpdir(), 'visits-'));
 try {
@@ -19,10 +20,11 @@ try {
     .toSorted()
     .map((file): StoryPages => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const coverage = mergeVisits(stories);
-  writeFileSync(
-    join(root, 'src', 'ui', 'lab', 'charts', 'storyCoverage.json'),
-    `${JSON.stringify(coverage, null, 2)}\n`,
-  );
+  writeFileSync(kept, JSON.stringify(coverage));
+  spawnSync(join(root, 'node_modules', '.bin', 'biome'), ['format', '--write', kept], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   const marks = Object.keys(coverage.charts).length;
   console.log(`${stories.length} stories visited ${marks} charts.`);
   process.exitCode = status ?? 1;
