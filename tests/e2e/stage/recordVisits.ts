@@ -12,11 +12,12 @@ type Doored = Window & {
 /** Before a page is left its frames are told; what a page has at the story's end is asked for. */
 const tellWhenLeft = () => {
   /** Only what is counted, as the rest of a frame may not be data. */
-  const counted = ({ kind, actor, detail }: CountedFrame): readonly CountedFrame[] => {
+  const counted = ({ number, kind, detail }: CountedFrame): readonly CountedFrame[] => {
     if (kind !== 'transition' && kind !== 'actor') return [];
     if (typeof detail !== 'object' || detail === null) return [];
-    const { machine, value, taken } = detail as Record<string, unknown>;
-    return [{ kind, actor, detail: { machine, value, taken } }];
+    const { run, machine, value, taken } = detail as Record<string, unknown>;
+    if (kind === 'transition') return [{ number, kind, detail: { run, value, taken } }];
+    return machine === undefined ? [] : [{ number, kind, detail: { machine, value } }];
   };
   const collect = ({ world }: NonNullable<Doored['agencyLensLab']>) => world.trace.frames().flatMap(counted);
   addEventListener('pagehide', () => {
