@@ -14,12 +14,17 @@ export type TakenTransition = {
 
 /** The detail of a transition's frame. Parts of the snapshot by reference; secrets are concealed. */
 export type TransitionDetail = {
+  /** The number of the frame of the actor's start: several may run under one name. */
+  readonly run: number;
   readonly event: unknown;
   readonly value: StateValue;
   readonly context: unknown;
   /** Empty when the state refused the event. */
   readonly taken: readonly TakenTransition[];
 };
+
+/** The detail of the frame of an actor's end. */
+export type EndDetail = { readonly run: number };
 
 /** The detail of the frame of an actor's start: id, value and context of a machine, else null. */
 export type ActorDetail = {
@@ -44,6 +49,7 @@ export type InspectorParts = {
 /** What is known of a running actor: its path, the state it was last seen in (null when it is no machine), its newest frame. */
 type Track = {
   readonly name: string;
+  readonly run: number;
   readonly parent: Track | undefined;
   state: string | null;
   frame: Frame;
@@ -104,14 +110,16 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
       : { machine: null, value: null, context: null };
     const cause = parent?.frame ?? trace.current();
     const frame = record('actor', cause, { name: `${name} started`, actor: name, detail });
-    tracks.set(actor, { name, parent, state: isMachine ? stateText(snapshot.value) : null, frame });
+    const state = isMachine ? stateText(snapshot.value) : null;
+    tracks.set(actor, { name, run: frame.number, parent, state, frame });
     newestStep = isMachine ? frame : newestStep;
   };
 
   const recordEnd = (actor: object, how: 'stopped' | 'finished' | 'failed', answer?: Frame) => {
     const track = tracks.get(actor);
     if (track !== undefined) {
-      const told = { name: `${track.name} ${how}`, actor: track.name, detail: undefined };
+      const detail: EndDetail = { run: track.run };
+      const told = { name: `${track.name} ${how}`, actor: track.name, detail };
       track.frame = record('actor', answer ?? causeOfEnd(track, how), told);
     }
   };
@@ -153,7 +161,13 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     const name =
       _transitions.length === 0 ? `${event.type} refused in ${after}` : `${track.state} -> ${after}`;
     const context = 'context' in snapshot ? withoutSecrets(snapshot.context) : null;
-    const detail: TransitionDetail = { event: withoutSecrets(event), value, context, taken: takenBy(step) };
+    const detail: TransitionDetail = {
+      run: track.run,
+      event: withoutSecrets(event),
+      value,
+      context,
+      taken: takenBy(step),
+    };
     const frame = record('transition', causes.get(event) ?? null, { name, actor: track.name, detail });
     causes.set(event, frame);
     track.state = after;

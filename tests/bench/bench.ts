@@ -7,6 +7,7 @@ import { type Calm, createCalm } from './browser/calm.ts';
 import { browserVersion, createWithBrowser, type WithBrowser } from './browser/openBrowser.ts';
 import { describeMachine, loadNow } from './machine.ts';
 import { measureAppends } from './measures/appends.ts';
+import { measureCharts } from './measures/charts.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
@@ -17,6 +18,7 @@ import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureSignIns } from './measures/signIns.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
+import { chartsSection, chartsVerdicts } from './report/chartsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
@@ -93,6 +95,13 @@ const measuresOf = (
       section: foldsSection(await measureFolds(withBrowser, served.inPage, rounds)),
       verdicts: [],
     }),
+  },
+  {
+    name: 'state charts',
+    run: async () => {
+      const charts = await measureCharts(withBrowser, served.inPage, rounds);
+      return { section: chartsSection(charts), verdicts: chartsVerdicts(charts) };
+    },
   },
 ];
 

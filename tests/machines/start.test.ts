@@ -105,6 +105,7 @@ describe('a lifecycle', () => {
     expect([details[0], details[2]]).toEqual([
       { machine: 'door', value: 'closed', context: { knocks: 0, password: '•••' } },
       {
+        run: 1,
         event: { type: 'door.knock', password: '•••' },
         value: 'asking',
         context: { knocks: 1, password: '•••' },
@@ -122,7 +123,13 @@ describe('a lifecycle', () => {
     expect([refused?.kind, refused?.name, refused?.detail]).toEqual([
       'transition',
       'door.leave refused in closed',
-      { event: { type: 'door.leave' }, value: 'closed', context: { knocks: 0, password: '•••' }, taken: [] },
+      {
+        run: 1,
+        event: { type: 'door.leave' },
+        value: 'closed',
+        context: { knocks: 0, password: '•••' },
+        taken: [],
+      },
     ]);
   });
 

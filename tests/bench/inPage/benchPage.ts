@@ -3,6 +3,14 @@ import { appendInTabs, openTab } from './appendInTabs.ts';
 import { appendRounds } from './appendRounds.ts';
 import { askWorker } from './askWorker.ts';
 import { callDirectly, fetchFile } from './callDirectly.ts';
+import {
+  chartExports,
+  chartFrames,
+  chartPaints,
+  mermaidPaints,
+  parseMermaid,
+  recordingCosts,
+} from './charts/chartTimes.tsx';
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
 
@@ -15,6 +23,12 @@ export const benchPage = {
   fetchFile,
   foldRates,
   hashTimes,
+  chartExports,
+  chartFrames,
+  chartPaints,
+  mermaidPaints,
+  parseMermaid,
+  recordingCosts,
 };
 
 export type BenchPage = typeof benchPage;

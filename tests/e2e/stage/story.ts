@@ -6,6 +6,7 @@ import { createLabDock, type LabDock } from '../pages/labDock.ts';
 import { createLoginPage, type LoginPage } from '../pages/loginPage.ts';
 import { createNavigation, type Layout, type Navigation } from '../pages/navigation.ts';
 import { createRegisterPage, type RegisterPage } from '../pages/registerPage.ts';
+import { recordVisits } from './recordVisits.ts';
 import { type Site, withSite } from './site.ts';
 import { type Watch, watchContext } from './watchContext.ts';
 
@@ -38,9 +39,9 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
   site: [({ base }, use) => withSite(base, use), { scope: 'worker', timeout: siteLimit }],
   baseURL: ({ site }, use) => use(site.url),
   watch: [
-    async ({ context, site }, use) => {
+    async ({ context, site }, use, { testId }) => {
       const { watch, expected, happened } = watchContext(context, site.url);
-      await use(watch);
+      await recordVisits(context, testId, () => use(watch));
       expect(happened()).toEqual(expected());
     },
     { auto: true },

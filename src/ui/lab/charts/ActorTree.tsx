@@ -19,8 +19,8 @@ export type ActorTreeProps = {
 const ageText = ({ since, until }: TreeRow, now: number): string => {
   if (since === null) return 'not run yet';
   if (until !== null) return `ran ${durationText(until - since)}`;
-  const age = Math.max(0, now - since);
-  return durationText(age < 10_000 ? age : Math.round(age / 1_000) * 1_000);
+  const seconds = Math.max(0, Math.round((now - since) / 1_000));
+  return seconds === 0 ? 'just now' : durationText(seconds * 1_000);
 };
 
 const figures = (row: TreeRow, now: number): string =>

@@ -1,6 +1,5 @@
 /** What chart is shown, and in which of its views. */
 import type { ReactNode } from 'react';
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import type { ActorRecord } from './actorRecords.ts';
 import styles from './ChartBar.module.css';
 import type { ChartView, Heat } from './chartPlace.ts';
@@ -9,10 +8,10 @@ import type { ChartSubject } from './chartSubject.ts';
 export type ChartBarProps = {
   readonly subject: ChartSubject;
   readonly record: ActorRecord | null;
-  readonly catalogue: readonly CatalogueEntry[];
   readonly view: ChartView;
   readonly onView: (view: ChartView) => void;
-  readonly onMachine: (machine: string) => void;
+  /** Chooses another actor where the tree has no room. */
+  readonly picker: ReactNode;
   readonly heat: Heat;
   readonly onHeat: (heat: Heat) => void;
   /** More that can be done with the chart. */
@@ -31,21 +30,12 @@ const views: readonly { readonly view: ChartView; readonly name: string }[] = [
   { view: 'sequence', name: 'Sequence' },
 ];
 
-export const ChartBar = ({ subject, record, catalogue, view, heat, more, ...on }: ChartBarProps) => (
+export const ChartBar = ({ subject, record, view, heat, more, picker, ...on }: ChartBarProps) => (
   <header className={styles.bar}>
     <h3 className={styles.title}>
       {subject.title} <span className={styles.id}>{record?.name ?? subject.id}</span>
     </h3>
-    <label className={styles.choice}>
-      <span className="visually-hidden">Machine</span>
-      <select value={subject.id} onChange={({ target }) => on.onMachine(target.value)}>
-        {catalogue.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    {picker}
     <div className={styles.views} role="toolbar" aria-label="View">
       {views.map((choice) => (
         <button

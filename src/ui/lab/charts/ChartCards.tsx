@@ -58,7 +58,9 @@ const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) =
         {targets.length === 0 ? 'stays' : `→ ${targets.map(lastName).join(', ')}`}
       </span>
       {visits !== null && <span className={styles.visits}>taken {visits}×</span>}
-      <span className={styles.why}>{status === 'ready' ? 'Press to send it.' : told}</span>
+      <span className={status === 'ready' ? styles.send : styles.why}>
+        {status === 'ready' ? 'Send' : told}
+      </span>
     </>
   );
 };

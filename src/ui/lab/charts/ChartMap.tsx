@@ -79,9 +79,9 @@ export const ChartMap = (props: ChartMapProps) => {
     if (delay === undefined) return <RestingRing x={atX} y={atY} />;
     return <Countdown delay={delay} clock={clock} now={now} x={atX} y={atY} />;
   };
-  const pressable = (id: string) => {
+  const pressable = (id: string, box: Box) => {
     const look = looks.transition(id);
-    return { ...look, id, handlers, isReachable: look.status !== 'away' };
+    return { ...look, id, handlers, isReachable: look.status !== 'away', onReveal: () => moves.reveal(box) };
   };
   const boxOf = (id: string) => {
     const state = states.get(id);
@@ -102,7 +102,8 @@ export const ChartMap = (props: ChartMapProps) => {
   };
   const insideOf = (stateId: string) => (line: BoxLine, atX: number, atY: number) => {
     const { transition: id = '', isDelay = false } = line;
-    const [, , width] = boxes.get(stateId) ?? nowhere;
+    const box = boxes.get(stateId) ?? nowhere;
+    const [, , width] = box;
     return (
       <MapInside
         key={id}
@@ -112,7 +113,7 @@ export const ChartMap = (props: ChartMapProps) => {
         text={line.text}
         hasRing={isDelay}
         ring={ringOf(id, atX + 5, atY - 4)}
-        {...pressable(id)}
+        {...pressable(id, box)}
       />
     );
   };
@@ -179,7 +180,7 @@ export const ChartMap = (props: ChartMapProps) => {
                   lines={labelLines(transition)}
                   hasRing={isDelay}
                   ring={ringOf(id, label[0] + measures.labelPadding + 5, label[1] + 8.5)}
-                  {...pressable(id)}
+                  {...pressable(id, label)}
                 />
               );
             })}

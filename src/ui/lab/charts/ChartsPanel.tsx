@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import { ActorDetails } from './ActorDetails.tsx';
+import { ActorPicker } from './ActorPicker.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import { ChartBar } from './ChartBar.tsx';
 import { ChartNote } from './ChartNote.tsx';
@@ -57,25 +58,30 @@ const Charts = ({
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
   const looks = chartLooks({ moment, pointed, focus, visits });
   const view = fittingView(moment, place.view, width);
+  const tree = (onChosen: () => void) => (
+    <ActorTree
+      records={records}
+      catalogue={catalogue}
+      chosen={{ machine: place.machine, run: record?.key ?? null }}
+      now={now}
+      onChoose={(machine, run) => {
+        change({ machine, run, focus: '' });
+        onChosen();
+      }}
+    />
+  );
   return (
     <section className={styles.panel} aria-label="State charts">
       <aside className={styles.side} aria-label="Who runs">
-        <ActorTree
-          records={records}
-          catalogue={catalogue}
-          chosen={{ machine: place.machine, run: record?.key ?? null }}
-          now={now}
-          onChoose={(machine, run) => change({ machine, run, focus: '' })}
-        />
+        {tree(() => undefined)}
       </aside>
       <div className={styles.main}>
         <ChartBar
           subject={subject}
           record={record}
-          catalogue={catalogue}
           view={view ?? 'map'}
           onView={(chosen) => change({ view: chosen })}
-          onMachine={(machine) => change({ machine, run: null, focus: '' })}
+          picker={<ActorPicker name={`${subject.title} · ${record?.name ?? subject.id}`} tree={tree} />}
           heat={place.heat}
           onHeat={(heat) => change({ heat })}
           more={<ExportMenu moment={moment} room={room} isMap={view === 'map'} />}

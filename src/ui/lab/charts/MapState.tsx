@@ -117,7 +117,7 @@ export const MapWords = ({ state, box, lines, isActive, visits, inside }: MapWor
           </g>
         );
       })}
-      {visits !== null && (
+      {visits !== null && visits > 0 && (
         <text x={left + width - 6} y={top + 12} textAnchor="end" className={styles.count}>
           {visits}
         </text>

@@ -43,9 +43,19 @@ type PressableProps = TransitionLook & {
   readonly handlers: TransitionHandlers;
   readonly className: string | undefined;
   readonly children: ReactNode;
+  readonly onReveal: () => void;
 };
 
-const Pressable = ({ id, told, isReachable, handlers, className, children, ...look }: PressableProps) => {
+const Pressable = ({
+  id,
+  told,
+  isReachable,
+  handlers,
+  className,
+  children,
+  onReveal,
+  ...look
+}: PressableProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -66,7 +76,10 @@ const Pressable = ({ id, told, isReachable, handlers, className, children, ...lo
       onKeyDown={press}
       onPointerEnter={() => handlers.point(id)}
       onPointerLeave={() => handlers.point(null)}
-      onFocus={() => handlers.point(id)}
+      onFocus={({ currentTarget }) => {
+        handlers.point(id);
+        if (currentTarget.matches(':focus-visible')) onReveal();
+      }}
       onBlur={() => handlers.point(null)}
     >
       {children}
@@ -99,7 +112,7 @@ export const MapLabel = ({ box, lines, hasRing, ring, visits, ...pressable }: Ma
         </text>
       ))}
       {ring}
-      {visits !== null && (
+      {visits !== null && visits > 0 && (
         <text x={x + width + 3} y={y + 12} className={styles.count}>
           {visits}
         </text>

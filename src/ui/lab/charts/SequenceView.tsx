@@ -6,7 +6,7 @@ import { timeOfDay } from '../timeOfDay.ts';
 import styles from './SequenceView.module.css';
 import { type SequenceRow, sequenceOf } from './sequenceRows.ts';
 
-const laneWidth = 132;
+const laneWidth = 128;
 const timeWidth = 92;
 const rowHeight = 34;
 
@@ -55,7 +55,7 @@ export type SequenceViewProps = {
 
 export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceViewProps) => {
   const [withInternal, setInternal] = useState(false);
-  const [onlyActor, setOnlyActor] = useState(false);
+  const [onlyActor, setOnlyActor] = useState(true);
   const scroller = useRef<HTMLElement>(null);
   const about = onlyActor ? actor : null;
   const { lanes, rows } = useMemo(
@@ -77,7 +77,7 @@ export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceView
   const sayOf = (row: SequenceRow): string => {
     const [from = '', to = ''] = [lanes[row.from], lanes[row.to]];
     const way = from === to ? `in ${to}` : `from ${from} to ${to}`;
-    return `${timeOfDay(row.frame.at)}, ${row.text}, ${way}${row.isRefused ? ', refused' : ''}`;
+    return `${row.text}, ${way}${row.isRefused ? ', refused' : ''}`;
   };
   return (
     <div className={styles.sequence}>
@@ -117,41 +117,38 @@ export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceView
             </span>
           ))}
         </div>
-        <ol className={styles.rows} style={{ height: virtual.getTotalSize(), width: width + timeWidth }}>
+        <div className={styles.ground} style={{ height: virtual.getTotalSize(), width: width + timeWidth }}>
           {lanes.map((lane, index) => (
-            <li
-              key={lane}
-              role="presentation"
-              className={styles.lane}
-              style={{ left: timeWidth + middleOf(index) }}
-            />
+            <div key={lane} className={styles.lane} style={{ left: timeWidth + middleOf(index) }} />
           ))}
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <li
-                  key={row.frame.number}
-                  className={styles.row}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <button
-                    type="button"
-                    className={styles.message}
-                    data-kind={row.frame.kind}
-                    data-refused={row.isRefused || undefined}
-                    aria-current={row.frame.number === selected ? 'true' : undefined}
-                    aria-label={sayOf(row)}
-                    onClick={() => onSelect(row.frame.number)}
+          <ol className={styles.rows}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <li
+                    key={row.frame.number}
+                    className={styles.row}
+                    style={{ transform: `translateY(${start}px)` }}
                   >
-                    <time className={styles.time}>{timeOfDay(row.frame.at)}</time>
-                    <Message row={row} width={width} />
-                  </button>
-                </li>
-              )
-            );
-          })}
-        </ol>
+                    <button
+                      type="button"
+                      className={styles.message}
+                      data-kind={row.frame.kind}
+                      data-refused={row.isRefused || undefined}
+                      aria-current={row.frame.number === selected ? 'true' : undefined}
+                      onClick={() => onSelect(row.frame.number)}
+                    >
+                      <time className={styles.time}>{timeOfDay(row.frame.at)}</time>
+                      <span className="visually-hidden">{sayOf(row)}</span>
+                      <Message row={row} width={width} />
+                    </button>
+                  </li>
+                )
+              );
+            })}
+          </ol>
+        </div>
       </section>
     </div>
   );

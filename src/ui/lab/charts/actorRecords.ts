@@ -1,6 +1,6 @@
 /** What the frames tell of each actor: when it ran, each of its steps, and how it ended. */
 import type { StateValue } from 'xstate';
-import type { ActorDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
+import type { ActorDetail, EndDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
 import type { Frame } from '#world/trace.ts';
 
 /** One step of a machine: its start, a transition, or an event that it refused. */
@@ -13,7 +13,7 @@ export type Step = {
 };
 
 export type ActorRecord = {
-  /** The number of its first frame. */
+  /** The number of the frame of its start. */
   readonly key: number;
   /** The path from the lifecycle's system id: `checkout`, `checkout/placeOrder`. */
   readonly name: string;
@@ -35,8 +35,8 @@ const parentOf = (name: string): string | null => {
   return slash < 0 ? null : name.slice(0, slash);
 };
 
-const beginning = (frame: Frame, name: string): Growing => ({
-  key: frame.number,
+const beginning = (frame: Frame, name: string, key: number): Growing => ({
+  key,
   name,
   parent: parentOf(name),
   machine: null,
@@ -46,13 +46,12 @@ const beginning = (frame: Frame, name: string): Growing => ({
   events: 0,
 });
 
-const isStart = ({ detail }: Frame): boolean =>
-  typeof detail === 'object' && detail !== null && 'machine' in detail;
+const startOf = ({ detail }: Frame): ActorDetail | null =>
+  typeof detail === 'object' && detail !== null && 'machine' in detail ? (detail as ActorDetail) : null;
 
-const start = (frame: Frame, name: string): Growing => {
-  const { machine, value, context } = frame.detail as ActorDetail;
+const started = (frame: Frame, name: string, { machine, value, context }: ActorDetail): Growing => {
   const steps = value === null ? [] : [{ frame, value, context, transition: null }];
-  return { ...beginning(frame, name), machine, steps };
+  return { ...beginning(frame, name, frame.number), machine, steps };
 };
 
 const takeTransition = (record: Growing, frame: Frame): void => {
@@ -62,25 +61,25 @@ const takeTransition = (record: Growing, frame: Frame): void => {
   if (transition.taken.every(({ on }) => on !== '')) record.events += 1;
 };
 
-/** All that ran, in the order of their starts; one that ran several times under a name is there several times. */
+/** All that ran, in the order of their starts; one that ran several times under a name, or beside another of that name, is there several times. */
 export const actorRecords = (frames: readonly Frame[]): readonly ActorRecord[] => {
-  const all: Growing[] = [];
-  const running = new Map<string, Growing>();
+  const all = new Map<number, Growing>();
   const enter = (record: Growing): Growing => {
-    all.push(record);
-    running.set(record.name, record);
+    all.set(record.key, record);
     return record;
   };
   for (const frame of frames) {
-    const { actor: name, kind } = frame;
-    if (name === null) continue;
-    if (kind === 'actor' && isStart(frame)) enter(start(frame, name));
-    else if (kind === 'transition') takeTransition(running.get(name) ?? enter(beginning(frame, name)), frame);
-    else if (kind === 'actor') {
-      const record = running.get(name);
-      if (record) record.end = { frame, how: frame.name.slice(name.length + 1) };
-      running.delete(name);
+    const { actor: name, kind, detail } = frame;
+    if (name === null || (kind !== 'actor' && kind !== 'transition')) continue;
+    const start = kind === 'actor' ? startOf(frame) : null;
+    if (start !== null) {
+      enter(started(frame, name, start));
+      continue;
     }
+    const { run } = detail as TransitionDetail | EndDetail;
+    const record = all.get(run) ?? enter(beginning(frame, name, run));
+    if (kind === 'transition') takeTransition(record, frame);
+    else record.end = { frame, how: frame.name.slice(name.length + 1) };
   }
-  return all;
+  return [...all.values()];
 };

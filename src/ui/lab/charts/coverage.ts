@@ -11,7 +11,7 @@ export type Visits = {
 };
 
 /** What is counted of a frame. */
-export type CountedFrame = { readonly kind: string; readonly actor: string | null; readonly detail: unknown };
+export type CountedFrame = { readonly number: number; readonly kind: string; readonly detail: unknown };
 
 export type CoverageCounter = {
   /** Frames in their order, each once. */
@@ -37,7 +37,7 @@ export const createCoverageCounter = (
   indexOf: (machine: string) => ChartIndex | undefined,
 ): CoverageCounter => {
   const counted = new Map<string, Counts>();
-  const actors = new Map<string, Known>();
+  const actors = new Map<number, Known>();
 
   const countsOf = (machine: string): Counts => {
     const counts = counted.get(machine) ?? { states: {}, transitions: {} };
@@ -45,14 +45,14 @@ export const createCoverageCounter = (
     return counts;
   };
 
-  const start = (name: string, machine: string, value: StateValue) => {
+  const start = (run: number, machine: string, value: StateValue) => {
     const active = activeStates({ id: machine }, value);
-    actors.set(name, { machine, active });
+    actors.set(run, { machine, active });
     for (const id of active) countIn(countsOf(machine).states, id);
   };
 
-  const step = (name: string, { value, taken }: TransitionDetail) => {
-    const known = actors.get(name);
+  const step = ({ run, value, taken }: TransitionDetail) => {
+    const known = actors.get(run);
     const machine = known?.machine ?? machineOf(taken);
     if (machine === undefined || taken.length === 0) return;
     const counts = countsOf(machine);
@@ -63,16 +63,15 @@ export const createCoverageCounter = (
       const stayed = known?.active.has(id) && !(index && wasLeft(index, id, taken));
       if (!stayed) countIn(counts.states, id);
     }
-    actors.set(name, { machine, active });
+    actors.set(run, { machine, active });
   };
 
   return {
-    take: ({ kind, actor, detail }) => {
-      if (actor === null) return;
-      if (kind === 'transition') step(actor, detail as TransitionDetail);
-      else if (kind === 'actor' && typeof detail === 'object' && detail !== null) {
+    take: ({ number, kind, detail }) => {
+      if (kind === 'transition') step(detail as TransitionDetail);
+      else if (kind === 'actor' && typeof detail === 'object' && detail !== null && 'machine' in detail) {
         const { machine, value } = detail as ActorDetail;
-        if (machine !== null && value !== null) start(actor, machine, value);
+        if (machine !== null && value !== null) start(number, machine, value);
       }
     },
     visits: (machine) => counted.get(machine) ?? { states: {}, transitions: {} },

@@ -72,3 +72,13 @@ export const isInSight = ([left, top, width, height]: Box, { x, y, scale }: MapV
   top * scale + y >= 0 &&
   (left + width) * scale + x <= room.width &&
   (top + height) * scale + y <= room.height;
+
+const shift = (from: number, size: number, room: number): number =>
+  from < 0 ? -from : from + size > room ? Math.max(room - from - size, -from) : 0;
+
+/** The same view, moved as little as brings the box into sight. */
+export const revealed = ([left, top, width, height]: Box, { x, y, scale }: MapView, room: Room): MapView => ({
+  x: x + shift(left * scale + x, width * scale, room.width),
+  y: y + shift(top * scale + y, height * scale, room.height),
+  scale,
+});

@@ -17,7 +17,7 @@ export type SequenceRow = {
 export type Sequence = { readonly lanes: readonly string[]; readonly rows: readonly SequenceRow[] };
 
 export const visitor = 'Visitor';
-export const backend = 'Backend';
+export const server = 'Server';
 
 const inBackend = new Set<Frame['kind']>(['response', 'command', 'event', 'projection']);
 
@@ -26,8 +26,8 @@ const rootOf = (actor: string): string => actor.split('/', 1)[0] ?? actor;
 /** Where a frame happens, without asking what caused it. */
 const laneOf = ({ kind, actor }: Frame): string => {
   if (actor !== null) return rootOf(actor);
-  if (inBackend.has(kind)) return backend;
-  return kind === 'stream' ? backend : visitor;
+  if (inBackend.has(kind)) return server;
+  return kind === 'stream' ? server : visitor;
 };
 
 type Places = { readonly from: string; readonly to: string };
@@ -38,15 +38,15 @@ const placesOf = (frame: Frame, cause: Frame | undefined, placeOf: (number: numb
   const causing = cause === undefined ? own : placeOf(cause.number);
   switch (frame.kind) {
     case 'request':
-      return { from: causing, to: backend };
+      return { from: causing, to: server };
     case 'response':
-      return { from: backend, to: causing };
+      return { from: server, to: causing };
     case 'stream':
-      return { from: backend, to: own === backend ? visitor : own };
+      return { from: server, to: own === server ? visitor : own };
     case 'command':
     case 'event':
     case 'projection':
-      return { from: backend, to: backend };
+      return { from: server, to: server };
     default:
       return { from: causing, to: own };
   }
@@ -81,7 +81,7 @@ const threadsOf = (frames: readonly Frame[], actor: string): ReadonlySet<string>
     ),
   );
 
-/** The frames in their order; lanes in the order in which they are first needed, the visitor first and the backend last. */
+/** The frames in their order; lanes in the order in which they are first needed, after the visitor and the server. */
 export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: SequenceOptions): Sequence => {
   const first = frames[0]?.number ?? 1;
   const threads = about === null ? null : threadsOf(frames, about);
@@ -96,7 +96,7 @@ export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: Se
     return isShown ? [{ frame, from, to }] : [];
   });
   const between = new Set(told.flatMap(({ from, to }) => [from, to]));
-  const lanes = [visitor, ...[...between].filter((lane) => lane !== visitor && lane !== backend), backend];
+  const lanes = [visitor, server, ...[...between].filter((lane) => lane !== visitor && lane !== server)];
   const laneIndex = new Map(lanes.map((lane, index) => [lane, index]));
   const rows = told.map(({ frame, from, to }) => ({
     frame,

@@ -3,9 +3,10 @@
 import { chartLayouts } from 'virtual:chartLayouts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { catalogue } from '#machines/catalogue.ts';
+import type { LiveActor } from '#machines/liveActors.ts';
 import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
-import { actorRecords } from './actorRecords.ts';
+import { type ActorRecord, actorRecords } from './actorRecords.ts';
 import { chartMoment } from './chartMoment.ts';
 import { type ChartSubjects, createChartSubjects } from './chartSubject.ts';
 import { recordFor, useChartPlace } from './useChosenActor.ts';
@@ -22,20 +23,26 @@ const subjects = (): ChartSubjects => {
 const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): string | null =>
   focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
 
+/** Of several that run under one name, the one that started as the same of them. */
+const actorOf = (record: ActorRecord, records: readonly ActorRecord[], live: readonly LiveActor[]) => {
+  if (record.end !== null) return undefined;
+  const namesakes = records.filter(({ name, end }) => name === record.name && end === null);
+  return live.filter(({ id }) => id === record.name)[namesakes.indexOf(record)]?.actor;
+};
+
 export const useChartPanel = () => {
   const { source, at } = useLab();
   const frames = useFrames();
   const records = useMemo(() => actorRecords(frames), [frames]);
   const live = useSyncExternalStore(source.actors.subscribe, source.actors.list);
-  const { place, change } = useChartPlace(frames, ({ actor, number }) =>
-    records.findLast(({ name, key }) => name === actor && key <= number),
+  const { place, change } = useChartPlace(frames, ({ number, detail }) =>
+    records.find(({ key }) => key === number || key === (detail as { readonly run?: number }).run),
   );
   const newest = records.findLast(({ machine, end }) => machine !== null && end === null);
   const machineId = place.machine || newest?.machine || catalogue[0]?.id || '';
   const liveNames = new Set(live.filter(({ actor }) => actor.logic.id === machineId).map(({ id }) => id));
   const record = recordFor(records, { machine: machineId, run: place.run }, liveNames);
-  const running =
-    record && record.end === null ? live.find(({ id }) => id === record.name)?.actor : undefined;
+  const running = record ? actorOf(record, records, live) : undefined;
   const subject = subjects().of(machineId, running?.logic);
   const actor = at === null ? (running ?? null) : null;
   const moment = subject && chartMoment({ subject, records, record, actor });

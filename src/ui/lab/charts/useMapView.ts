@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Box } from './chartLayout.ts';
-import { isInSight, type MapView, type Room, viewOf, wholeView, zoomedAt } from './mapView.ts';
+import { isInSight, type MapView, type Room, revealed, viewOf, wholeView, zoomedAt } from './mapView.ts';
 
 /** `follow`: what is active is kept in sight; `whole`: all is shown; `free`: the visitor has moved it. */
 export type MapMode = 'follow' | 'whole' | 'free';
@@ -21,6 +21,8 @@ export type MapMoves = {
   readonly mode: MapMode;
   setMode(mode: MapMode): void;
   zoom(factor: number): void;
+  /** Moves the map as far as needed to bring that into sight. */
+  reveal(box: Box): void;
   readonly handlers: {
     onKeyDown(event: KeyboardEvent): void;
     onPointerDown(event: PointerEvent): void;
@@ -110,6 +112,8 @@ export const useMapView = (size: readonly [number, number], target: Box | null):
   useWheel(room, change);
   const zoom = (factor: number) => change((now) => zoomedAt(now, factor, centreOf(measured)));
 
+  const reveal = (box: Box) => setView((now) => revealed(box, now, measured));
+
   const onKeyDown = (event: KeyboardEvent) => {
     const pan = panKeys[event.key];
     const factor = zoomKeys[event.key];
@@ -141,6 +145,7 @@ export const useMapView = (size: readonly [number, number], target: Box | null):
     mode,
     setMode,
     zoom,
+    reveal,
     handlers: { onKeyDown, onPointerDown, onPointerMove, onPointerUp },
   };
 };

@@ -62,6 +62,21 @@ describe('the records of actors', () => {
     ]);
   });
 
+  test('keep two apart that run under one name', () => {
+    const world = newWorld();
+    const first = startLifecycle(world, machine, { id: 'one' });
+    const second = startLifecycle(world, machine, { id: 'one' });
+    first.send({ type: 'go' });
+    second.send({ type: 'fly' });
+    first.stop();
+
+    const roots = actorRecords(world.trace.frames()).filter(({ parent }) => parent === null);
+    expect(roots.map(({ end, events }) => [end?.how ?? null, events])).toEqual([
+      ['stopped', 1],
+      [null, 1],
+    ]);
+  });
+
   test('begin with what is left when the ring has forgotten a start', async () => {
     const first = actorRecords((await story()).slice(2)).find(({ name }) => name === 'one');
 

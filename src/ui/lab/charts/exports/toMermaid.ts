@@ -113,10 +113,12 @@ export const toMermaid = (chart: Chart): MermaidText => {
   const lost: string[] = [];
   const drawing = { chart, states: new Map(chart.states.map((state) => [state.id, state])), lost };
   if (machine === undefined) return { text: 'stateDiagram-v2\n', lost };
-  for (const line of linesOf(drawing, machine)) lost.push(`In ${machine.id} itself: ${line}.`);
-  // A machine of one state has only itself to draw.
-  const isLeaf = chart.states.length === 1;
-  const lines = isLeaf ? leaf(drawing, machine) : content(drawing, machine, arrowsOf(drawing));
+  const isContainer = chart.states.length > 1;
+  // Regions stand side by side inside a state only; a machine of one state has only itself to draw.
+  const isDrawn = machine.kind === 'parallel' || !isContainer;
+  if (!isDrawn) for (const line of linesOf(drawing, machine)) lost.push(`In ${machine.id} itself: ${line}.`);
+  const arrows = arrowsOf(drawing);
+  const lines = isDrawn ? stateLines(drawing, machine, arrows) : content(drawing, machine, arrows);
   const comments = lost.map((line) => `%% ${line.replaceAll(/[{}]/g, '')}`);
   return { text: ['stateDiagram-v2', ...indented(lines), ...comments, ''].join('\n'), lost };
 };

@@ -1,0 +1,134 @@
+/** Stories of people who look at the state charts in the Lab. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { createMachine } from 'xstate';
+import { demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+const panelOf = (page: Page) => {
+  const panel = page.getByRole('region', { name: 'State charts' });
+  return {
+    panel,
+    way: (name: string | RegExp) =>
+      panel.getByRole('button', { name }).or(panel.getByRole('treeitem', { name })),
+    content: panel.getByRole('textbox', { name: /with this content/ }),
+    send: panel.getByRole('button', { name: 'Send', exact: true }),
+    state: panel.locator('dt:text-is("State") + dd'),
+    note: panel.getByText(/was refused/).first(),
+    moment: panel.getByRole('slider', { name: 'Moment' }),
+    view: (name: string) => panel.getByRole('button', { name, exact: true }),
+    exported: async (name: string) => {
+      const form = panel.getByRole('button', { name, exact: true });
+      if (!(await form.isVisible())) await panel.getByText('Export', { exact: true }).click();
+      const [file] = await Promise.all([page.waitForEvent('download'), form.click()]);
+      return readFileSync(await file.path());
+    },
+  };
+};
+
+test('a transition is sent from the map by keyboard, and the page follows', async ({ page }) => {
+  await page.goto('login#lab/charts/login?view=map');
+  const { panel, way, content, send, state } = panelOf(page);
+  await expect(state).toHaveText('idle');
+  await way(/^form\.submit \[isComplete\]/).focus();
+  await page.keyboard.press('Enter');
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(/"password": "•••"/);
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('button', { name: 'The Lab sent form.submit to login' })).toBeVisible();
+  await expect(panel).not.toContainText(demoPassword);
+});
+
+test('an event that a guard refuses is shown with the guard', async ({ page }) => {
+  await page.goto('pricing#lab/charts/chat?view=cards');
+  const { way, content, send, note } = panelOf(page);
+  await way(/^message\.send \[isSendable\].*replying/).click();
+  await content.fill('{ "text": "   ", "time": "2026-01-05T09:00:00.000Z" }');
+  await send.click();
+  await expect(note).toHaveText('message.send was refused: isSendable said no.');
+});
+
+test('a content that is no JSON is told, and nothing is sent', async ({ page }) => {
+  await page.goto('pricing#lab/charts/chat?view=cards');
+  const { way, content, send, panel } = panelOf(page);
+  await way(/^message\.send \[isSendable\].*replying/).click();
+  await content.fill('{ "text": ');
+  await send.click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(content).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an earlier moment is looked at while the app goes on, by a link or the slider, and Escape leads back', async ({
+  page,
+}) => {
+  await page.goto('pricing#lab/charts/auth?at=6&focus=signedOut&view=map');
+  const { moment, panel } = panelOf(page);
+  await expect(page.getByText(/Looking at frame 6/)).toBeVisible();
+  await expect(moment).toHaveValue('6');
+  await moment.press('ArrowRight');
+  await expect(page.getByText(/Looking at frame 7/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Looking at frame/)).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+});
+
+test('every machine of the product is there, also before it ran', async ({ page, layout }) => {
+  await page.goto('pricing#lab/charts/registration');
+  const { panel } = panelOf(page);
+  if (layout === 'narrow') await panel.getByText('Sign-up page · registration').click();
+  const find = panel.getByRole('searchbox', { name: 'Find an actor or state' });
+  await find.fill('not here at all');
+  await expect(panel.getByText('No actor or machine is called that.')).toBeVisible();
+  for (const name of ['registration', 'checkout', 'testimonials', 'roiScenarios', 'ask']) {
+    await find.fill(name);
+    await expect(panel.getByRole('tree', { name: 'Actors' }).getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(panel.getByText(/It has not run/)).toBeVisible();
+});
+
+test('what is exported is read by other programs', async ({ page }) => {
+  await page.goto('login#lab/charts/login?view=map');
+  const { exported, state } = panelOf(page);
+  await expect(state).toHaveText('idle');
+
+  const svg = (await exported('SVG')).toString();
+  const read = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return [...parsed.querySelectorAll('parsererror, svg > title')].map(({ textContent }) => textContent);
+  }, svg);
+  expect(read).toEqual(['State chart of Sign-in page']);
+  expect(svg).not.toMatch(/class=|var\(|https?:\/\/(?!www\.w3\.org)/);
+
+  const png = await exported('PNG, twice the size');
+  const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * width, 2 * height]);
+
+  const machine = createMachine(JSON.parse((await exported('XState config')).toString()));
+  expect(Object.keys(machine.states)).toEqual(['idle', 'submitting', 'askingProvider', 'succeeded']);
+  expect((await exported('Mermaid')).toString()).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> login_idle\n/);
+});
+
+test('visits are shown as heat, with the way to what was not visited', async ({ page }) => {
+  await page.goto('login#lab/charts/login?view=map&heat=session');
+  const { panel } = panelOf(page);
+  await expect(panel.getByText('2 of 5 states')).toHaveText(/2 of 5/);
+  await panel.getByText(/not visited, and how to get there/).click();
+  await expect(panel.getByText('form.submit [isComplete] → done signIn').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing in the views of a chart is a barrier in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('login#lab/charts/login?view=map&heat=session');
+    const { panel, view, state } = panelOf(page);
+    await expect(state).toHaveText('idle');
+    for (const name of ['Map', 'Cards', 'Sequence']) {
+      await view(name).click();
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await expect(panel).toBeVisible();
+  });
+}

@@ -1,0 +1,24 @@
+/** What stories visited, added up. */
+import { describe, expect, test } from 'vitest';
+import { chartOf } from '#machines/chartOf.ts';
+import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
+import { startLifecycle } from '#machines/start.ts';
+import { newWorld } from '#tests/machines/stage.ts';
+import { chartMark } from '#ui/lab/charts/chartLayout.ts';
+import { mergeVisits } from '../../../scripts/charts/mergeVisits.ts';
+
+const page = (milliseconds: number) => {
+  const world = newWorld();
+  startLifecycle(world, landingLoaderMachine, { id: 'loader' });
+  world.clock.advance(milliseconds);
+  return world.trace.frames();
+};
+
+describe('the visits of stories', () => {
+  test('add up over pages and stories, by the marks of charts', () => {
+    expect(mergeVisits([[page(100), page(50)], [page(100)], []])).toEqual({
+      stories: 3,
+      charts: { [chartMark(chartOf(landingLoaderMachine))]: { states: [3, 3, 2], transitions: [2] } },
+    });
+  });
+});
