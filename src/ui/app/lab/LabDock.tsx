@@ -76,7 +76,7 @@ export const LabDock = ({ source, place, onClose }: LabDockProps) => {
   const { localStorage } = useServices();
   const [view] = useState(() => viewOf(source, place));
   const [dock, setDock] = useState(() => readDockPlace(localStorage));
-  const room = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLElement>(null);
   useRoomForDock(dock);
   useEffect(() => {
     room.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -108,9 +108,9 @@ export const LabDock = ({ source, place, onClose }: LabDockProps) => {
     </>
   );
   return (
-    <div ref={room} className={styles.dock} data-side={dock.side} data-lab>
+    <aside ref={room} aria-label="Dock" className={styles.dock} data-side={dock.side} data-lab>
       <Separator place={dock} onResize={change} />
       <Lab parts={{ source, view }} tools={tools} />
-    </div>
+    </aside>
   );
 };

@@ -1,5 +1,5 @@
 /** Everything about one call. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { durationText, sizeText } from '../figureText.ts';
@@ -26,6 +26,8 @@ type CallDetailProps = {
   readonly selected: Frame | null;
   readonly onSelect: (frame: number) => void;
   readonly onClose: () => void;
+  /** Called when it appears; whether the focus is to come here. */
+  readonly takesFocus: () => boolean;
   readonly onSendAgain: () => void;
 };
 
@@ -138,13 +140,18 @@ const Answer = ({ call }: { readonly call: Call }) => {
 
 export const CallDetail = (props: CallDetailProps) => {
   const { call, initiator, verdict, levers, selected, onSelect, onClose, onSendAgain } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus()) title.current?.focus();
+  }, [takesFocus]);
   const { method, path, query, hasBody, body } = call.asked;
   const name = `${method} ${path}`;
   const base = useLab().source.base.slice(0, -1);
   return (
     <section className={styles.detail} aria-label={`Details of ${name}`}>
       <header className={styles.head}>
-        <h3 className={styles.title}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
           <span data-status={statusClassOf(call)}>{statusText(call)}</span> {name}
           <span className={styles.query}>{query}</span>
         </h3>
