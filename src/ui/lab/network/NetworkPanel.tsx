@@ -1,5 +1,5 @@
 /** The network of the app: what was asked and answered, what streams told, and what is done to the line. */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import { CallDetail } from './CallDetail.tsx';
 import { CallList } from './CallList.tsx';
@@ -85,7 +85,8 @@ export const NetworkPanel = () => {
   const [hasConditions, setConditions] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { isListAway, close } = useListFocus(list, select);
-  const listed = filterCalls(calls, filter);
+  const listed = useMemo(() => filterCalls(calls, filter), [calls, filter]);
+  const figures = useMemo(() => callFigures(calls), [calls]);
   const call = selected && callOfFrame(calls, selected, frameAt);
   const set = (levers?.state.faults.length ?? 0) + (levers?.state.holds.length ?? 0);
   return (
@@ -114,7 +115,7 @@ export const NetworkPanel = () => {
             </button>
           </div>
           <Figures
-            figures={callFigures(calls)}
+            figures={figures}
             listed={listed.length}
             all={calls.length}
             unhandled={levers?.state.unhandled ?? null}
