@@ -14,6 +14,7 @@ import type { World } from '#world/world.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { createNetworkControls } from './network/createNetworkControls.ts';
+import { recordStrangers } from './network/recordStrangers.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 export type BrowserBackendOptions = {
@@ -45,8 +46,9 @@ const mswMethods = {
 } as const;
 
 /** One MSW handler per route, and one for all other addresses of the API, which answers 404 or 405. */
-const handlersFor = (backend: Backend, base: string) => {
-  const resolve = ({ request }: { request: Request }) => backend.handle(request);
+const handlersFor = (backend: Backend, base: string, world: World) => {
+  const handle = recordStrangers(backend.handle, world, base.slice(0, -1));
+  const resolve = ({ request }: { request: Request }) => handle(request);
   const routes = (Object.keys(paths) as EndpointName[]).map((name) => {
     const [method, path] = paths[name];
     return mswMethods[method](`${base}${path.slice(1)}`, resolve);
@@ -89,7 +91,7 @@ const answerInPage = async (handlers: Handlers): Promise<void> => {
 
 /** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
 const listen = async (backend: Backend, base: string, world: World): Promise<StartedBackend['mode']> => {
-  const handlers = handlersFor(backend, base);
+  const handlers = handlersFor(backend, base, world);
   try {
     if (navigator.serviceWorker !== undefined) {
       await answerByWorker(handlers, base, world);

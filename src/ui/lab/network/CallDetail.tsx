@@ -54,6 +54,8 @@ const HeaderTable = ({ headers }: { readonly headers: readonly Header[] }) =>
 
 const privateText = 'Bodies of auth calls are never kept: they carry passwords and tokens.';
 
+const uncheckedText = 'Not checked: auth answers are checked as they pass, and this one passed unwatched.';
+
 const Body = ({ call, value, has }: { call: Call; value: unknown; has: boolean }) => {
   if (!has) return null;
   return isPrivate(call) ? (
@@ -92,9 +94,9 @@ const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: s
 };
 
 const Contract = ({ call, verdict }: { readonly call: Call; readonly verdict: Verdict | undefined }) => {
-  if (isPrivate(call)) return <p className={styles.quiet}>Not checked here: the body is not kept.</p>;
+  if (verdict === null && isPrivate(call)) return <p className={styles.quiet}>{uncheckedText}</p>;
   if (verdict === undefined) return <p className={styles.quiet}>Not answered yet.</p>;
-  if (verdict === null) return <p className={styles.quiet}>The contract says nothing of this.</p>;
+  if (verdict === null) return <p className={styles.quiet}>There is no kept body to check.</p>;
   if (verdict.length === 0) return <p>The answer keeps its contract.</p>;
   return (
     <ul className={styles.wrongs}>
@@ -129,11 +131,7 @@ const Answer = ({ call }: { readonly call: Call }) => {
     <>
       <HeaderTable headers={responseHeaders(call)} />
       {isUnread && <p className={styles.quiet}>The body could not be read: {answer.problem}.</p>}
-      <Body
-        call={call}
-        value={answer.reply}
-        has={answer.reply !== undefined || (isPrivate(call) && !isStream)}
-      />
+      <Body call={call} value={answer.reply} has={!isUnread && !isStream && answer.status !== 204} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 /** Bodies as they went over the wire: the trace keeps them by reference, so they are written out when someone looks. */
-import { hasPrivateBodies } from '#machines/api/callFrames.ts';
+import { hasPrivateBodies } from '#domain/inspection/callDetail.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
 const texts = new WeakMap<object, string>();
