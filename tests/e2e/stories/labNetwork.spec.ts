@@ -51,6 +51,7 @@ test('a fault that is set meets the next checkout, the page refuses and recovers
   await submit(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was bought');
 
+  await expect(row(page, '/payment-provider.js')).toContainText('200');
   const refused = row(page, '/checkout').filter({ hasText: 'fault' });
   await expect(refused).toHaveText(status('503'));
   await refused.getByRole('button').click();
