@@ -5,6 +5,7 @@ import { askWorker } from './askWorker.ts';
 import { callDirectly, fetchFile } from './callDirectly.ts';
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
+import { networkTimes } from './networkTimes.ts';
 
 export const benchPage = {
   appendRounds,
@@ -15,6 +16,7 @@ export const benchPage = {
   fetchFile,
   foldRates,
   hashTimes,
+  networkTimes,
 };
 
 export type BenchPage = typeof benchPage;
