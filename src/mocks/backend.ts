@@ -88,6 +88,8 @@ export const createBackend = (options: BackendOptions): Backend => {
       if (response.type === 'error') return response;
       const handling = world.clock.now() - started;
       await withCommonHeaders(response, log, { latency: planned, handling });
+      const looked = network.pass(call, response);
+      if (looked !== null) await looked;
       const arrived = await network.after(call, response);
       return request.method === 'HEAD' ? withoutBody(arrived) : arrived;
     },

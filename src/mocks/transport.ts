@@ -9,6 +9,7 @@ import { timings } from '#domain/timings.ts';
 import { sleep } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import type { Backend } from './backend.ts';
+import { recordStrangers } from './network/recordStrangers.ts';
 
 /** `worker`: a service worker answers; `direct`: there is none, and requests are answered inside the page. */
 export type ListeningMode = 'worker' | 'direct';
@@ -22,8 +23,9 @@ const mswMethods = {
 } as const;
 
 /** One MSW handler per route, and one for all other addresses of the API, which answers 404 or 405. */
-const handlersFor = (backend: Backend, base: string) => {
-  const resolve = ({ request }: { request: Request }) => backend.handle(request);
+const handlersFor = (backend: Backend, base: string, world: World) => {
+  const handle = recordStrangers(backend.handle, world, base.slice(0, -1));
+  const resolve = ({ request }: { request: Request }) => handle(request);
   const routes = (Object.keys(paths) as EndpointName[]).map((name) => {
     const [method, path] = paths[name];
     return mswMethods[method](`${base}${path.slice(1)}`, resolve);
@@ -66,7 +68,7 @@ const answerInPage = async (handlers: Handlers): Promise<void> => {
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
 export const listen = async (backend: Backend, base: string, world: World): Promise<ListeningMode> => {
-  const handlers = handlersFor(backend, base);
+  const handlers = handlersFor(backend, base, world);
   try {
     if (navigator.serviceWorker !== undefined) {
       await answerByWorker(handlers, base, world);

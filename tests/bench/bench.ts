@@ -13,6 +13,7 @@ import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureHashes } from './measures/hashes.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureNetwork } from './measures/network.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureSignIns } from './measures/signIns.ts';
@@ -23,6 +24,7 @@ import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.t
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
+import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import type { Section, Verdict } from './report/table.ts';
@@ -101,6 +103,13 @@ const measuresOf = (
     run: async () => {
       const charts = await measureCharts(withBrowser, served.inPage, rounds);
       return { section: chartsSection(charts), verdicts: chartsVerdicts(charts) };
+      },
+    },
+    {
+    name: 'the Lab’s network',
+    run: async () => {
+      const times = await measureNetwork(withBrowser, served.inPage, rounds);
+      return { section: networkSection(times), verdicts: networkVerdicts(times) };
     },
   },
 ];

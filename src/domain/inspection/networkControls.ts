@@ -106,4 +106,8 @@ export type NetworkControls = {
   releaseAll(): void;
   /** What of an answer is against the contract, a sentence each; none when it keeps it, null when the contract says nothing of it. */
   violations(answer: AnswerToCheck): readonly string[] | null;
+  /** Answers whose bodies the trace does not keep are checked as they pass, from now on; returns the function that stops it. */
+  watch(): () => void;
+  /** What was found so, by the number of the request's frame; null when it was not checked. */
+  found(request: number): readonly string[] | null;
 };

@@ -1,10 +1,10 @@
 /** Reads the log's own feed as it happens: one connection from its opening to its end. When to connect again is the feed machine's business. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { paths } from '#domain/contract/paths.ts';
+import type { StreamDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 import { readProblem } from './answer.ts';
 import { ApiProblem, isSessionMissing } from './apiProblem.ts';
-import type { StreamDetail } from './callFrames.ts';
 import { NetworkProblem } from './networkProblem.ts';
 import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
 import { createWire, type Exchange, type WireParts } from './wire.ts';

@@ -6,12 +6,15 @@ import { contractViolations } from './contractViolations.ts';
 import { createFaultRules } from './faultRules.ts';
 import { createHeldAnswers } from './heldAnswers.ts';
 import { createChangingLatency, isLatencyProfile, type Latency } from './latency.ts';
+import { createPassingAnswers, type PassingAnswers } from './passingAnswers.ts';
 
 /** What the backend wants of its network. */
 export type Network = Conditions & {
   readonly latency: Latency;
   /** Counts a request that came. */
   readonly count: (isHandled: boolean) => void;
+  /** Looks at an answer before anything is done to it; null when nobody wants to. */
+  readonly pass: PassingAnswers['pass'];
 };
 
 export type NetworkParts = {
@@ -53,6 +56,7 @@ export const createNetworkControls = ({
   const rules = createFaultRules(world.random, changed);
   const holds = createHeldAnswers(changed);
   const conditions = createConditions({ world, rules, holds });
+  const passing = createPassingAnswers(world);
 
   const controls: NetworkControls = {
     state: () => {
@@ -84,6 +88,8 @@ export const createNetworkControls = ({
     release: holds.release,
     releaseAll: holds.releaseAll,
     violations: contractViolations,
+    watch: passing.watch,
+    found: passing.found,
   };
   const count = (isHandled: boolean) => {
     requests += 1;
@@ -92,6 +98,11 @@ export const createNetworkControls = ({
   };
   return {
     controls,
-    network: { ...conditions, latency: createChangingLatency(() => latency, world.random), count },
+    network: {
+      ...conditions,
+      latency: createChangingLatency(() => latency, world.random),
+      count,
+      pass: passing.pass,
+    },
   };
 };

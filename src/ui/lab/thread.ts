@@ -1,6 +1,6 @@
 /** One thread through everything: what a gesture, a timer or a message from outside brought about, told in words. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { RequestDetail, ResponseDetail } from '#machines/api/callFrames.ts';
+import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 
 /** One thing of the thread, told by the frames that it is made of; `frame` is the one that a press selects. */

@@ -1,8 +1,8 @@
 /** Hands a text to the browser as a file to keep. */
 
-/** `type` is a media type such as `text/csv`. */
-export const downloadText = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** `type` is a media type such as `text/csv`; a text may come in pieces. */
+export const downloadText = (name: string, type: string, text: string | string[]): void => {
+  const address = URL.createObjectURL(new Blob([text].flat(), { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

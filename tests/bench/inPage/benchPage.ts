@@ -13,6 +13,7 @@ import {
 } from './charts/chartTimes.tsx';
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
+import { networkTimes } from './networkTimes.ts';
 
 export const benchPage = {
   appendRounds,
@@ -29,6 +30,7 @@ export const benchPage = {
   mermaidPaints,
   parseMermaid,
   recordingCosts,
+  networkTimes,
 };
 
 export type BenchPage = typeof benchPage;

@@ -1,8 +1,8 @@
 /** One connection to the log's feed. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import type { StreamDetail } from '#domain/inspection/callDetail.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
-import type { StreamDetail } from '#machines/api/callFrames.ts';
 import { createEventFeed, type EventFeedParts, type FeedConnection } from '#machines/api/eventFeed.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { settle } from '#world/settle.ts';

@@ -4,7 +4,7 @@ import styles from './AxisHead.module.css';
 import type { TimeAxis } from './timeAxis.ts';
 
 /** Texts closer than this share of the axis would touch. */
-const closestTexts = 0.17;
+const closestTexts = 0.2;
 
 type Text = { readonly at: number; readonly text: string; readonly isFold: boolean };
 

@@ -1,5 +1,5 @@
 /** Everything about one call. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { durationText, sizeText } from '../figureText.ts';
@@ -26,6 +26,8 @@ type CallDetailProps = {
   readonly selected: Frame | null;
   readonly onSelect: (frame: number) => void;
   readonly onClose: () => void;
+  /** Called when it appears; whether the focus is to come here. */
+  readonly takesFocus: () => boolean;
   readonly onSendAgain: () => void;
 };
 
@@ -51,6 +53,8 @@ const HeaderTable = ({ headers }: { readonly headers: readonly Header[] }) =>
   );
 
 const privateText = 'Bodies of auth calls are never kept: they carry passwords and tokens.';
+
+const uncheckedText = 'Not checked: auth answers are checked as they pass, and this one passed unwatched.';
 
 const Body = ({ call, value, has }: { call: Call; value: unknown; has: boolean }) => {
   if (!has) return null;
@@ -90,9 +94,9 @@ const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: s
 };
 
 const Contract = ({ call, verdict }: { readonly call: Call; readonly verdict: Verdict | undefined }) => {
-  if (isPrivate(call)) return <p className={styles.quiet}>Not checked here: the body is not kept.</p>;
+  if (verdict === null && isPrivate(call)) return <p className={styles.quiet}>{uncheckedText}</p>;
   if (verdict === undefined) return <p className={styles.quiet}>Not answered yet.</p>;
-  if (verdict === null) return <p className={styles.quiet}>The contract says nothing of this.</p>;
+  if (verdict === null) return <p className={styles.quiet}>There is no kept body to check.</p>;
   if (verdict.length === 0) return <p>The answer keeps its contract.</p>;
   return (
     <ul className={styles.wrongs}>
@@ -127,24 +131,25 @@ const Answer = ({ call }: { readonly call: Call }) => {
     <>
       <HeaderTable headers={responseHeaders(call)} />
       {isUnread && <p className={styles.quiet}>The body could not be read: {answer.problem}.</p>}
-      <Body
-        call={call}
-        value={answer.reply}
-        has={answer.reply !== undefined || (isPrivate(call) && !isStream)}
-      />
+      <Body call={call} value={answer.reply} has={!isUnread && !isStream && answer.status !== 204} />
     </>
   );
 };
 
 export const CallDetail = (props: CallDetailProps) => {
   const { call, initiator, verdict, levers, selected, onSelect, onClose, onSendAgain } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus()) title.current?.focus();
+  }, [takesFocus]);
   const { method, path, query, hasBody, body } = call.asked;
   const name = `${method} ${path}`;
   const base = useLab().source.base.slice(0, -1);
   return (
     <section className={styles.detail} aria-label={`Details of ${name}`}>
       <header className={styles.head}>
-        <h3 className={styles.title}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
           <span data-status={statusClassOf(call)}>{statusText(call)}</span> {name}
           <span className={styles.query}>{query}</span>
         </h3>

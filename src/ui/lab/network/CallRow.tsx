@@ -1,5 +1,6 @@
 /** One call as a row of the list. */
 import { type KeyboardEvent, memo } from 'react';
+import type { Frame } from '#world/trace.ts';
 import { durationText, sizeText } from '../figureText.ts';
 import { receivedBytes } from './bodyText.ts';
 import styles from './CallList.module.css';
@@ -33,9 +34,13 @@ const eventsText = ({ isStream, messages, events }: Call): string => {
   return count === 0 ? '' : String(count);
 };
 
+/** A hold is told as a fault, but nothing is wrong with the answer. */
+const isHold = ({ name }: Frame): boolean => name.startsWith('Held ');
+
 const Marks = ({ call, isBroken }: Pick<CallRowProps, 'call' | 'isBroken'>) => (
   <>
-    {call.faults.length > 0 && <span className={styles.mark}>fault</span>}
+    {call.faults.some((frame) => !isHold(frame)) && <span className={styles.mark}>fault</span>}
+    {call.faults.some(isHold) && <span className={styles.mark}>held</span>}
     {isBroken && <span className={styles.mark}>contract</span>}
     {call.fromLab && <span className={styles.mark}>Lab</span>}
     {call.asked.attempt > 1 && <span className={styles.mark}>again</span>}

@@ -1,5 +1,5 @@
 /** The network of the app: what was asked and answered, what streams told, and what is done to the line. */
-import { useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import { CallDetail } from './CallDetail.tsx';
 import { CallList } from './CallList.tsx';
@@ -24,10 +24,12 @@ type SideProps = {
   readonly call: Call;
   readonly checks: ContractChecks | null;
   readonly levers: NetworkLevers | null;
+  readonly takesFocus: () => boolean;
+  readonly onClose: () => void;
 };
 
 /** What is shown of the selected call: its details, or the form that sends it again. */
-const Side = ({ call, checks, levers }: SideProps) => {
+const Side = ({ call, checks, levers, takesFocus, onClose }: SideProps) => {
   const { source, selected, select } = useLab();
   const [editing, setEditing] = useState<number | null>(null);
   if (editing === call.number) {
@@ -47,10 +49,29 @@ const Side = ({ call, checks, levers }: SideProps) => {
       levers={levers}
       selected={selected}
       onSelect={select}
-      onClose={() => select(null)}
+      onClose={onClose}
+      takesFocus={takesFocus}
       onSendAgain={() => setEditing(call.number)}
     />
   );
+};
+
+/** Where the details take the place of the list, the focus goes with them; when they are closed it comes back to their row. */
+const useListFocus = (list: RefObject<HTMLDivElement | null>, select: (frame: number | null) => void) => {
+  const [closed, setClosed] = useState<Call | null>(null);
+  useEffect(() => {
+    if (closed === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-call="${closed.number}"] button`)?.focus();
+  }, [closed, list]);
+  const isListAway = useCallback(
+    () => list.current !== null && getComputedStyle(list.current).visibility === 'hidden',
+    [list],
+  );
+  const close = (call: Call) => {
+    select(null);
+    setClosed(call);
+  };
+  return { isListAway, close };
 };
 
 export const NetworkPanel = () => {
@@ -62,7 +83,10 @@ export const NetworkPanel = () => {
   const checks = useContractChecks(calls, levers?.controls);
   const [filter, setFilter] = useState(noFilter);
   const [hasConditions, setConditions] = useState(false);
-  const listed = filterCalls(calls, filter);
+  const list = useRef<HTMLDivElement>(null);
+  const { isListAway, close } = useListFocus(list, select);
+  const listed = useMemo(() => filterCalls(calls, filter), [calls, filter]);
+  const figures = useMemo(() => callFigures(calls), [calls]);
   const call = selected && callOfFrame(calls, selected, frameAt);
   const set = (levers?.state.faults.length ?? 0) + (levers?.state.holds.length ?? 0);
   return (
@@ -91,7 +115,7 @@ export const NetworkPanel = () => {
             </button>
           </div>
           <Figures
-            figures={callFigures(calls)}
+            figures={figures}
             listed={listed.length}
             all={calls.length}
             unhandled={levers?.state.unhandled ?? null}
@@ -102,7 +126,7 @@ export const NetworkPanel = () => {
         {levers && hasConditions && <Conditions levers={levers} />}
         {levers && <HeldAnswers levers={levers} onSelect={select} />}
         <div className={styles.body} data-detail={call !== null || undefined}>
-          <div className={styles.list}>
+          <div ref={list} className={styles.list}>
             <CallList
               calls={listed}
               newest={newest}
@@ -121,7 +145,13 @@ export const NetworkPanel = () => {
           </div>
           {call && (
             <div className={styles.side}>
-              <Side call={call} checks={checks} levers={levers} />
+              <Side
+                call={call}
+                checks={checks}
+                levers={levers}
+                takesFocus={isListAway}
+                onClose={() => close(call)}
+              />
             </div>
           )}
         </div>

@@ -1,18 +1,10 @@
 /** Bodies as they went over the wire: the trace keeps them by reference, so they are written out when someone looks. */
-import { hasPrivateBodies } from '#machines/api/callFrames.ts';
+import { hasPrivateBodies } from '#domain/inspection/callDetail.ts';
+import type { Frame } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
-const texts = new WeakMap<object, string>();
-
-const write = (body: unknown): string => JSON.stringify(body) ?? '';
-
 /** Empty for nothing. */
-export const textOf = (body: unknown): string => {
-  if (typeof body !== 'object' || body === null) return write(body);
-  const text = texts.get(body) ?? write(body);
-  texts.set(body, text);
-  return text;
-};
+export const textOf = (body: unknown): string => JSON.stringify(body) ?? '';
 
 const encoder = new TextEncoder();
 
@@ -23,10 +15,29 @@ export const bytesOf = (text: string): number =>
 
 export const isPrivate = ({ asked }: Call): boolean => hasPrivateBodies(asked.path);
 
-/** Bytes of what came back; null when the trace cannot know it. */
+/** The text of a reply; null when the trace cannot know it. */
+export const replyText = (call: Call): string | null => {
+  const { answer, isStream } = call;
+  if (answer === null || answer.status === null || isStream || isPrivate(call)) return null;
+  if (answer.status === 204) return '';
+  return answer.reply === undefined ? null : textOf(answer.reply);
+};
+
+const sizes = new WeakMap<Frame, number | null>();
+
+const sizeOfReply = (call: Call): number | null => {
+  const text = replyText(call);
+  return text === null ? null : bytesOf(text);
+};
+
+/** Bytes of what came back; null when the trace cannot know it. Written out once, however often it is shown. */
 export const receivedBytes = (call: Call): number | null => {
-  const { answer, isStream, messages } = call;
+  const { response, isStream, messages } = call;
   if (isStream) return messages.reduce((sum, frame) => sum + streamDetailOf(frame).size, 0);
-  if (answer === null || answer.status === null || isPrivate(call)) return null;
-  return answer.status === 204 ? 0 : answer.reply === undefined ? null : bytesOf(textOf(answer.reply));
+  if (response === null) return null;
+  const known = sizes.get(response);
+  if (known !== undefined) return known;
+  const size = sizeOfReply(call);
+  sizes.set(response, size);
+  return size;
 };

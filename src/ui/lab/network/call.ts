@@ -1,5 +1,5 @@
 /** One request of the app with all that the trace tells of it. */
-import type { RequestDetail, ResponseDetail, StreamDetail } from '#machines/api/callFrames.ts';
+import type { RequestDetail, ResponseDetail, StreamDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 
 export type Call = {

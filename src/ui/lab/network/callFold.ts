@@ -1,5 +1,5 @@
 /** Folds frames into calls, looking at each frame once however often it is asked. */
-import type { RequestDetail, ResponseDetail } from '#machines/api/callFrames.ts';
+import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
@@ -19,7 +19,7 @@ const callOf = (request: Frame, fromLab: boolean): Call => {
     asked,
     response: null,
     answer: null,
-    isStream: asked.headers.Accept === 'text/event-stream',
+    isStream: asked.headers.Accept === 'text/event-stream' && !asked.outside,
     faults: [],
     messages: [],
     closed: null,

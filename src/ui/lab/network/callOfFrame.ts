@@ -1,5 +1,5 @@
 /** Which call a frame belongs to, so that what is selected in another panel is found here. */
-import type { StreamDetail } from '#machines/api/callFrames.ts';
+import type { StreamDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 import type { Call } from './call.ts';
 

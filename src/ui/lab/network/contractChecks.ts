@@ -1,5 +1,5 @@
 /** Holds answers against the contract, each once, a few at a time. */
-import type { AnswerToCheck } from '#domain/inspection/networkControls.ts';
+import type { AnswerToCheck, NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { Frame } from '#world/trace.ts';
 import { isPrivate } from './bodyText.ts';
 import type { Call } from './call.ts';
@@ -32,15 +32,16 @@ export const answerToCheck = (call: Call): AnswerToCheck | null => {
   };
 };
 
-export const createContractChecks = (
-  violations: (answer: AnswerToCheck) => readonly string[] | null,
-): ContractChecks => {
+export const createContractChecks = ({
+  violations,
+  found,
+}: Pick<NetworkControls, 'violations' | 'found'>): ContractChecks => {
   const verdicts = new WeakMap<Frame, Verdict>();
   let broken = 0;
 
   const check = (call: Call, response: Frame) => {
     const answer = answerToCheck(call);
-    const verdict = answer && violations(answer);
+    const verdict = isPrivate(call) ? found(call.number) : answer && violations(answer);
     verdicts.set(response, verdict);
     if (verdict !== null && verdict.length > 0) broken += 1;
   };

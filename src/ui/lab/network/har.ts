@@ -1,5 +1,5 @@
 /** Calls as an HTTP Archive 1.2, which browsers' own tools open. Streams bring their messages as Chrome writes them; what no other tool knows begins with an underscore. */
-import { bytesOf, isPrivate, receivedBytes, textOf } from './bodyText.ts';
+import { bytesOf, isPrivate, receivedBytes, replyText, textOf } from './bodyText.ts';
 import { type Call, durationOf, streamDetailOf } from './call.ts';
 import { requestHeaders, responseHeader, responseHeaders } from './headersOf.ts';
 import { timingSplit } from './timingSplit.ts';
@@ -16,7 +16,8 @@ export type HarPlace = {
 /** Figures to a thousandth of a millisecond. */
 const rounded = (time: number): number => Math.round(time * 1_000) / 1_000;
 
-const queryOf = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+const queryOf = (query: string) =>
+  query === '' ? [] : [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
 
 const requestOf = (call: Call, { site }: HarPlace) => {
   const { method, path, query, hasBody, body } = call.asked;
@@ -40,30 +41,31 @@ const streamText = ({ messages }: Call): string =>
     .map((item) => `id: ${item.position}\nevent: log\ndata: ${textOf(item)}\n\n`)
     .join('');
 
-const contentOf = (call: Call) => {
-  const { answer, isStream } = call;
-  const size = receivedBytes(call);
-  const text = isStream ? streamText(call) : answer?.reply === undefined ? null : textOf(answer.reply);
-  return {
-    size: size ?? 0,
-    mimeType: responseHeader(call, 'Content-Type') || 'x-unknown',
-    ...(text === null ? {} : { text }),
-    ...(isPrivate(call) ? { comment: 'Bodies of auth calls are not kept.' } : {}),
-  };
+/** What came back, with its size; the text is null when it is not known. */
+const bodyOf = (call: Call): { readonly text: string | null; readonly size: number | null } => {
+  if (call.isStream) return { text: streamText(call), size: receivedBytes(call) };
+  const text = replyText(call);
+  return { text, size: text === null ? null : bytesOf(text) };
 };
 
 const responseOf = (call: Call) => {
   const { answer } = call;
+  const { text, size } = bodyOf(call);
   return {
     status: answer?.status ?? 0,
     statusText: '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: responseHeaders(call),
-    content: contentOf(call),
+    content: {
+      size: size ?? 0,
+      mimeType: responseHeader(call, 'Content-Type') || 'x-unknown',
+      ...(text === null ? {} : { text }),
+      ...(isPrivate(call) ? { comment: 'Bodies of auth calls are not kept.' } : {}),
+    },
     redirectURL: '',
     headersSize: -1,
-    bodySize: receivedBytes(call) ?? -1,
+    bodySize: size ?? -1,
     ...(answer?.problem == null ? {} : { _error: answer.problem }),
   };
 };
@@ -101,6 +103,8 @@ const messagesOf = ({ messages }: Call) =>
     })),
   );
 
+export type HarEntry = ReturnType<typeof entryOf>;
+
 const entryOf = (call: Call, place: HarPlace) => {
   const time = lengthOf(call);
   const { request, faults, isStream } = call;
@@ -119,13 +123,22 @@ const entryOf = (call: Call, place: HarPlace) => {
   };
 };
 
-/** Calls that are still on their way have no answer to tell of and are left out. */
-export const harOf = (calls: readonly Call[], place: HarPlace) => ({
-  log: {
+/** The archive in pieces that are one text together, written call by call: a whole one of a full ring would weigh on the page's memory. Calls that are still on their way have no answer to tell of and are left out. */
+export const harPieces = (calls: readonly Call[], place: HarPlace): string[] => {
+  const { creator, version, browser } = place;
+  const head = {
     version: '1.2',
-    creator: { name: place.creator, version: place.version },
-    browser: { name: place.browser, version: '' },
+    creator: { name: creator, version },
+    browser: { name: browser, version: '' },
     pages: [],
-    entries: calls.filter(({ answer }) => answer !== null).map((call) => entryOf(call, place)),
-  },
-});
+  };
+  const pieces = [`{"log":${JSON.stringify(head).slice(0, -1)},"entries":[`];
+  let separator = '';
+  for (const call of calls) {
+    if (call.answer === null) continue;
+    pieces.push(separator + JSON.stringify(entryOf(call, place)));
+    separator = ',';
+  }
+  pieces.push(']}}');
+  return pieces;
+};

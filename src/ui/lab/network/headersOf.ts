@@ -11,7 +11,7 @@ const listed = (headers: Readonly<Record<string, string>>): readonly Header[] =>
 export const requestHeaders = ({ asked, request }: Call): readonly Header[] =>
   listed({
     ...asked.headers,
-    ...(asked.hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(asked.hasBody && !asked.outside ? { 'Content-Type': 'application/json' } : {}),
     ...(asked.authorized ? { Authorization: `Bearer ${concealed}` } : {}),
     traceparent: formatTraceParent({ correlation: request.correlation, frame: request.number }),
   });

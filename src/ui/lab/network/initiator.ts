@@ -4,10 +4,11 @@ import type { Call } from './call.ts';
 
 /** The lifecycle that asked, else what the visitor did, else the kind of thing that caused it. */
 export const initiatorOf = (
-  { request, fromLab }: Call,
+  { request, asked, fromLab }: Call,
   frameAt: (number: number) => Frame | undefined,
 ): string => {
   if (fromLab) return 'the Lab';
+  if (asked.outside) return 'outside the app';
   const cause = request.cause === null ? undefined : frameAt(request.cause);
   if (cause === undefined) return 'the page';
   return cause.actor?.split('/')[0] ?? cause.name;

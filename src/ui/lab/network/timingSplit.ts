@@ -14,8 +14,15 @@ export type TimingSplit = {
   readonly total: number;
 };
 
-const told = (serverTiming: string, name: string): number =>
-  Number(new RegExp(`(?:^|,\\s*)${name};dur=([\\d.]+)`).exec(serverTiming)?.[1] ?? 0);
+/** The durations of a `Server-Timing` header by name. */
+const durationsOf = (serverTiming: string): Readonly<Record<string, number>> => {
+  const durations: Record<string, number> = {};
+  for (const metric of serverTiming.split(',')) {
+    const at = metric.indexOf(';dur=');
+    if (at > 0) durations[metric.slice(0, at).trim()] = Number(metric.slice(at + 5));
+  }
+  return durations;
+};
 
 /** Null until it is over, and when no answer came. */
 export const timingSplit = (call: Call): TimingSplit | null => {
@@ -23,12 +30,7 @@ export const timingSplit = (call: Call): TimingSplit | null => {
   const end = call.isStream ? (call.response?.realTime ?? null) : null;
   const total = end === null ? durationOf(call) : end - call.request.realTime;
   if (headAfter === null || total === null) return null;
-  const serverTiming = responseHeader(call, 'Server-Timing');
-  const [latency, handler, held] = [
-    told(serverTiming, 'latency'),
-    told(serverTiming, 'handler'),
-    told(serverTiming, 'held'),
-  ];
+  const { latency = 0, handler = 0, held = 0 } = durationsOf(responseHeader(call, 'Server-Timing'));
   const head = Math.min(headAfter, total);
   return {
     hop: Math.max(0, head - latency - handler - held),

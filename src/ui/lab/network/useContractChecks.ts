@@ -11,8 +11,9 @@ export const useContractChecks = (
   calls: readonly Call[],
   controls: NetworkControls | undefined,
 ): ContractChecks | null => {
-  const checks = useMemo(() => controls && createContractChecks(controls.violations), [controls]);
+  const checks = useMemo(() => controls && createContractChecks(controls), [controls]);
   const [, setRound] = useState(0);
+  useEffect(() => controls?.watch(), [controls]);
   useEffect(() => {
     if (!checks) return;
     const round = eachPaint(() => {

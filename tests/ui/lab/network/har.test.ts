@@ -2,14 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { harViolations } from '#tests/support/harRules.ts';
-import { type HarPlace, harOf } from '#ui/lab/network/har.ts';
+import { type HarEntry, type HarPlace, harPieces } from '#ui/lab/network/har.ts';
 import { openSession, site } from './session.ts';
 
 const place: HarPlace = { site, creator: 'AgencyLens Lab', version: '1', browser: 'A browser' };
 
 /** As another program reads it. */
 const archiveOf = (session: Awaited<ReturnType<typeof openSession>>) =>
-  JSON.parse(JSON.stringify(harOf(session.calls(), place))) as ReturnType<typeof harOf>;
+  JSON.parse(harPieces(session.calls(), place).join('')) as {
+    readonly log: { readonly version: string; readonly entries: readonly HarEntry[] };
+  };
 
 const busySession = async () => {
   const session = await openSession(40);

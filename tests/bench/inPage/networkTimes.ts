@@ -1,0 +1,139 @@
+/** What the Lab's network costs: recording a call, folding a full ring of frames into calls, and writing them as an HTTP archive. */
+import { recordRequest, recordResponse } from '#machines/api/callFrames.ts';
+import { createCallFold } from '#ui/lab/network/callFold.ts';
+import { callSpans } from '#ui/lab/network/callSpans.ts';
+import { type HarPlace, harPieces } from '#ui/lab/network/har.ts';
+import { createTimeAxis } from '#ui/lab/network/timeAxis.ts';
+import { createLiveWorld } from '#world/liveWorld.ts';
+import type { World } from '#world/world.ts';
+
+export type NetworkPlan = { readonly rounds: number };
+
+export type NetworkTimes = {
+  readonly frames: number;
+  /** Calls in the ring when one frame of ten is a request, as in use, and when it holds nothing but calls. */
+  readonly calls: number;
+  readonly mostCalls: number;
+  /** Microseconds for both frames of a call, and for two frames with nothing to keep. */
+  readonly recording: readonly number[];
+  readonly emptyRecording: readonly number[];
+  /** Milliseconds each. */
+  readonly fold: readonly number[];
+  readonly foldOneMore: readonly number[];
+  readonly axis: readonly number[];
+  readonly har: readonly number[];
+  readonly harOfMost: readonly number[];
+};
+
+/** Half of the ring's frames. */
+const callsOfRing = 10_000;
+
+const rowsInView = 60;
+
+/** While the product is used, a call comes with at least as many other frames: transitions, commands, events. */
+const framesBetween = 8;
+const callsInUse = 20_000 / (2 + framesBetween);
+
+const place: HarPlace = { site: 'http://localhost', creator: 'Lab', version: '1', browser: 'A browser' };
+
+/** About 600 bytes of JSON, the size of the workspace's reply; each its own object, as parsing gives it. */
+const replyOf = (number: number) => ({
+  workspace: { id: `workspace-${number}`, name: 'Northlight Agency', created_at: '2026-01-05T09:00:00.000Z' },
+  members: [1, 2, 3].map((member) => ({
+    id: `account-${number}-${member}`,
+    email: `person${member}@northlight.example`,
+    first_name: 'Ada',
+    last_name: 'Moreau',
+    role: 'admin',
+    joined_at: '2026-01-05T09:00:00.000Z',
+  })),
+});
+
+const headers = new Headers({
+  'Content-Type': 'application/json',
+  'X-Log-Position': '249',
+  'Cache-Control': 'no-store',
+  'Server-Timing': 'latency;dur=24, handler;dur=3.0',
+});
+
+const recordCall = ({ trace }: World, reply: unknown): void => {
+  const asked = { method: 'GET', path: '/api/workspace', query: '', attempt: 1 };
+  const sent = { headers: { Accept: 'application/json' }, authorized: true, hasBody: false, body: undefined };
+  const request = recordRequest(trace, null, { ...asked, ...sent });
+  const answered = { status: 200, problem: null, position: 249, replayed: false, headers, headAfter: 30 };
+  recordResponse(trace, request, { method: 'GET', path: '/api/workspace', ...answered, reply });
+};
+
+const recordNothing = ({ trace }: World): void => {
+  const { number: cause, correlation } = trace.record({ kind: 'note', name: 'nothing', cause: null });
+  trace.record({ kind: 'note', name: 'nothing', cause, correlation });
+};
+
+const timed = (rounds: number, run: () => unknown): readonly number[] => {
+  const times: number[] = [];
+  for (let round = -2; round < rounds; round += 1) {
+    const started = performance.now();
+    run();
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  return times;
+};
+
+const fill = (record: (number: number) => void) => () => {
+  for (let number = 0; number < callsOfRing; number += 1) record(number);
+};
+
+const perCall = (times: readonly number[]): readonly number[] =>
+  times.map((time) => (time * 1_000) / callsOfRing);
+
+/** Each round writes replies that nobody has written yet, from a ring that is full; `between`: other frames after each call. */
+const harTimes = (rounds: number, between: number): readonly number[] => {
+  const world = createLiveWorld();
+  return Array.from({ length: rounds }, () => {
+    for (let number = 0; number < 20_000 / (2 + between); number += 1) {
+      recordCall(world, replyOf(number));
+      for (let count = 0; count < between / 2; count += 1) recordNothing(world);
+    }
+    const fresh = createCallFold().take(world.trace.frames());
+    const started = performance.now();
+    new Blob(harPieces(fresh, place));
+    return performance.now() - started;
+  });
+};
+
+/** Runs in a browser and in Node. */
+export const networkTimes = ({ rounds }: NetworkPlan): NetworkTimes => {
+  const world = createLiveWorld();
+  const replies = Array.from({ length: callsOfRing }, (_, number) => replyOf(number));
+  const emptyRecording = perCall(
+    timed(
+      rounds,
+      fill(() => recordNothing(world)),
+    ),
+  );
+  const recording = perCall(
+    timed(
+      rounds,
+      fill((number) => recordCall(world, replies[number])),
+    ),
+  );
+  const frames = world.trace.frames();
+  const fold = createCallFold();
+  const calls = fold.take(frames);
+  const inView = calls.slice(-rowsInView);
+  return {
+    frames: frames.length,
+    calls: callsInUse,
+    mostCalls: calls.length,
+    recording,
+    emptyRecording,
+    fold: timed(rounds, () => createCallFold().take(frames)),
+    foldOneMore: timed(rounds, () => {
+      recordCall(world, replies[0]);
+      return fold.take(world.trace.frames());
+    }),
+    axis: timed(rounds, () => createTimeAxis(callSpans(inView, 0))),
+    har: harTimes(rounds, framesBetween),
+    harOfMost: harTimes(rounds, 0),
+  };
+};

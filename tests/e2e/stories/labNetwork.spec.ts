@@ -1,0 +1,153 @@
+/** Stories of the Lab's network panel: a click and its request, faults and the page's refusal, held answers, the archive, a request sent again. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { harViolations } from '#tests/support/harRules.ts';
+import type { LoginPage } from '../pages/loginPage.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+const network = (page: Page) => page.getByRole('region', { name: 'Network', exact: true });
+const requests = (page: Page) => network(page).getByRole('table', { name: 'Requests' });
+const row = (page: Page, text: string | RegExp) => requests(page).getByRole('row').filter({ hasText: text });
+const detail = (page: Page, name: string) => page.getByRole('region', { name: `Details of ${name}` });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Complete demo checkout' });
+const status = (text: string) => new RegExp(`^${text}`);
+
+/** Opens the Lab beside the page, by keyboard, and in it the network. */
+const openNetwork = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Open the Lab' })).toBeVisible();
+  await page.keyboard.press('Control+Backquote');
+  await page.getByRole('tab', { name: 'Network' }).click();
+  await expect(requests(page)).toBeVisible();
+};
+
+const signIn = async (page: Page, loginPage: LoginPage) => {
+  await page.goto('./login');
+  await loginPage.signInAs('Admin');
+  await expect(page).toHaveURL(/dashboard$/);
+  await openNetwork(page);
+};
+
+/** Sets a fault through the form. */
+const setFault = async (page: Page, what: string, where: string) => {
+  const panel = network(page);
+  await panel.getByRole('button', { name: /^Conditions/ }).click();
+  await panel.getByLabel('What goes wrong').selectOption({ label: what });
+  await panel.getByLabel('Where it goes wrong').selectOption({ label: where });
+  await panel.getByRole('button', { name: 'Set fault' }).click();
+  await expect(panel.getByText('next 1')).toBeVisible();
+  await panel.getByRole('button', { name: /^Conditions/ }).click();
+};
+
+test('a fault that is set meets the next checkout, the page refuses and recovers, and the trace tells why', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusals('503 POST /api/checkout');
+  await page.goto('./checkout');
+  await expect(submit(page)).toBeEnabled();
+  await openNetwork(page);
+  await setFault(page, 'Status 503, unavailable', 'POST /checkout');
+  await submit(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was bought');
+
+  await expect(row(page, '/payment-provider.js')).toContainText('200');
+  const refused = row(page, '/checkout').filter({ hasText: 'fault' });
+  await expect(refused).toHaveText(status('503'));
+  await refused.getByRole('button').click();
+  const details = detail(page, 'POST /api/checkout');
+  await expect(details).toContainText('Status 503: POST /api/checkout');
+  await expect(details).toContainText('The answer keeps its contract.');
+  await expect(details).toContainText('providerUnavailable');
+  await expect(page.getByRole('list', { name: 'What led to this and what followed' })).toContainText(
+    'POST /api/checkout answered 503',
+  );
+  expect(await findBarriers(page)).toEqual([]);
+
+  await details.getByRole('button', { name: 'Close details' }).click();
+  await submit(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Demo checkout successful!' })).toBeVisible();
+});
+
+test('an answer that is held arrives once it is released', async ({ page, loginPage }) => {
+  await signIn(page, loginPage);
+  await expect(row(page, '/workspace')).toHaveText(status('200'));
+  await row(page, '/workspace').getByRole('button').click();
+  const details = detail(page, 'GET /api/workspace');
+  await details.getByRole('button', { name: 'Edit and send again' }).click();
+  const form = page.getByRole('form', { name: 'Edit and send again' });
+  await form.getByLabel('Path').fill('/api/plans');
+  await form.getByRole('button', { name: 'Send' }).click();
+  const sent = row(page, 'the Lab').or(row(page, 'Lab').filter({ hasText: '/plans' }));
+  await expect(detail(page, 'GET /api/plans')).toContainText('the Lab');
+
+  await detail(page, 'GET /api/plans').getByRole('button', { name: 'Break here' }).click();
+  await detail(page, 'GET /api/plans').getByRole('button', { name: 'Edit and send again' }).click();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('GET /api/plans is held with 200')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(detail(page, 'GET /api/plans')).toContainText('held');
+  await expect(page.getByText('is held with')).toHaveCount(0);
+  await detail(page, 'GET /api/plans').getByRole('button', { name: 'Close details' }).click();
+  await expect(sent.first()).toBeVisible();
+  await expect(network(page)).toContainText('0 unhandled');
+  await expect(network(page)).toContainText('0 against the contract');
+});
+
+test('the archive of a session is one that other programs read', async ({ page, loginPage, browser }) => {
+  await signIn(page, loginPage);
+  await expect(row(page, '/events/stream')).toHaveText(status('200'));
+  const downloading = page.waitForEvent('download');
+  await network(page).getByRole('button', { name: 'Export HAR' }).click();
+  const download = await downloading;
+  const file = await download.path();
+  const text = await readFile(file, 'utf8');
+  const archive = JSON.parse(text);
+
+  expect(download.suggestedFilename()).toBe('agencylens-network.har');
+  expect(harViolations(archive)).toEqual([]);
+  expect(text).not.toMatch(/Bearer (?!•••)/);
+  const asked = archive.log.entries.map(
+    ({ request }: { request: { url: string } }) => new URL(request.url).pathname,
+  );
+  expect(asked).toContain('/api/workspace');
+
+  // Playwright reads archives with a parser of its own, and answers from them.
+  const reader = await browser.newContext({ serviceWorkers: 'block' });
+  await reader.routeFromHAR(file, { url: '**/api/**', notFound: 'abort' });
+  const other = await reader.newPage();
+  await other.goto(new URL('about', page.url()).href);
+  const workspace = await other.evaluate(async () => {
+    const response = await fetch('/api/workspace', { headers: { Accept: 'application/json' } });
+    return [response.status, Object.keys(await response.json())];
+  });
+  expect(workspace).toEqual([200, ['workspace', 'members', 'overview']]);
+  await reader.close();
+});
+
+test('a stream that is broken off connects again', async ({ page, loginPage }) => {
+  await signIn(page, loginPage);
+  await expect(row(page, '/events/stream')).toHaveCount(1);
+  await row(page, '/events/stream').getByRole('button').click();
+  const details = detail(page, 'GET /api/events/stream');
+  await details.getByRole('button', { name: 'Dropped stream' }).click();
+  await expect(details).toContainText('the stream was broken');
+  await expect(details).toContainText('Dropped stream: GET /api/events/stream');
+  await details.getByRole('button', { name: 'Close details' }).click();
+  await expect(row(page, '/events/stream')).toHaveCount(2);
+});
+
+test('the list is gone through by keyboard', async ({ page, loginPage }) => {
+  await signIn(page, loginPage);
+  await expect(row(page, '/events/stream')).toHaveText(status('200'));
+  const last = requests(page).getByRole('row').last().getByRole('button');
+  await last.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: /^Details of/ });
+  await details.getByRole('button', { name: 'Close details' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(detail(page, 'POST /api/auth/sign-in')).toContainText('Bodies of auth calls are never kept');
+});
