@@ -11,6 +11,7 @@ import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureHashes } from './measures/hashes.ts';
+import { measureLabLog } from './measures/labLog.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
@@ -20,6 +21,7 @@ import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
+import { labLogSection, labLogVerdicts } from './report/labLogSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
@@ -93,6 +95,13 @@ const measuresOf = (
       section: foldsSection(await measureFolds(withBrowser, served.inPage, rounds)),
       verdicts: [],
     }),
+  },
+  {
+    name: 'the log in the Lab',
+    run: async () => {
+      const times = await measureLabLog(withBrowser, served.inPage, rounds);
+      return { section: labLogSection(times), verdicts: labLogVerdicts(times) };
+    },
   },
 ];
 

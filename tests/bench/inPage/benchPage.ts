@@ -5,6 +5,8 @@ import { askWorker } from './askWorker.ts';
 import { callDirectly, fetchFile } from './callDirectly.ts';
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
+import { logTimes } from './logTimes.ts';
+import { scrollRows } from './scrollRows.tsx';
 
 export const benchPage = {
   appendRounds,
@@ -15,6 +17,8 @@ export const benchPage = {
   fetchFile,
   foldRates,
   hashTimes,
+  logTimes,
+  scrollRows,
 };
 
 export type BenchPage = typeof benchPage;
