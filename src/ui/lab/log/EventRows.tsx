@@ -175,7 +175,13 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
   };
   return (
     <div ref={scroller} className={styles.scroller}>
-      <table {...gridOf(shown, eventAt(active))} className={styles.grid} onKeyDown={press} onClick={click}>
+      <table
+        {...gridOf(shown, eventAt(active))}
+        data-columns={room.length}
+        className={styles.grid}
+        onKeyDown={press}
+        onClick={click}
+      >
         <thead>
           <tr aria-rowindex={1} className={styles.row}>
             {room.map(({ title, look }) => (
