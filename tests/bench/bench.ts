@@ -12,6 +12,7 @@ import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureHashes } from './measures/hashes.ts';
+import { measureLabLog } from './measures/labLog.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureNetwork } from './measures/network.ts';
 import { measurePaints } from './measures/paints.ts';
@@ -23,6 +24,7 @@ import { chartsSection, chartsVerdicts } from './report/chartsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
+import { labLogSection, labLogVerdicts } from './report/labLogSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
 import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
@@ -103,13 +105,20 @@ const measuresOf = (
     run: async () => {
       const charts = await measureCharts(withBrowser, served.inPage, rounds);
       return { section: chartsSection(charts), verdicts: chartsVerdicts(charts) };
-      },
     },
-    {
+  },
+  {
     name: 'the Lab’s network',
     run: async () => {
       const times = await measureNetwork(withBrowser, served.inPage, rounds);
       return { section: networkSection(times), verdicts: networkVerdicts(times) };
+    },
+  },
+  {
+    name: 'the log in the Lab',
+    run: async () => {
+      const times = await measureLabLog(withBrowser, served.inPage, rounds);
+      return { section: labLogSection(times), verdicts: labLogVerdicts(times) };
     },
   },
 ];

@@ -38,6 +38,8 @@ export type CopyOrder = {
 export type BranchShelf = {
   /** All that are complete, the oldest first. */
   list(): Promise<readonly BranchRow[]>;
+  /** Tenants of those that were begun before a time, ISO 8601 UTC, and never completed. */
+  abandoned(before: string): Promise<readonly string[]>;
   put(row: BranchRow): Promise<void>;
   head(tenant: string): Promise<Head | null>;
   /** The secrets of a tenant as they are now, and its commands, for another one. */
@@ -95,15 +97,21 @@ const writing = (
 export const openBranchShelf = async (place: ShelfPlace): Promise<BranchShelf> => {
   const { factory, clock, storeId, name = 'agencylens-log' } = place;
   const connection = await connectLog({ factory, name, clock, patience }, storeId);
+  const rows = (): Promise<readonly BranchRow[]> =>
+    connection.run(async (database) => {
+      const meta = database.transaction('meta').objectStore('meta');
+      return await wrap(meta.getAll(branchRange()) as IDBRequest<BranchRow[]>);
+    });
+
   return {
-    list: () =>
-      connection.run(async (database) => {
-        const meta = database.transaction('meta').objectStore('meta');
-        const rows = await wrap(meta.getAll(branchRange()) as IDBRequest<BranchRow[]>);
-        return rows
-          .filter(({ complete }) => complete)
-          .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
-      }),
+    list: async () =>
+      (await rows())
+        .filter(({ complete }) => complete)
+        .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    abandoned: async (before) =>
+      (await rows())
+        .filter(({ complete, createdAt }) => !complete && Date.parse(createdAt) < Date.parse(before))
+        .map(({ tenant }) => tenant),
     put: (row) =>
       writing(connection, ['meta'], (transaction) => {
         transaction.objectStore('meta').put(row, ['branch', row.tenant]);

@@ -31,6 +31,9 @@ const noStorage = refused(
   'This browser keeps nothing for the demo, so there is nowhere to put a branch.',
 );
 
+/** Milliseconds after which a copy that is not complete will not be any more. */
+const copyingTakes = 10 * 60 * 1_000;
+
 const openElsewhere = refused('open', 'This branch is open in another tab. Close it there first.');
 
 /** What a person is told when the browser refuses. */
@@ -120,9 +123,16 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     return [await mainOf(main ?? emptyHead), ...others];
   };
 
+  /** What a page that was closed in the middle of a copy has left behind. */
+  const clearAway = async (opened: BranchShelf): Promise<void> => {
+    const before = new Date(world.clock.now() - copyingTakes).toISOString();
+    for (const tenant of await opened.abandoned(before)) await opened.remove(tenant);
+  };
+
   const begin = async (factory: IDBFactory, beginning: Beginning): Promise<BranchOutcome> => {
     const { events, commandsUpTo, ...facts } = beginning;
     const opened = await openShelf(factory);
+    await clearAway(opened);
     const tenant = `branch-${world.ids.entity()}`;
     const row = {
       ...facts,

@@ -13,7 +13,9 @@ import {
 } from './charts/chartTimes.tsx';
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
+import { logTimes } from './logTimes.ts';
 import { networkTimes } from './networkTimes.ts';
+import { scrollRows } from './scrollRows.tsx';
 
 export const benchPage = {
   appendRounds,
@@ -31,6 +33,8 @@ export const benchPage = {
   parseMermaid,
   recordingCosts,
   networkTimes,
+  logTimes,
+  scrollRows,
 };
 
 export type BenchPage = typeof benchPage;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { nora } from '#tests/support/cast.ts';
 import type { DashboardPage } from '../pages/dashboardPage.ts';
 import { createLabLog } from '../pages/labLog.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
@@ -107,6 +108,30 @@ test('a page is seen as it was, through its links and its address, unchanged, an
   await expect(main.locator('[data-figure="overview.clients"]')).toHaveText('8');
   await expect(past).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('before a sign-up there is nothing of it, and the Lab leads back to that moment', async ({
+  page,
+  watch,
+  registerPage,
+}) => {
+  watch.allowRefusals('404 GET /api/workspace');
+  await registerPage.open();
+  await registerPage.register(nora);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const log = createLabLog(page);
+  await log.dock();
+  await log.rows.filter({ hasText: 'AccountRegistered' }).first().click();
+  const detail = log.detail(/^Event \d+$/);
+  const position = Number(/\d+/.exec((await detail.getAttribute('aria-label')) ?? '')?.[0]);
+  await detail.getByRole('button', { name: 'See the app as of here' }).click();
+  const past = page.getByRole('region', { name: 'Looking at the past' });
+  await expect(past).toContainText(`As of event ${position}, `);
+  await past.getByRole('button', { name: 'Earlier' }).click();
+  await expect(past).toContainText(`As of event ${position - 1}, `);
+  await expect(past).toContainText('Your workspace was not there yet.');
+  await past.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('main').locator('[data-figure="overview.clients"]')).toHaveText('1');
 });
 
 test('a branch goes on by itself, is told from the main one, held against it and deleted', async ({

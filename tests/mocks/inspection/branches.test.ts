@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openBranchShelf } from '#events/log/branchShelf.ts';
+import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { linesOf, openLab } from './logStage.ts';
 
 const branchOf = async (outcome: Promise<unknown>) => (await outcome) as { branch: { id: string } };
@@ -78,6 +80,57 @@ describe('a branch', () => {
     ].map((outcome) => (outcome.ok ? 'ok' : outcome.why));
 
     expect(whys).toEqual(['noSuchPosition', 'noSuchPosition', 'nameMissing', 'main', 'noSuchBranch']);
+  });
+});
+
+describe('a copy that was broken off', () => {
+  test('is not listed, and cleared away by the next one', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const shelf = await openBranchShelf({
+      factory: lab.indexedDb,
+      clock: lab.world.clock,
+      storeId: 'store-1',
+    });
+    const row = {
+      tenant: 'branch-broken',
+      name: 'Broken',
+      origin: 'fork',
+      parent: 'main',
+      begunWith: 3,
+    } as const;
+    const createdAt = new Date(lab.world.clock.now() - 11 * 60 * 1_000).toISOString();
+    await shelf.put({ ...row, createdAt, complete: false });
+    expect((await lab.controls.branches.list()).map(({ name }) => name)).toEqual(['Main']);
+    await lab.controls.branches.fork(3, 'Three');
+
+    expect(await shelf.abandoned(new Date(lab.world.clock.now()).toISOString())).toEqual([]);
+    expect((await lab.controls.branches.list()).map(({ name }) => name)).toEqual(['Main', 'Three']);
+  });
+});
+
+describe('a branch that another page has open', () => {
+  test('is not deleted', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const { branch } = await branchOf(lab.controls.branches.fork(3, 'Three'));
+    const asked: string[] = [];
+    const locks = {
+      request: (name: string, _options: unknown, work: (lock: null) => unknown) => {
+        asked.push(name);
+        return Promise.resolve(work(null));
+      },
+    } as unknown as LockManager;
+    const { log, world, readModel, indexedDb } = lab;
+    const controls = createLogControls({ log, world, readModel, indexedDb, locks });
+
+    expect(await controls.branches.remove(branch.id)).toEqual({
+      ok: false,
+      why: 'open',
+      detail: 'This branch is open in another tab. Close it there first.',
+    });
+    expect(asked).toEqual([`agencylens-branch:${branch.id}`]);
+    expect(await controls.branches.list()).toHaveLength(2);
   });
 });
 

@@ -4,8 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
 import { asOfParameter } from '#domain/pastView.ts';
+import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { day } from '../../content/dates.ts';
 import { useServices } from '../servicesContext.ts';
+import { useAuth } from '../useAuth.ts';
+import { useReply } from '../useReply.ts';
 import styles from './WhereBanner.module.css';
 
 export type WhereBannerProps = { readonly asOf: number | null };
@@ -34,7 +37,7 @@ const usePast = (log: LogControls | null, asOf: number): Past | null => {
       if (log === null) return;
       const { position: head } = await log.head();
       const at = Math.min(asOf, head);
-      const [event = null] = await log.readAll({ after: at - 1, limit: at > 0 ? 1 : 0 });
+      const [event = null] = at > 0 ? await log.readAll({ after: at - 1, limit: 1 }) : [];
       if (current) setPast({ event, head });
     };
     void read();
@@ -47,10 +50,18 @@ const usePast = (log: LogControls | null, asOf: number): Past | null => {
 
 const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
+/** Whether someone is signed in whose workspace did not exist then. */
+const useIsTooEarly = (): boolean => {
+  const { user } = useAuth();
+  const { error } = useReply('readWorkspace');
+  return user !== null && error instanceof ApiProblem && error.problem.code === 'notFound';
+};
+
 const PastBar = ({ log, asOf }: { log: LogControls | null; asOf: number }) => {
   const navigate = useNavigate();
   const past = usePast(log, asOf);
   const event = past?.event;
+  const isTooEarly = useIsTooEarly();
   const position = past ? Math.min(asOf, past.head) : asOf;
   const go = (to: number | '') =>
     navigate({ search: searchWith(to) }, { replace: true, preventScrollReset: true });
@@ -58,10 +69,11 @@ const PastBar = ({ log, asOf }: { log: LogControls | null; asOf: number }) => {
     <section className={styles.bar} aria-label="Looking at the past">
       <p role="status" className={styles.words}>
         <strong>
-          As of event {position}
+          {position === 0 ? 'Before the first event' : `As of event ${position}`}
           {event && `, ${day(event.occurredAt)}`}, read only
         </strong>
         {event && <span className={styles.more}>{inWords(event.type)}</span>}
+        {isTooEarly && <span>Your workspace was not there yet.</span>}
       </p>
       <div className={styles.steps}>
         <button type="button" disabled={position <= 0} onClick={() => go(position - 1)}>

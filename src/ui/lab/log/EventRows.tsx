@@ -1,6 +1,15 @@
 /** A hundred thousand events as a table of which only the rows in sight exist. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { LogEvent } from '#domain/inspection/logControls.ts';
 import styles from './EventRows.module.css';
 import { logTime } from './logTime.ts';
@@ -16,23 +25,61 @@ type EventRowsProps = {
 
 const rowHeight = 28;
 
-const columns = ['Event', 'Time', 'Stream', 'Type', 'Actor', 'Correlation', 'Hash'] as const;
+type Column = {
+  readonly title: string;
+  readonly look: string | undefined;
+  /** Left out where the table is not at least that wide. */
+  readonly from: number;
+  readonly text: (event: LogEvent) => string;
+};
 
-const Cells = ({ event }: { readonly event: LogEvent }) => (
-  <>
-    <td className={styles.position}>{event.position}</td>
-    <td className={styles.time}>{logTime(event.occurredAt)}</td>
-    <td className={styles.stream} title={event.stream}>
-      {event.stream}@{event.revision}
+const columns: readonly Column[] = [
+  { title: 'Event', look: styles.position, from: 0, text: ({ position }) => String(position) },
+  { title: 'Time', look: styles.time, from: 620, text: ({ occurredAt }) => logTime(occurredAt) },
+  { title: 'Type', look: styles.type, from: 0, text: ({ type }) => type },
+  { title: 'Stream', look: styles.stream, from: 0, text: ({ stream, revision }) => `${stream}@${revision}` },
+  {
+    title: 'Actor',
+    look: styles.actor,
+    from: 900,
+    text: ({ actor }) => (actor.kind === 'account' ? actor.id : `${actor.kind} ${actor.id}`),
+  },
+  {
+    title: 'Correlation',
+    look: styles.code,
+    from: 900,
+    text: ({ correlationId }) => correlationId.slice(0, 8),
+  },
+  { title: 'Hash', look: styles.code, from: 620, text: ({ hash }) => hash.slice(0, 8) },
+];
+
+type CellsProps = { readonly event: LogEvent; readonly shown: readonly Column[] };
+
+/** An event never changes: its cells are made once for as long as they are in sight. */
+const Cells = memo(({ event, shown }: CellsProps) =>
+  shown.map(({ title, look, text }) => (
+    <td key={title} className={look}>
+      {text(event)}
     </td>
-    <td className={styles.type}>{event.type}</td>
-    <td className={styles.actor}>
-      {event.actor.kind === 'account' ? event.actor.id : `${event.actor.kind} ${event.actor.id}`}
-    </td>
-    <td className={styles.correlation}>{event.correlationId.slice(0, 8)}</td>
-    <td className={styles.hash}>{event.hash.slice(0, 8)}</td>
-  </>
+  )),
 );
+
+/** The columns that there is room for. */
+const useColumns = (scroller: { readonly current: HTMLElement | null }): readonly Column[] => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current: element } = scroller;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    const watching = new ResizeObserver(measure);
+    watching.observe(element);
+    measure();
+    return () => watching.disconnect();
+  }, [scroller]);
+  const count = columns.filter(({ from }) => from <= width).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one only when columns come or go
+  return useMemo(() => columns.filter(({ from }) => from <= width), [count]);
+};
 
 /** A table in which arrow keys choose a row. */
 const gridOf = (rows: number, active: LogEvent | undefined) => ({
@@ -88,6 +135,7 @@ const placing = ({ list, count }: LogEvents, indices: readonly number[] | null) 
 
 export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps) => {
   const scroller = useRef<HTMLDivElement>(null);
+  const room = useColumns(scroller);
   const { shown, eventAt, rowOf } = placing(events, indices);
   const [active, setActive] = useState(0);
   const rows = useVirtualizer({
@@ -96,8 +144,9 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
     estimateSize: () => rowHeight,
     getItemKey: (row) => eventAt(row)?.position ?? -row,
     scrollPaddingStart: rowHeight,
-    overscan: 12,
+    overscan: 8,
   });
+  const inSight = rows.getVirtualItems();
   const goTo = (row: number) => {
     setActive(row);
     rows.scrollToIndex(row, { align: 'auto' });
@@ -126,18 +175,25 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
   };
   return (
     <div ref={scroller} className={styles.scroller}>
-      <table {...gridOf(shown, eventAt(active))} className={styles.grid} onKeyDown={press} onClick={click}>
+      <table
+        {...gridOf(shown, eventAt(active))}
+        data-columns={room.length}
+        className={styles.grid}
+        onKeyDown={press}
+        onClick={click}
+      >
         <thead>
           <tr aria-rowindex={1} className={styles.row}>
-            {columns.map((title) => (
-              <th key={title} scope="col" className={styles[title.toLowerCase()]}>
+            {room.map(({ title, look }) => (
+              <th key={title} scope="col" className={look}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, key, start }) => {
+        {/* One offset for all: with a place of its own in each row, the browser computes every row's style anew, at a growing price. */}
+        <tbody style={{ height: rows.getTotalSize(), paddingBlockStart: inSight[0]?.start ?? 0 }}>
+          {inSight.map(({ index, key }) => {
             const event = eventAt(index);
             return (
               event && (
@@ -149,9 +205,8 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
                   data-row={index}
                   data-active={index === active ? '' : undefined}
                   className={styles.row}
-                  style={{ transform: `translateY(${start}px)` }}
                 >
-                  <Cells event={event} />
+                  <Cells event={event} shown={room} />
                 </tr>
               )
             );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
+import type { LabSource } from '../labSource.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { EventRows } from './EventRows.tsx';
 import styles from './EventsView.module.css';
@@ -16,6 +17,19 @@ type EventsViewProps = {
   readonly log: LogControls;
   readonly events: LogEvents;
   readonly position: number | null;
+};
+
+/** Filters stay as they are while something else of the Lab is shown. */
+const keptTerms = new WeakMap<LabSource, readonly FilterTerm[]>();
+
+const useTerms = () => {
+  const { source } = useLab();
+  const [terms, setTerms] = useState(() => keptTerms.get(source) ?? []);
+  const change = (next: readonly FilterTerm[]) => {
+    keptTerms.set(source, next);
+    setTerms(next);
+  };
+  return [terms, change] as const;
 };
 
 /** What is selected elsewhere is shown here too: the event, or the nearest one in its chain of causes. */
@@ -43,7 +57,7 @@ const shownWords = (shown: number, all: number): string =>
 
 export const EventsView = ({ log, events: all, position }: EventsViewProps) => {
   const { select, show, source } = useLab();
-  const [terms, setTerms] = useState<readonly FilterTerm[]>([]);
+  const [terms, setTerms] = useTerms();
   const events = useMoment(all);
   const { indices, looked } = useFiltered(events, terms);
   useFollowSelection(position);

@@ -34,9 +34,17 @@ const Views = ({ current }: { readonly current: LogViewName }) => {
 export const LogPanel = () => {
   const { rest } = useLab();
   const place = useMemo(() => readLogPlace(rest), [rest]);
-  const log = useLogControls();
+  const opened = useLogControls();
+  const log = opened === 'failed' ? null : opened;
   const events = useLogEvents(log);
   const chain = useChain(log);
+  if (opened === 'failed') {
+    return (
+      <p role="alert" className={styles.waiting}>
+        The log could not be opened. Open this tab of the Lab again to try once more.
+      </p>
+    );
+  }
   if (log === null || events === null) {
     return (
       <p className={styles.waiting} aria-busy="true">

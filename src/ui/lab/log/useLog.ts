@@ -4,21 +4,23 @@ import type { LogControls, LogEvent, VerifyProgress } from '#domain/inspection/l
 import { eachPaint } from '#world/eachPaint.ts';
 import { useLab } from '../LabContext.ts';
 
-/** Null until the backend has started and its code is here. */
-export const useLogControls = (): LogControls | null => {
+/** Null until the backend has started and its code is here; `failed` when that did not come. */
+export const useLogControls = (): LogControls | 'failed' | null => {
   const { source } = useLab();
-  const [log, setLog] = useState<LogControls | null>(null);
+  const [log, setLog] = useState<LogControls | 'failed' | null>(null);
   useEffect(() => {
     let current = true;
     source.controls().then(
       (controls) => current && setLog(() => controls.log),
-      (error: unknown) =>
+      (error: unknown) => {
+        if (current) setLog('failed');
         source.world.trace.record({
           kind: 'fault',
           name: 'The log did not open',
           cause: null,
           detail: error,
-        }),
+        });
+      },
     );
     return () => {
       current = false;

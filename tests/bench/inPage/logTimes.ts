@@ -1,0 +1,100 @@
+/** How long the Lab's work on a long log takes: proving, copying, reading a copy, filtering, folding back. */
+import type { EventLog } from '#events/log/eventLog.ts';
+import { emptyHead } from '#events/log/hashChain.ts';
+import { rechained } from '#events/log/rechain.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { foldAll, type Projection } from '#events/projections/projection.ts';
+import { projections } from '#events/projections/readModel.ts';
+import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
+import { changesAt } from '#mocks/inspection/projectionChanges.ts';
+import { readNdjson } from '#mocks/inspection/readNdjson.ts';
+import { verifyLog } from '#mocks/inspection/verifyLog.ts';
+import { filterInSlices } from '#ui/lab/log/filterInSlices.ts';
+import { type FilterTerm, filterOf } from '#ui/lab/log/logFilter.ts';
+import { sampleEvents } from './sampleEvents.ts';
+
+export type LogPlan = { readonly events: number; readonly rounds: number };
+
+/** Milliseconds of each round. */
+export type LogTimes = {
+  readonly events: number;
+  readonly verify: readonly number[];
+  readonly export: readonly number[];
+  readonly import: readonly number[];
+  /** All of an event is read for the text; of each slice the longest. */
+  readonly filter: readonly number[];
+  readonly filterSlice: readonly number[];
+  /** All projections from the beginning, as for a page of the past. */
+  readonly asOf: readonly number[];
+  readonly changes: readonly number[];
+};
+
+const eventsPerAgency = 20;
+
+/** Sample events with a chain that holds. */
+export const linkedEvents = (count: number): readonly StoredEvent[] => {
+  let last = emptyHead;
+  return sampleEvents(count / eventsPerAgency).map((event) => {
+    const linked = rechained(event, 'bench', last);
+    last = linked;
+    return linked;
+  });
+};
+
+const logOf = (events: readonly StoredEvent[]): Pick<EventLog, 'readAll' | 'head'> => ({
+  head: async () => events.at(-1) ?? emptyHead,
+  readAll: async ({ after = 0, limit = 1_000 } = {}) => events.slice(after, after + limit),
+});
+
+const timesOf = async (rounds: number, run: () => unknown): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const started = performance.now();
+    await run();
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  return times;
+};
+
+const terms: readonly FilterTerm[] = [
+  { field: 'type', not: true, value: 'Session' },
+  { field: 'text', not: false, value: 'client a9' },
+];
+
+const filterOnce = async (events: readonly StoredEvent[], slices: number[]): Promise<void> => {
+  const test = filterOf(terms);
+  if (test === null) throw new Error('there is nothing to filter by');
+  let started = performance.now();
+  const timed = (event: StoredEvent): boolean => test(event);
+  await filterInSlices({
+    items: events,
+    test: timed,
+    from: 0,
+    signal: new AbortController().signal,
+    onSlice: () => {
+      slices.push(performance.now() - started);
+      started = performance.now();
+    },
+  });
+};
+
+const known = Object.values(projections) as unknown as readonly Projection<object>[];
+
+export const logTimes = async ({ events: count, rounds }: LogPlan): Promise<LogTimes> => {
+  const events = linkedEvents(count);
+  const log = logOf(events);
+  const told = { tenant: 'bench', createdAt: '2026-11-21T09:00:00.000Z' };
+  const file = exportNdjson(events, told);
+  const slices: number[] = [];
+  const last = events.findLast(({ type }) => type === 'ClientAdded')?.position ?? 1;
+  return {
+    events: events.length,
+    verify: await timesOf(rounds, () => verifyLog(log)),
+    export: await timesOf(rounds, () => exportNdjson(events, told)),
+    import: await timesOf(rounds, () => readNdjson(file)),
+    filter: await timesOf(rounds, () => filterOnce(events, slices)),
+    filterSlice: [Math.max(...slices)],
+    asOf: await timesOf(rounds, () => known.map((projection) => foldAll(projection, events))),
+    changes: await timesOf(rounds, () => changesAt(events, last)),
+  };
+};
