@@ -3,8 +3,9 @@ import { runScript, type StepReport } from '#scenarios/runScript.ts';
 import type { Script } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
-import { createDomDriver, type Show } from '../../stage/domDriver.ts';
+import { createDomDriver } from '../../stage/domDriver.ts';
 import type { Stage, StagePage } from '../../stage/stage.ts';
+import { createStageShow } from './stageShow.ts';
 
 export type Pointer = { readonly x: number; readonly y: number; readonly isPressing: boolean };
 
@@ -41,13 +42,7 @@ export type Player = {
   readonly end: () => void;
 };
 
-/** Real milliseconds at normal speed. */
-const toPoint = 420;
-const toPress = 140;
-const perCharacter = 34;
-const toRead = 1_700;
-/** A caption that stood so long goes with the next movement. */
-const captionLength = 3_600;
+/** Real milliseconds between two looks at the clock of a stage that was taken over. */
 const frameLength = 16;
 
 class Abandoned extends Error {}
@@ -72,7 +67,6 @@ export const createPlayer = (script: Script): Player => {
   let allowed = Number.POSITIVE_INFINITY;
   let run: { isCurrent: boolean } = { isCurrent: false };
   let wake = (): void => undefined;
-  let captionSince = 0;
   let restarting: Promise<void> = Promise.resolve();
 
   const change = (changes: Partial<PlayerState>): void => {
@@ -82,59 +76,10 @@ export const createPlayer = (script: Script): Player => {
 
   const speedNow = (): number => (state.at < fastUntil ? Number.POSITIVE_INFINITY : state.speed);
 
-  const linger = async (delay: number): Promise<void> => {
-    const speed = speedNow();
-    if (speed !== Number.POSITIVE_INFINITY) await sleep(clock, delay / speed);
-  };
-
-  const pointTo = async (element: HTMLElement): Promise<void> => {
-    if (speedNow() === Number.POSITIVE_INFINITY) return;
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const place = { x: left + Math.min(width / 2, 160), y: top + height / 2 };
-    const isRead = clock.now() - captionSince > captionLength / speedNow();
-    change({ pointer: { ...place, isPressing: false }, ...(isRead ? { caption: null } : {}) });
-    await linger(toPoint);
-    change({ pointer: { ...place, isPressing: true } });
-    await linger(toPress);
-    change({ pointer: { ...place, isPressing: false } });
-  };
-
-  /** In frames, so that what moves on the clock is seen to move. */
-  const passVisibly = async (stage: Stage, delay: number): Promise<void> => {
-    let left = delay;
-    while (left > 0) {
-      const speed = speedNow();
-      const part =
-        speed === Number.POSITIVE_INFINITY
-          ? left
-          : Math.min(left, Math.max(1, Math.round(frameLength * speed)));
-      await stage.pass(part);
-      left -= part;
-      if (speed !== Number.POSITIVE_INFINITY) {
-        change({});
-        await sleep(clock, frameLength);
-      }
-    }
-  };
-
-  const showOn = (stage: Stage): Show => ({
-    pointTo,
-    type: async (text, write) => {
-      if (speedNow() !== Number.POSITIVE_INFINITY) {
-        for (let length = 1; length < text.length; length += 1) {
-          write(text.slice(0, length));
-          await linger(perCharacter);
-        }
-      }
-      write(text);
-    },
-    caption: async (caption) => {
-      captionSince = clock.now();
-      change({ caption });
-      await linger(toRead);
-    },
-    pass: (delay) => passVisibly(stage, delay),
+  const show = createStageShow({
+    clock,
+    speedNow,
+    change,
   });
 
   const resumed = (): Promise<void> => {
@@ -167,7 +112,7 @@ export const createPlayer = (script: Script): Player => {
   const performed = async (stage: Stage, mine: { isCurrent: boolean }): Promise<Partial<PlayerState>> => {
     const document = page?.document;
     if (!document) return {};
-    const driver = createDomDriver(stage, document, showOn(stage));
+    const driver = createDomDriver(stage, document, show(stage));
     const { ok, head } = await runScript(script, driver, { before: before(mine), onStep });
     return { phase: ok ? 'finished' : 'failed', at: ok ? script.steps.length : state.at, hash: head.hash };
   };
