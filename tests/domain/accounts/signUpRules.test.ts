@@ -120,6 +120,7 @@ describe('account texts', () => {
       passwordsDiffer: 'Passwords do not match',
       passwordTooShort: 'Password must be at least 6 characters long',
       authNotAvailable: 'Auth not available',
+      noUserLoggedIn: 'No user logged in',
     });
   });
 });
