@@ -1,4 +1,19 @@
-/** MSW's worker, which brings requests to the page, with two rules of our own. */
+/** MSW's worker, which brings requests to the page, with rules of our own. */
+
+const api = new URL('api/', registration.scope);
+
+// Only the backend's requests concern the worker: MSW would ask the page about every script and style too, and tell it of their answers.
+addEventListener('install', (event) => {
+  if (!event.addRoutes) return;
+  const elsewhere = { not: { urlPattern: { pathname: `${api.pathname}*` } } };
+  // A browser that knows no such rule loads the rest through the worker, which then lets it pass.
+  event.waitUntil(event.addRoutes({ condition: elsewhere, source: 'network' }).catch(() => undefined));
+});
+
+addEventListener('fetch', (event) => {
+  if (!event.request.url.startsWith(api.href)) event.stopImmediatePropagation();
+});
+
 addEventListener('message', (event) => {
   // Takes over a page that it does not control yet, such as one that was loaded anew without its cache.
   if (event.data === 'TAKE_OVER') event.waitUntil(self.clients.claim());
