@@ -19,12 +19,12 @@ export const usePreload = (): ((path: string) => void) => {
   );
 };
 
-/** Fetches the code of the page that will follow, as soon as it is known that one will. */
-export const usePreloadOnce = (path: string, isCertain: boolean): void => {
+/** Fetches the code of the page that will follow, as soon as it is likely that one will. */
+export const usePreloadOnce = (path: string, isLikely: boolean): void => {
   const preload = usePreload();
   useEffect(() => {
-    if (isCertain) preload(path);
-  }, [preload, path, isCertain]);
+    if (isLikely) preload(path);
+  }, [preload, path, isLikely]);
 };
 
 /** Lets the page that follows a sign-in begin before it is shown: its code while the password is compared, its data in the moment that somebody is signed in. */

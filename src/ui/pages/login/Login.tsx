@@ -8,7 +8,7 @@ import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useAuth } from '../../app/useAuth.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useArrival } from '../../app/usePreload.ts';
+import { useArrival, usePreloadOnce } from '../../app/usePreload.ts';
 import { loginBadges, loginFigures } from '../../content/trust.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
@@ -41,6 +41,8 @@ export const Login = () => {
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const [fields, setFields] = useState(empty);
   const target = safeReturnTo(useSearchParams()[0].get('returnTo'));
+  // Whoever writes an email means to go on: the next page's code is run while they write, not while they wait.
+  usePreloadOnce(target, fields.email !== '');
   useArrival(target, busy);
   if (succeeded || profile) return <Navigate to={target} replace />;
 
