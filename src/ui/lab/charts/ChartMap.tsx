@@ -128,9 +128,16 @@ export const ChartMap = (props: ChartMapProps) => {
         aria-label={`Map of ${name}: arrow keys move the map, plus and minus zoom, 0 shows all`}
         {...moves.handlers}
       >
-        <svg className={styles.drawing} width="100%" height="100%" data-chart={chart.id}>
+        {/* The whole drawing is moved, so that nothing in it is laid out again. */}
+        <svg
+          className={styles.drawing}
+          width={layout.size[0]}
+          height={layout.size[1]}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          data-chart={chart.id}
+        >
           <title>{`State chart of ${name}`}</title>
-          <g transform={`translate(${x} ${y}) scale(${scale})`} data-map>
+          <g>
             {chart.states.filter(({ id }) => containers.has(id)).map(({ id }) => boxOf(id))}
             {layout.initials.map(([dotX, dotY, route]) => (
               <g key={`${dotX},${dotY}`} className={styles.initial}>

@@ -12,19 +12,23 @@ const most = 60;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Also one of the window that opened this one. */
+const isError = (value: unknown): value is Error =>
+  isBranch(value) && 'message' in value && 'stack' in value && 'name' in value;
+
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** A value in one line. */
 export const valueText = (value: unknown): string => {
   if (typeof value === 'string') return shortened(`'${value}'`);
-  if (value instanceof Error) return shortened(`${value.name}: ${value.message}`);
+  if (isError(value)) return shortened(`${value.name}: ${value.message}`);
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.length}]`;
   if (isBranch(value)) return Object.keys(value).length === 0 ? '{}' : '{…}';
   return String(value);
 };
 
 const entriesOf = (value: object): readonly (readonly [string, unknown])[] =>
-  value instanceof Error ? [] : Object.entries(value).slice(0, most);
+  isError(value) ? [] : Object.entries(value).slice(0, most);
 
 const beforeText = (change: Difference | undefined): string | null => {
   if (change === undefined) return null;

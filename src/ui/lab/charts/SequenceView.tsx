@@ -1,6 +1,6 @@
 /** Who told whom what: messages between the visitor, the lifecycles and the backend, in the order in which they happened. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import styles from './SequenceView.module.css';
@@ -58,9 +58,11 @@ export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceView
   const [onlyActor, setOnlyActor] = useState(true);
   const scroller = useRef<HTMLElement>(null);
   const about = onlyActor ? actor : null;
+  // Thousands of frames are laid out anew for each that comes: when there is time.
+  const told = useDeferredValue(frames);
   const { lanes, rows } = useMemo(
-    () => sequenceOf(frames, { withInternal, about }),
-    [frames, withInternal, about],
+    () => sequenceOf(told, { withInternal, about }),
+    [told, withInternal, about],
   );
   const virtual = useVirtualizer({
     count: rows.length,

@@ -61,25 +61,42 @@ const takeTransition = (record: Growing, frame: Frame): void => {
   if (transition.taken.every(({ on }) => on !== '')) record.events += 1;
 };
 
-/** All that ran, in the order of their starts; one that ran several times under a name, or beside another of that name, is there several times. */
-export const actorRecords = (frames: readonly Frame[]): readonly ActorRecord[] => {
-  const all = new Map<number, Growing>();
+const takeFrame = (all: Map<number, Growing>, frame: Frame): void => {
+  const { actor: name, kind, detail } = frame;
+  if (name === null || (kind !== 'actor' && kind !== 'transition')) return;
   const enter = (record: Growing): Growing => {
     all.set(record.key, record);
     return record;
   };
-  for (const frame of frames) {
-    const { actor: name, kind, detail } = frame;
-    if (name === null || (kind !== 'actor' && kind !== 'transition')) continue;
-    const start = kind === 'actor' ? startOf(frame) : null;
-    if (start !== null) {
-      enter(started(frame, name, start));
-      continue;
-    }
-    const { run } = detail as TransitionDetail | EndDetail;
-    const record = all.get(run) ?? enter(beginning(frame, name, run));
-    if (kind === 'transition') takeTransition(record, frame);
-    else record.end = { frame, how: frame.name.slice(name.length + 1) };
+  const start = kind === 'actor' ? startOf(frame) : null;
+  if (start !== null) {
+    enter(started(frame, name, start));
+    return;
   }
-  return [...all.values()];
+  const { run } = detail as TransitionDetail | EndDetail;
+  const record = all.get(run) ?? enter(beginning(frame, name, run));
+  if (kind === 'transition') takeTransition(record, frame);
+  else record.end = { frame, how: frame.name.slice(name.length + 1) };
 };
+
+/** All that ran, in the order of their starts; one that ran several times under a name, or beside another of that name, is there several times. */
+export type RecordReader = (frames: readonly Frame[]) => readonly ActorRecord[];
+
+/** A reader that goes on where it was as long as frames are only added; its records then grow in place. */
+export const createRecordReader = (): RecordReader => {
+  let all = new Map<number, Growing>();
+  let read: readonly Frame[] = [];
+  return (frames) => {
+    const goesOn = read.length > 0 && frames[0] === read[0] && frames[read.length - 1] === read.at(-1);
+    if (!goesOn) all = new Map();
+    for (let index = goesOn ? read.length : 0; index < frames.length; index += 1) {
+      const frame = frames[index];
+      if (frame !== undefined) takeFrame(all, frame);
+    }
+    read = frames;
+    return [...all.values()];
+  };
+};
+
+/** The same of frames that are read once. */
+export const actorRecords: RecordReader = (frames) => createRecordReader()(frames);

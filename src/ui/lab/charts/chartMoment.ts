@@ -33,7 +33,6 @@ export type MomentParts = {
 
 export const chartMoment = ({ subject, records, record, actor }: MomentParts): ChartMoment => {
   const step = record?.steps.at(-1) ?? null;
-  const machine = actor?.getSnapshot().machine ?? null;
   const isOver = record === null || record.end !== null;
   return {
     subject,
@@ -42,7 +41,7 @@ export const chartMoment = ({ subject, records, record, actor }: MomentParts): C
     active: activeStates(subject.index.chart, step?.value ?? null),
     taken: (step?.transition?.taken ?? []).map(({ source, on, index }) => transitionId(source, on, index)),
     refusal: step && refusalOf(subject.index, step),
-    delays: isOver ? [] : pendingDelays(subject.index, record.steps, machine),
+    delays: isOver ? [] : pendingDelays(subject.index, record.steps, subject.machine),
     children: isOver
       ? []
       : records.filter(({ parent, end, key }) => parent === record.name && end === null && key > record.key),

@@ -17,6 +17,8 @@ export type ChartSubject = {
   /** Null when the build knows no chart that says the same: it is shown as cards. */
   readonly layout: ChartLayout | null;
   readonly examples: readonly ExampleEvent[];
+  /** As the catalogue has it: for what its definition alone decides. */
+  readonly machine: AnyStateMachine;
 };
 
 export type ChartSubjects = {
@@ -33,7 +35,7 @@ const subjectOf = (
 ): ChartSubject => {
   const chart = chartOf(machine);
   const mark = chartMark(chart);
-  return { id: chart.id, ...words, index: indexChart(chart), mark, layout: layouts[mark] ?? null };
+  return { id: chart.id, ...words, index: indexChart(chart), mark, layout: layouts[mark] ?? null, machine };
 };
 
 export const createChartSubjects = (

@@ -28,11 +28,11 @@ const entryOf = (index: ChartIndex, steps: readonly Step[], state: string): Step
 
 const isDelay = ({ trigger }: ChartTransition): boolean => trigger.kind === 'delay';
 
-/** At the moment after the last of the steps. A delay that depends on the context is asked of the machine, when there is one. */
+/** At the moment after the last of the steps. A delay that depends on the context is asked of the machine’s definition. */
 export const pendingDelays = (
   index: ChartIndex,
   steps: readonly Step[],
-  machine: AnyStateMachine | null,
+  machine: AnyStateMachine,
 ): readonly PendingDelay[] => {
   const last = steps.at(-1);
   if (last === undefined) return [];
@@ -44,7 +44,7 @@ export const pendingDelays = (
       if (trigger.kind !== 'delay' || entry === undefined) return [];
       const { context, transition, frame } = entry;
       const event = transition?.event ?? { type: 'xstate.init' };
-      const length = trigger.milliseconds ?? (machine && delayOf(machine, trigger.name, { context, event }));
+      const length = trigger.milliseconds ?? delayOf(machine, trigger.name, { context, event });
       return length === null
         ? []
         : [{ transition: id, state: source, from: frame.at, due: frame.at + length }];

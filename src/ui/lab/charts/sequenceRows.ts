@@ -33,9 +33,9 @@ const laneOf = ({ kind, actor }: Frame): string => {
 type Places = { readonly from: string; readonly to: string };
 
 /** A request goes to the backend, its answer comes back to who asked; all else comes from where its cause happened. */
-const placesOf = (frame: Frame, cause: Frame | undefined, placeOf: (number: number) => string): Places => {
+const placesOf = (frame: Frame, cause: string | undefined): Places => {
   const own = laneOf(frame);
-  const causing = cause === undefined ? own : placeOf(cause.number);
+  const causing = cause ?? (frame.kind === 'request' || frame.kind === 'response' ? visitor : own);
   switch (frame.kind) {
     case 'request':
       return { from: causing, to: server };
@@ -83,18 +83,17 @@ const threadsOf = (frames: readonly Frame[], actor: string): ReadonlySet<string>
 
 /** The frames in their order; lanes in the order in which they are first needed, after the visitor and the server. */
 export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: SequenceOptions): Sequence => {
-  const first = frames[0]?.number ?? 1;
   const threads = about === null ? null : threadsOf(frames, about);
   const places = new Map<number, string>();
-  const told = frames.flatMap((frame) => {
-    const cause = frame.cause === null ? undefined : frames[frame.cause - first];
-    const { from, to } = placesOf(frame, cause, (number) => places.get(number) ?? visitor);
+  const told: { readonly frame: Frame; readonly from: string; readonly to: string }[] = [];
+  for (const frame of frames) {
+    if (threads !== null && !threads.has(frame.correlation)) continue;
+    const causing = frame.cause === null ? undefined : places.get(frame.cause);
+    const { from, to } = placesOf(frame, causing);
     // What follows from a request asks for the one who sent it.
     places.set(frame.number, frame.kind === 'request' ? from : to);
-    const isShown =
-      (threads === null || threads.has(frame.correlation)) && (withInternal || !isInternal(frame));
-    return isShown ? [{ frame, from, to }] : [];
-  });
+    if (withInternal || !isInternal(frame)) told.push({ frame, from, to });
+  }
   const between = new Set(told.flatMap(({ from, to }) => [from, to]));
   const lanes = [visitor, server, ...[...between].filter((lane) => lane !== visitor && lane !== server)];
   const laneIndex = new Map(lanes.map((lane, index) => [lane, index]));

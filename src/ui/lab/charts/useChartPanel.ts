@@ -1,12 +1,12 @@
 /** All that the charts panel shows, from the frames, the running actors and the Lab's address. */
 
 import { chartLayouts } from 'virtual:chartLayouts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '#machines/catalogue.ts';
 import type { LiveActor } from '#machines/liveActors.ts';
 import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
-import { type ActorRecord, actorRecords } from './actorRecords.ts';
+import { type ActorRecord, createRecordReader } from './actorRecords.ts';
 import { chartMoment } from './chartMoment.ts';
 import { type ChartSubjects, createChartSubjects } from './chartSubject.ts';
 import { recordFor, useChartPlace } from './useChosenActor.ts';
@@ -33,7 +33,8 @@ const actorOf = (record: ActorRecord, records: readonly ActorRecord[], live: rea
 export const useChartPanel = () => {
   const { source, at } = useLab();
   const frames = useFrames();
-  const records = useMemo(() => actorRecords(frames), [frames]);
+  const [read] = useState(createRecordReader);
+  const records = useMemo(() => read(frames), [read, frames]);
   const live = useSyncExternalStore(source.actors.subscribe, source.actors.list);
   const { place, change } = useChartPlace(frames, ({ number, detail }) =>
     records.find(({ key }) => key === number || key === (detail as { readonly run?: number }).run),

@@ -15,7 +15,16 @@ import type { World } from '#world/world.ts';
 export const subjectOf = (machine: AnyStateMachine, layout: ChartLayout): ChartSubject => {
   const chart = chartOf(machine);
   const index = indexChart(chart);
-  return { id: chart.id, title: 'Large', about: '', index, mark: chartMark(chart), layout, examples: [] };
+  return {
+    id: chart.id,
+    title: 'Large',
+    about: '',
+    index,
+    mark: chartMark(chart),
+    layout,
+    examples: [],
+    machine,
+  };
 };
 
 export const momentOf = (world: World, subject: ChartSubject, actor: Actor<AnyStateMachine>): ChartMoment => {

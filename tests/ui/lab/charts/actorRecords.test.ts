@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/stage.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { actorRecords, createRecordReader } from '#ui/lab/charts/actorRecords.ts';
 import { settle } from '#world/settle.ts';
 
 const machine = setup({
@@ -75,6 +75,15 @@ describe('the records of actors', () => {
       ['stopped', 1],
       [null, 1],
     ]);
+  });
+
+  test('are the same when they are read bit by bit, and when earlier ones are looked at again', async () => {
+    const frames = await story();
+    const read = createRecordReader();
+    const bitByBit = frames.map((_, index) => read(frames.slice(0, index + 1)).map(short)).at(-1);
+
+    expect(bitByBit).toEqual(actorRecords(frames).map(short));
+    expect(read(frames.slice(0, 3)).map(short)).toEqual(actorRecords(frames.slice(0, 3)).map(short));
   });
 
   test('begin with what is left when the ring has forgotten a start', async () => {

@@ -95,7 +95,6 @@ export const toSvg = (map: SVGSVGElement, { size, title, description, font }: Sv
   ground.setAttribute('width', String(width));
   ground.setAttribute('height', String(height));
   ground.setAttribute('fill', plainColour(getComputedStyle(document.body).backgroundColor));
-  copy.querySelector('[data-map]')?.removeAttribute('transform');
   for (const element of [copy, ...copy.querySelectorAll('*')]) strip(element);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
