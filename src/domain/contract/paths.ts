@@ -56,3 +56,6 @@ export const paths = {
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>;
 
 export type EndpointName = keyof typeof paths;
+
+/** Whether bodies at this path are for nobody's eyes. */
+export const hasPrivateBodies = (path: string): boolean => path.startsWith('/api/auth/');

@@ -49,6 +49,3 @@ export type StreamDetail = {
   /** Null while it goes on. `left`: the page wanted no more. */
   readonly ending: 'ended' | 'broken' | 'left' | null;
 };
-
-/** Whether bodies at this path are for nobody's eyes. */
-export const hasPrivateBodies = (path: string): boolean => path.startsWith('/api/auth/');

@@ -1,5 +1,6 @@
 /** What the trace keeps of a call and of a stream: never a session's token, never the body of an auth call, never a password. */
-import { hasPrivateBodies, type RequestDetail, type ResponseDetail } from '#domain/inspection/callDetail.ts';
+import { hasPrivateBodies } from '#domain/contract/paths.ts';
+import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { concealed, withoutSecrets } from '../withoutSecrets.ts';
 

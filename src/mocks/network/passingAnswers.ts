@@ -1,5 +1,5 @@
 /** Holds answers against the contract while they pass, where the trace will not keep their bodies; only what was found is kept. */
-import { hasPrivateBodies } from '#domain/inspection/callDetail.ts';
+import { hasPrivateBodies } from '#domain/contract/paths.ts';
 import type { World } from '#world/world.ts';
 import { callingOrigin } from '../http/requestOrigin.ts';
 import { contractViolations } from './contractViolations.ts';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { harViolations } from '#tests/support/harRules.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
+import type { Navigation } from '../pages/navigation.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -25,6 +26,13 @@ const signIn = async (page: Page, loginPage: LoginPage) => {
   await page.goto('./login');
   await loginPage.signInAs('Admin');
   await expect(page).toHaveURL(/dashboard$/);
+  await openNetwork(page);
+};
+
+/** Goes to another page with the Lab closed, which on a phone would lie over the menu. */
+const goTo = async (page: Page, navigation: Navigation, name: string) => {
+  await page.getByRole('button', { name: 'Close the Lab' }).click();
+  await navigation.goTo(name);
   await openNetwork(page);
 };
 
@@ -67,6 +75,47 @@ test('a fault that is set meets the next checkout, the page refuses and recovers
   await details.getByRole('button', { name: 'Close details' }).click();
   await submit(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Demo checkout successful!' })).toBeVisible();
+});
+
+test('a lost answer is asked for again under the same key, so that the checkout is done once', async ({
+  page,
+  loginPage,
+  watch,
+}) => {
+  watch.expectFaults(/POST \/api\/checkout/);
+  await page.goto('./checkout?plan=starter&billing=yearly');
+  await page.getByRole('link', { name: 'Sign in first' }).click();
+  await loginPage.signInAs('Admin');
+  await expect(submit(page)).toBeEnabled();
+  await openNetwork(page);
+  await setFault(page, 'Network error, answer lost', 'POST /checkout');
+  await submit(page).click();
+  const receipt = page.getByRole('alertdialog', { name: 'Demo checkout successful!' });
+  await receipt.getByRole('button', { name: 'Continue' }).click();
+
+  const tries = row(page, /^(noAnswer|201)POST\/checkout/);
+  await expect(tries).toHaveCount(2);
+  await expect(tries.first()).toHaveText(/^noAnswerPOST\/checkoutfault/);
+  await expect(tries.last()).toHaveText(/^201POST\/checkoutagain/);
+  await tries.last().getByRole('button').click();
+  await expect(detail(page, 'POST /api/checkout')).toContainText('given again');
+});
+
+test('a body that comes slowly arrives whole, and one that is cut is told as broken', async ({
+  page,
+  loginPage,
+  navigation,
+}) => {
+  await signIn(page, loginPage);
+  await setFault(page, 'Slow body', 'GET /clients');
+  await goTo(page, navigation, 'Clients');
+  await expect(row(page, '/clients').filter({ hasText: 'fault' })).toHaveText(/^200GET.*3(\.\d)? s/);
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+
+  await setFault(page, 'Cut body', 'GET /billing');
+  await goTo(page, navigation, 'Billing');
+  await expect(row(page, '/billing').filter({ hasText: 'fault' })).toHaveText(status('broken'));
+  await expect(page.getByRole('main')).toContainText('could not be loaded');
 });
 
 test('an answer that is held arrives once it is released', async ({ page, loginPage }) => {

@@ -1,6 +1,6 @@
 /** The calls with their waterfall, oldest first, following the newest as long as its end is in view. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { AxisHead } from './AxisHead.tsx';
 import styles from './CallList.module.css';
@@ -13,7 +13,8 @@ import { createTimeAxis, type TimeAxis } from './timeAxis.ts';
 
 type CallListProps = {
   readonly calls: readonly Call[];
-  readonly newest: number;
+  /** Until when calls on their way count; of no matter when there are none. */
+  readonly now: number;
   readonly selected: Call | null;
   readonly checks: ContractChecks | null;
   readonly frameAt: (number: number) => Frame | undefined;
@@ -85,8 +86,8 @@ const rowsWith =
       : [...inView, index].sort((one, other) => one - other);
   };
 
-export const CallList = (props: CallListProps) => {
-  const { calls, newest, selected, checks, frameAt, onSelect } = props;
+export const CallList = memo((props: CallListProps) => {
+  const { calls, now, selected, checks, frameAt, onSelect } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const index = selected === null ? -1 : calls.indexOf(selected);
   const rows = useVirtualizer({
@@ -100,8 +101,8 @@ export const CallList = (props: CallListProps) => {
   const items = rows.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = -1 } = rows.range ?? {};
   const axis = useMemo(
-    () => createTimeAxis(callSpans(calls.slice(first, last + 1), newest)),
-    [calls, first, last, newest],
+    () => createTimeAxis(callSpans(calls.slice(first, last + 1), now)),
+    [calls, first, last, now],
   );
 
   const wantsFocus = useRef(false);
@@ -167,4 +168,4 @@ export const CallList = (props: CallListProps) => {
       </table>
     </div>
   );
-};
+});

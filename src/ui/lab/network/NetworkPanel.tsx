@@ -87,7 +87,7 @@ export const NetworkPanel = () => {
   const { isListAway, close } = useListFocus(list, select);
   const listed = useMemo(() => filterCalls(calls, filter), [calls, filter]);
   const figures = useMemo(() => callFigures(calls), [calls]);
-  const call = selected && callOfFrame(calls, selected, frameAt);
+  const call = useMemo(() => selected && callOfFrame(calls, selected, frameAt), [calls, selected, frameAt]);
   const set = (levers?.state.faults.length ?? 0) + (levers?.state.holds.length ?? 0);
   return (
     <section className={styles.room} aria-label="Network">
@@ -129,7 +129,7 @@ export const NetworkPanel = () => {
           <div ref={list} className={styles.list}>
             <CallList
               calls={listed}
-              newest={newest}
+              now={figures.inFlight > 0 ? newest : 0}
               selected={call}
               checks={checks}
               frameAt={frameAt}

@@ -1,5 +1,5 @@
 /** Bodies as they went over the wire: the trace keeps them by reference, so they are written out when someone looks. */
-import { hasPrivateBodies } from '#domain/inspection/callDetail.ts';
+import { hasPrivateBodies } from '#domain/contract/paths.ts';
 import type { Frame } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 

@@ -1,9 +1,11 @@
 /** The headers of a request and of its answer as they went over the wire, but for the session's token. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
-import { concealed } from '#machines/withoutSecrets.ts';
 import type { Call } from './call.ts';
 
 export type Header = { readonly name: string; readonly value: string };
+
+/** Stands where the token was. */
+const concealedToken = 'Bearer •••';
 
 const listed = (headers: Readonly<Record<string, string>>): readonly Header[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value }));
@@ -12,7 +14,7 @@ export const requestHeaders = ({ asked, request }: Call): readonly Header[] =>
   listed({
     ...asked.headers,
     ...(asked.hasBody && !asked.outside ? { 'Content-Type': 'application/json' } : {}),
-    ...(asked.authorized ? { Authorization: `Bearer ${concealed}` } : {}),
+    ...(asked.authorized ? { Authorization: concealedToken } : {}),
     traceparent: formatTraceParent({ correlation: request.correlation, frame: request.number }),
   });
 

@@ -12,7 +12,7 @@ export const useContractChecks = (
   controls: NetworkControls | undefined,
 ): ContractChecks | null => {
   const checks = useMemo(() => controls && createContractChecks(controls), [controls]);
-  const [, setRound] = useState(0);
+  const [round, setRound] = useState(0);
   useEffect(() => controls?.watch(), [controls]);
   useEffect(() => {
     if (!checks) return;
@@ -23,5 +23,6 @@ export const useContractChecks = (
     if (calls.some((call) => call.response !== null && checks.of(call) === undefined)) round.ask();
     return round.stop;
   }, [checks, calls]);
-  return checks ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object after each round, so that who shows verdicts shows the new ones
+  return useMemo(() => (checks ? { ...checks } : null), [checks, round]);
 };
