@@ -75,6 +75,8 @@ export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
   let answers: Answers | null = null;
   let running: Promise<Answers> | null = null;
   let next: Promise<Answers> | null = null;
+  /** A page asks several questions of the same moment. */
+  let latestPast: Answers | null = null;
 
   const readNew = async (): Promise<void> => {
     for (;;) {
@@ -114,8 +116,16 @@ export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
     current,
     asOf: async (position) => {
       await current();
-      const past = history.slice(0, position);
-      return { ...foldEach((projection) => foldAll(projection, past)), position: past.length, history: past };
+      const reached = Math.min(position, history.length);
+      if (latestPast?.position !== reached) {
+        const past = history.slice(0, reached);
+        latestPast = {
+          ...foldEach((projection) => foldAll(projection, past)),
+          position: reached,
+          history: past,
+        };
+      }
+      return latestPast;
     },
   };
 };

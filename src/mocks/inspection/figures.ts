@@ -61,37 +61,37 @@ const terms: FigureRule['reads'] = ['workspaceDirectory', 'currentSubscription']
 
 /** By the value of `data-figure` on the page. */
 export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
-  'overview.clients': {
+  'overview-clients': {
     label: 'Clients',
     reads: ['clientDirectory'],
     value: (answers, { caller }) => overviewCounts.clients(answers, caller.workspaceId),
     open: wholeWorkspace,
   },
-  'overview.integrations': {
+  'overview-integrations': {
     label: 'Integrations',
     reads: ['integrationDirectory'],
     value: (answers, { caller }) => overviewCounts.integrations(answers, caller.workspaceId),
     open: ({ role }) => mayOpen(role, 'integrations'),
   },
-  'overview.competitors': {
+  'overview-competitors': {
     label: 'Competitors',
     reads: ['competitorDirectory'],
     value: (answers, { caller }) => overviewCounts.competitors(answers, caller.workspaceId),
     open: ({ role }) => mayOpen(role, 'competitorAnalysis'),
   },
-  'overview.apps': {
+  'overview-apps': {
     label: 'Apps',
     reads: ['installedApps'],
     value: (answers, { caller }) => overviewCounts.apps(answers, caller.workspaceId),
   },
-  'overview.events': {
+  'overview-events': {
     label: 'Events this week',
     counts: (event, { caller, now }) => weekOf(event, viewerOf(caller), now) === 0,
   },
-  'usage.clients': used('Clients used', 'clients', everyUsage),
-  'usage.teamMembers': used('Team members used', 'teamMembers', everyUsage),
-  'usage.integrations': used('Integrations used', 'integrations', everyUsage),
-  'subscription.plan': {
+  'usage-clients': used('Clients used', 'clients', everyUsage),
+  'usage-teamMembers': used('Team members used', 'teamMembers', everyUsage),
+  'usage-integrations': used('Integrations used', 'integrations', everyUsage),
+  'subscription-plan': {
     label: 'Plan',
     reads: terms,
     value: (answers, looking) => {
@@ -99,7 +99,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
       return found && plans[found.plan].title;
     },
   },
-  'subscription.price': {
+  'subscription-price': {
     label: 'Price',
     reads: terms,
     value: (answers, looking) => {
@@ -109,13 +109,13 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
       return `${formatDollars(priceOf(found.plan, yearly ? 'yearly' : 'monthly'))} a ${yearly ? 'year' : 'month'}`;
     },
   },
-  'clients.active': {
+  'clients-active': {
     label: 'Active clients',
     reads: ['clientDirectory'],
     value: (answers, { caller }) => overviewCounts.clients(answers, caller.workspaceId),
     open: wholeWorkspace,
   },
-  'clients.archived': {
+  'clients-archived': {
     label: 'Archived clients',
     reads: ['clientDirectory'],
     value: (answers, { caller }) =>
@@ -123,7 +123,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
         .length,
     open: wholeWorkspace,
   },
-  'workspace.people': {
+  'workspace-people': {
     label: 'People',
     reads: ['workspaceDirectory'],
     value: (answers, { caller }) => membersOf(answers.workspaceDirectory, caller.workspaceId).length,

@@ -102,10 +102,10 @@ test('a page is seen as it was, through its links and its address, unchanged, an
   await expect(main).toContainText('This is the past: it can be read, not changed.');
   await navigation.goTo('Dashboard');
   await expect(page).toHaveURL(/\/dashboard\?as_of=4$/);
-  await expect(main.locator('[data-figure="overview.clients"]')).toHaveText('1');
+  await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('1');
   expect(await findBarriers(page)).toEqual([]);
   await past.getByRole('button', { name: 'Back to now' }).click();
-  await expect(main.locator('[data-figure="overview.clients"]')).toHaveText('8');
+  await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('8');
   await expect(past).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -131,7 +131,7 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   await expect(past).toContainText(`As of event ${position - 1}, `);
   await expect(past).toContainText('Your workspace was not there yet.');
   await past.getByRole('button', { name: 'Back to now' }).click();
-  await expect(page.getByRole('main').locator('[data-figure="overview.clients"]')).toHaveText('1');
+  await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('1');
 });
 
 test('a branch goes on by itself, is told from the main one, held against it and deleted', async ({
@@ -232,7 +232,7 @@ test('the exported log holds no secret, is refused when it was changed, and come
   await expect(page.getByRole('row', { name: /^Copy/ })).toContainText('(open)');
   await expect(log.badge).toContainText(`Chain intact, ${header.count} events`);
   await page.goto('./dashboard');
-  await expect(page.getByRole('main').locator('[data-figure="overview.clients"]')).toHaveText('8');
+  await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('8');
 });
 
 test('a figure of the page is told by the events that made it, by keyboard', async ({
@@ -241,12 +241,12 @@ test('a figure of the page is told by the events that made it, by keyboard', asy
   dashboardPage,
 }) => {
   await signIn({ loginPage, dashboardPage });
-  await expect(page.locator('[data-figure="overview.clients"]')).toHaveText('8');
+  await expect(page.locator('[data-figure="overview-clients"]')).toHaveText('8');
   const log = createLabLog(page);
   await log.dock();
   await log.view('Why this number');
   await page.getByRole('button', { name: 'Pick a figure on the page' }).press('Enter');
-  await expect(page.locator('[data-figure="overview.clients"]')).toBeFocused();
+  await expect(page.locator('[data-figure="overview-clients"]')).toBeFocused();
   await page.keyboard.press('Enter');
   const lab = page.getByRole('region', { name: 'Lab', exact: true });
   await expect(lab.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();

@@ -178,7 +178,7 @@ describe('a figure', () => {
     await lab.seed();
     const { session } = await lab.demo('admin');
     const { overview } = await lab.succeed('readWorkspace', { token: session.token });
-    const story = await lab.controls.explainFigure('overview.clients', 'demoadmin');
+    const story = await lab.controls.explainFigure('overview-clients', 'demoadmin');
 
     expect(story?.value).toBe(overview.clients);
     expect(story?.steps.map(({ event, before, after }) => [event.type, before, after])).toEqual(
@@ -194,34 +194,34 @@ describe('a figure', () => {
     const { usage } = await lab.succeed('readSubscription', { token: session.token });
     const values: Record<string, unknown> = {};
     for (const name of [
-      'overview.clients',
-      'overview.integrations',
-      'overview.competitors',
-      'overview.apps',
-      'overview.events',
-      'usage.clients',
-      'usage.teamMembers',
-      'usage.integrations',
-      'subscription.plan',
-      'subscription.price',
-      'clients.archived',
-      'workspace.people',
+      'overview-clients',
+      'overview-integrations',
+      'overview-competitors',
+      'overview-apps',
+      'overview-events',
+      'usage-clients',
+      'usage-teamMembers',
+      'usage-integrations',
+      'subscription-plan',
+      'subscription-price',
+      'clients-archived',
+      'workspace-people',
     ])
       values[name] = (await lab.controls.explainFigure(name, 'demoadmin'))?.value;
 
     expect(values).toEqual({
-      'overview.clients': overview.clients,
-      'overview.integrations': overview.integrations,
-      'overview.competitors': overview.competitors,
-      'overview.apps': overview.apps,
-      'overview.events': overview.events.last_7_days,
-      'usage.clients': usage?.clients,
-      'usage.teamMembers': usage?.teamMembers,
-      'usage.integrations': usage?.integrations,
-      'subscription.plan': 'Enterprise',
-      'subscription.price': '$499 a month',
-      'clients.archived': 0,
-      'workspace.people': members.length,
+      'overview-clients': overview.clients,
+      'overview-integrations': overview.integrations,
+      'overview-competitors': overview.competitors,
+      'overview-apps': overview.apps,
+      'overview-events': overview.events.last_7_days,
+      'usage-clients': usage?.clients,
+      'usage-teamMembers': usage?.teamMembers,
+      'usage-integrations': usage?.integrations,
+      'subscription-plan': 'Enterprise',
+      'subscription-price': '$499 a month',
+      'clients-archived': 0,
+      'workspace-people': members.length,
     });
   });
 
@@ -229,7 +229,7 @@ describe('a figure', () => {
     const lab = await openLab();
     await lab.seed();
 
-    expect(await lab.controls.explainFigure('overview.clients', 'democlient')).toBe(null);
-    expect(await lab.controls.explainFigure('overview.magic', 'demoadmin')).toBe(null);
+    expect(await lab.controls.explainFigure('overview-clients', 'democlient')).toBe(null);
+    expect(await lab.controls.explainFigure('overview-magic', 'demoadmin')).toBe(null);
   });
 });

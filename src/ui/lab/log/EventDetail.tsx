@@ -1,9 +1,10 @@
 /** One event: what it says, what asked for it, what followed, what it changed, and what can be done from here. */
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
 import { asOfParameter } from '#domain/pastView.ts';
 import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
+import { appWindow } from './appWindow.ts';
 import { type CausationNode, causationTree, companions, mostEffects } from './causationTree.ts';
 import styles from './EventDetail.module.css';
 import { JsonTree } from './JsonTree.tsx';
@@ -40,6 +41,25 @@ const addressAsOf = (address: string, position: number): string => {
   return `${url.pathname}${url.search}`;
 };
 
+const CopyLink = ({ position }: { readonly position: number }) => {
+  const { source } = useLab();
+  const [said, setSaid] = useState('Copy link');
+  const copy = async () => {
+    const { href } = new URL(`${source.base}lab/log/${position}`, appWindow(source).location.href);
+    try {
+      await navigator.clipboard.writeText(href);
+      setSaid('Copied');
+    } catch {
+      setSaid(href);
+    }
+  };
+  return (
+    <LogButton onClick={copy} aria-live="polite">
+      {said}
+    </LogButton>
+  );
+};
+
 const Actions = ({ event: { position } }: { readonly event: LogEvent }) => {
   const { source, show } = useLab();
   return (
@@ -49,6 +69,7 @@ const Actions = ({ event: { position } }: { readonly event: LogEvent }) => {
       </LogButton>
       <LogButton onClick={() => show('log', `branches/${position}`)}>Fork from here</LogButton>
       <LogButton onClick={() => show('log', `tamper/${position}`)}>Tamper with it</LogButton>
+      <CopyLink position={position} />
     </div>
   );
 };

@@ -26,6 +26,8 @@ const explain = async (source: LabSource, log: LogControls, figure: string): Pro
 
 const shown = (value: string | number | null): string => (value === null ? 'none' : String(value));
 
+const mostSteps = 200;
+
 const Story = ({ story }: { readonly story: FigureStory }) => {
   const { show } = useLab();
   const { label, value, folded, steps } = story;
@@ -48,27 +50,33 @@ const Story = ({ story }: { readonly story: FigureStory }) => {
             </tr>
           </thead>
           <tbody>
-            {steps.toReversed().map(({ event, before, after }) => (
-              <tr key={event.id}>
-                <td>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={() => show('log', String(event.position))}
-                  >
-                    #{event.position}
-                  </button>
-                </td>
-                <td>{logTime(event.occurredAt)}</td>
-                <td>{event.type}</td>
-                <td>
-                  {shown(before)} → <strong>{shown(after)}</strong>
-                </td>
-              </tr>
-            ))}
+            {steps
+              .toReversed()
+              .slice(0, mostSteps)
+              .map(({ event, before, after }) => (
+                <tr key={event.id}>
+                  <td>
+                    <button
+                      type="button"
+                      className={styles.link}
+                      onClick={() => show('log', String(event.position))}
+                    >
+                      #{event.position}
+                    </button>
+                  </td>
+                  <td>{logTime(event.occurredAt)}</td>
+                  <td>{event.type}</td>
+                  <td>
+                    {shown(before)} → <strong>{shown(after)}</strong>
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
+      {steps.length > mostSteps && (
+        <p className={styles.quiet}>And {englishNumber(steps.length - mostSteps)} before.</p>
+      )}
     </>
   );
 };

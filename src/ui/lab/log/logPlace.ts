@@ -1,4 +1,4 @@
-/** What of the log is shown, as the Lab’s address says it after `log/`: `312`, `branches`, `figure/overview.clients`. */
+/** What of the log is shown, as the Lab’s address says it after `log/`: `312`, `branches`, `figure/overview-clients`. */
 
 export const logViews = [
   { name: 'events', title: 'Events' },

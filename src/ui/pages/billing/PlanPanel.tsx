@@ -60,11 +60,11 @@ export const PlanPanel = ({ billing, actor }: { billing: BillingReply; actor: Bi
   return (
     <section className={styles.panel} aria-labelledby="plan">
       <div className={styles.planHead}>
-        <h2 id="plan" data-figure={subscription?.status === 'active' ? 'subscription.plan' : undefined}>
+        <h2 id="plan" data-figure={subscription?.status === 'active' ? 'subscription-plan' : undefined}>
           {subscription === null ? 'No plan' : planTitle(subscription.plan_name)}
         </h2>
         {isPlanName(plan) && billing_cycle !== null && (
-          <p className={styles.price} data-figure="subscription.price">
+          <p className={styles.price} data-figure="subscription-price">
             {formatDollars(priceOf(plan, billing_cycle))} a {billing_cycle === 'monthly' ? 'month' : 'year'}
           </p>
         )}

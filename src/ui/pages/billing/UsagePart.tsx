@@ -24,7 +24,7 @@ const Meter = ({ resource, label, room }: { resource: keyof Usage; label: string
   return (
     <div className={styles.meter} data-full={problem !== null}>
       <span>{label}</span>
-      <span data-figure={`usage.${resource}`}>
+      <span data-figure={`usage-${resource}`}>
         {formatLimit(used)} {limit === -1 ? 'in use, no limit' : `of ${formatLimit(limit)}`}
       </span>
       {limit !== -1 && (

@@ -50,8 +50,8 @@ const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void
         <p>
           {list ? (
             <>
-              <span data-figure="clients.active">{list.counts.active}</span> active,{' '}
-              <span data-figure="clients.archived">{list.counts.archived}</span> archived.
+              <span data-figure="clients-active">{list.counts.active}</span> active,{' '}
+              <span data-figure="clients-archived">{list.counts.archived}</span> archived.
               {limited ? ' Archived clients do not count for your plan.' : ''}
             </>
           ) : (

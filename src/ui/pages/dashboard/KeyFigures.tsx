@@ -44,7 +44,7 @@ const usePlanFigure = (): Figure => {
           : ''
         : `${terms?.trial_end ? 'trial' : 'period'} until ${shortDay(ends)}`,
     page: 'billing',
-    figure: 'subscription.plan',
+    figure: 'subscription-plan',
   };
 };
 
@@ -68,35 +68,35 @@ const useFigures = (): readonly Figure[] => {
       value: counted(overview, 'clients'),
       note: ofLimit(limits?.maxClients),
       page: 'clients',
-      figure: 'overview.clients',
+      figure: 'overview-clients',
     },
     {
       label: 'Integrations',
       value: counted(overview, 'integrations'),
       note: ofLimit(limits?.maxIntegrations),
       page: 'integrations',
-      figure: 'overview.integrations',
+      figure: 'overview-integrations',
     },
     {
       label: 'Competitors',
       value: counted(overview, 'competitors'),
       note: 'watched for your clients',
       page: 'competitorAnalysis',
-      figure: 'overview.competitors',
+      figure: 'overview-competitors',
     },
     {
       label: 'Events this week',
       value: events ? formatLimit(events.last_7_days) : '–',
       note: events ? `${formatLimit(events.previous_7_days)} in the 7 days before` : '',
       page: 'advancedAnalytics',
-      figure: 'overview.events',
+      figure: 'overview-events',
     },
     {
       label: 'Apps',
       value: overview ? formatLimit(overview.apps) : '–',
       note: 'installed',
       page: 'marketplace',
-      figure: 'overview.apps',
+      figure: 'overview-apps',
     },
     { ...plan, value: plan.value ?? '–' },
   ];

@@ -41,8 +41,8 @@ const Terms = () => {
   return (
     <>
       <p className={styles.price}>
-        <strong data-figure="subscription.plan">{plans[plan].title}</strong>
-        <span data-figure="subscription.price">
+        <strong data-figure="subscription-plan">{plans[plan].title}</strong>
+        <span data-figure="subscription-price">
           {formatDollars(priceOf(plan, cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}
         </span>
       </p>
@@ -88,16 +88,16 @@ export const PlanPart = () => {
       {owns && <OwnerSubscription />}
       {limits && usage && isOfAgency && (
         <div className={styles.meters}>
-          <Meter label="Clients" figure="usage.clients" used={usage.clients} limit={limits.maxClients} />
+          <Meter label="Clients" figure="usage-clients" used={usage.clients} limit={limits.maxClients} />
           <Meter
             label="Team members"
-            figure="usage.teamMembers"
+            figure="usage-teamMembers"
             used={usage.teamMembers}
             limit={limits.maxTeamMembers}
           />
           <Meter
             label="Integrations"
-            figure="usage.integrations"
+            figure="usage-integrations"
             used={usage.integrations}
             limit={limits.maxIntegrations}
           />

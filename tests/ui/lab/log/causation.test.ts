@@ -70,12 +70,12 @@ describe('causation', () => {
 describe('a place in the log', () => {
   test('is an event, a view, or all events', () => {
     expect(
-      ['', '312', 'branches/12', 'figure/overview.clients', 'nonsense', '312?x=1'].map(readLogPlace),
+      ['', '312', 'branches/12', 'figure/overview-clients', 'nonsense', '312?x=1'].map(readLogPlace),
     ).toEqual([
       { view: 'events', position: null, detail: '' },
       { view: 'events', position: 312, detail: '' },
       { view: 'branches', position: null, detail: '12' },
-      { view: 'figure', position: null, detail: 'overview.clients' },
+      { view: 'figure', position: null, detail: 'overview-clients' },
       { view: 'events', position: null, detail: '' },
       { view: 'events', position: 312, detail: '' },
     ]);
