@@ -1,5 +1,5 @@
 /** Activity and growth of the workspace by day, computed from its log, and the days that stand out. */
-import { Button } from 'antd';
+
 import { useSearchParams } from 'react-router-dom';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
@@ -7,6 +7,7 @@ import { usePlan } from '../../app/usePlan.ts';
 import { useReply } from '../../app/useReply.ts';
 import { useToday } from '../../app/useToday.ts';
 import { day as writtenDay } from '../../content/dates.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { Paywall } from '../../widgets/Paywall.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { activitySummary, DayBars } from './DayBars.tsx';
@@ -106,14 +107,7 @@ const Analysis = () => {
           </label>
         ))}
       </fieldset>
-      {error && !data && (
-        <p role="alert" className={styles.failure}>
-          <span>The activity could not be loaded.</span>
-          <Button size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {error && !data && <LoadFailure what="The activity" onRetry={refetch} />}
       {!data && !error && <p aria-busy="true">Counting…</p>}
       {data && <Report reply={data} />}
       <Method />

@@ -1,6 +1,6 @@
 /** The billing page: the plan and what comes next, what of it is used, changes with their preview, and the history. */
+
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
 import { billingMachine } from '#machines/billing/billingMachine.ts';
 import { billingService } from '#machines/billing/billingService.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
@@ -8,6 +8,7 @@ import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { doneText } from '../../content/billing.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Billing.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
 import { History } from './History.tsx';
@@ -42,10 +43,7 @@ export const Billing = () => {
         {done && doneText(done)}
       </p>
       {error && !billing && (
-        <p role="alert" className={styles.failure}>
-          <span>The subscription could not be loaded. Nothing was changed.</span>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </p>
+        <LoadFailure what="The subscription" also="Nothing was changed." onRetry={refetch} />
       )}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,8 +1,10 @@
 /** What happened to the subscription, from the log itself. */
+
 import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
 import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Billing.module.css';
 
 const noNames: Names = new Map();
@@ -11,11 +13,11 @@ const noNames: Names = new Map();
 export const History = ({ ownerId }: { ownerId: string }) => {
   const { world } = useServices();
   const query = { stream: `subscription-${ownerId}`, order: 'newest', limit: '50' } as const;
-  const { data, error } = useReply('listEvents', query);
+  const { data, error, refetch } = useReply('listEvents', query);
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">History</h2>
-      {error && !data && <p role="alert">The history could not be loaded.</p>}
+      {error && !data && <LoadFailure what="The history" onRetry={refetch} />}
       {data?.items.length === 0 && (
         <p className={styles.quiet}>
           Nothing yet: the first checkout begins the history of your subscription.

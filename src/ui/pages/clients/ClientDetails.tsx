@@ -1,4 +1,5 @@
 /** One client: what is kept of it, what can be done with it, and all that happened to it. */
+
 import { Button } from 'antd';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -7,6 +8,7 @@ import { useReply } from '../../app/useReply.ts';
 import { day } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { EventLines } from '../../widgets/EventLines.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ModalDialog } from '../../widgets/ModalDialog.tsx';
 import styles from './ClientDetails.module.css';
 
@@ -14,12 +16,12 @@ const shownEvents = 20;
 
 const History = ({ client }: { client: ClientItem }) => {
   const query = { client: client.id, order: 'newest', limit: String(shownEvents) } as const;
-  const { data, error } = useReply('listEvents', query);
+  const { data, error, refetch } = useReply('listEvents', query);
   const names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
   return (
     <section className={styles.history} aria-labelledby="history" aria-busy={!data && !error}>
       <h3 id="history">History</h3>
-      {error && !data && <p role="alert">The history could not be loaded.</p>}
+      {error && !data && <LoadFailure what="The history" onRetry={refetch} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
       {data && data.total > data.items.length && (
         <p className={styles.more}>

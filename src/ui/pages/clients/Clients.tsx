@@ -1,4 +1,5 @@
 /** The clients of the agency: who they are, room for more, and what is archived. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { type Room, usePlan } from '../../app/usePlan.ts';
 import { useReply } from '../../app/useReply.ts';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
 import { LimitNote } from '../../widgets/LimitNote.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
@@ -89,14 +91,7 @@ export const Clients = () => {
       <Head list={list} onAdd={() => setOpen({ client: null })} />
       <ClientSearch view={view} counts={list?.counts ?? null} shown={shown} onChange={show} />
       <ChangeNotice actor={changes} words={words} />
-      {error && !list && (
-        <p role="alert" className={styles.failure}>
-          <span>The clients could not be loaded.</span>
-          <Button size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {error && !list && <LoadFailure what="The clients" onRetry={refetch} />}
       {!list && !error && <div className={styles.ghost} aria-busy="true" />}
       {list && shown.length === 0 && (
         <NoClients

@@ -1,4 +1,5 @@
 /** Who the clients compete with: chosen by client, kept with tier and notes; nothing is measured yet, and it says so. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { ButtonLink } from '../../widgets/ButtonLink.tsx';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './CompetitorAnalysis.module.css';
 import { CompetitorForm } from './CompetitorForm.tsx';
@@ -105,14 +107,7 @@ export const CompetitorAnalysis = () => {
           not measured yet: no source for them is connected, so none are shown.
         </p>
       </header>
-      {failed && (
-        <p role="alert" className={styles.actions}>
-          <span>The competitors could not be loaded.</span>
-          <Button size="small" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {failed && <LoadFailure what="The competitors" onRetry={retry} />}
       {active?.length === 0 && (
         <div className={styles.none}>
           <h2>No client to compare</h2>

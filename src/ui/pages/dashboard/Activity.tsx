@@ -1,6 +1,6 @@
 /** What happened in the workspace lately, live from the log's feed: another tab's change appears by itself. */
+
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { useAsOf } from '../../app/past/useAsOf.ts';
@@ -9,6 +9,7 @@ import { useReply } from '../../app/useReply.ts';
 import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Activity.module.css';
 import part from './Dashboard.module.css';
 import { recentEvents } from './recentEvents.ts';
@@ -65,14 +66,7 @@ export const Activity = () => {
           </AppLink>
         </span>
       </div>
-      {error && !data && (
-        <p role="alert" className={styles.failure}>
-          <span>The activity could not be loaded.</span>
-          <Button size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {error && !data && <LoadFailure what="The activity" onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {data && data.items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
       {data && (

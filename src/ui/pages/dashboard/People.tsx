@@ -1,7 +1,9 @@
 /** Who belongs to the workspace. */
+
 import type { MembershipKind } from '#domain/access/membership.ts';
 import { useAuth } from '../../app/useAuth.ts';
 import { useReply } from '../../app/useReply.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import part from './Dashboard.module.css';
 import styles from './People.module.css';
 
@@ -20,14 +22,14 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 export const People = () => {
-  const { data, error } = useReply('readWorkspace');
+  const { data, error, refetch } = useReply('readWorkspace');
   const { user } = useAuth();
   return (
     <section className={part.part} aria-labelledby="people">
       <div className={part.partHead}>
         <h2 id="people">People</h2>
       </div>
-      {error && !data && <p>The people could not be loaded.</p>}
+      {error && !data && <LoadFailure what="The people" onRetry={refetch} />}
       <ul className={styles.people}>
         {data?.members.map(({ id, name, kind }) => (
           <li key={id}>

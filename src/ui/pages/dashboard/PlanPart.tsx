@@ -1,4 +1,5 @@
 /** The workspace's subscription with what it allows (ruling D4: the owner's counts). */
+
 import { useSelector } from '@xstate/react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { formatDollars, formatLimit } from '#domain/plans/money.ts';
@@ -8,6 +9,7 @@ import { useAuth } from '../../app/useAuth.ts';
 import { useReply } from '../../app/useReply.ts';
 import { day } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { OwnerSubscription } from '../../widgets/OwnerSubscription.tsx';
 import part from './Dashboard.module.css';
 import styles from './PlanPart.module.css';
@@ -82,7 +84,11 @@ export const PlanPart = () => {
         )}
       </div>
       {failed && (
-        <p className={styles.quiet}>The subscription could not be loaded. The rest of the page works.</p>
+        <LoadFailure
+          what="The subscription"
+          also="The rest of the page works."
+          onRetry={() => subscription.send({ type: 'subscription.reload' })}
+        />
       )}
       {known && <Terms />}
       {owns && <OwnerSubscription />}

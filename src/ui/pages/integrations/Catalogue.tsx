@@ -1,4 +1,5 @@
 /** The platforms that can be connected: searched and filtered in the address, each with what it brings. */
+
 import { Button, Input } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
@@ -7,6 +8,7 @@ import { categoryLabels, isPlatformCategory, platformCategories } from '#domain/
 import { usePlan } from '../../app/usePlan.ts';
 import { useReply } from '../../app/useReply.ts';
 import { connectedCount, integrationTexts, inWords } from '../../content/integrations.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Catalogue.module.css';
 import part from './Integrations.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
@@ -90,12 +92,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
           </select>
         </search>
       </div>
-      {error && !data && (
-        <p role="alert" className={part.failure}>
-          <span>The platforms could not be loaded.</span>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </p>
-      )}
+      {error && !data && <LoadFailure what="The platforms" onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} platforms` : ''}
       </p>

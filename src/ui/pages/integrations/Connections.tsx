@@ -1,4 +1,5 @@
 /** What is connected now, since when and by whom; changed, given up and taken back here. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +8,7 @@ import { platformNames } from '#domain/integrations/platforms.ts';
 import type { integrationChangesMachine } from '#machines/integrations/integrationChangesMachine.ts';
 import { useReply } from '../../app/useReply.ts';
 import { integrationTexts } from '../../content/integrations.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
@@ -91,12 +93,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
         {data && <span className={part.quiet}>{connected} connected</span>}
       </div>
       <Notice changes={changes} />
-      {error && !data && (
-        <p role="alert" className={part.failure}>
-          <span>The connections could not be loaded.</span>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </p>
-      )}
+      {error && !data && <LoadFailure what="The connections" onRetry={refetch} />}
       {data && shown.length === 0 && <p className={part.quiet}>{integrationTexts.noConnections}</p>}
       {shown.length > 0 && <Table items={shown} changes={changes} />}
     </section>

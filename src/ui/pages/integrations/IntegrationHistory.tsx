@@ -1,11 +1,12 @@
 /** Who connected, mapped, disconnected and restored what: the workspace's own events about integrations. */
-import { Button } from 'antd';
+
 import { integrationStream } from '#domain/integrations/integrationStream.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useReply } from '../../app/useReply.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import { integrationTexts } from '../../content/integrations.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './IntegrationHistory.module.css';
 import part from './Integrations.module.css';
 
@@ -19,12 +20,7 @@ const Events = ({ workspaceId }: { workspaceId: string }) => {
     limit: '20',
   });
   if (error && !data) {
-    return (
-      <p role="alert" className={part.failure}>
-        <span>The history could not be loaded.</span>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    );
+    return <LoadFailure what="The history" onRetry={refetch} />;
   }
   if (data?.items.length === 0) return <p className={part.quiet}>{integrationTexts.noHistory}</p>;
   return (

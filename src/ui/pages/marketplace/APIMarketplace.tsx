@@ -1,4 +1,5 @@
 /** The marketplace: apps to look at for everyone, installed with consent by the people of the agency. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
@@ -16,6 +17,7 @@ import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './APIMarketplace.module.css';
 import { AppDialog } from './AppDialog.tsx';
 import { AppList } from './AppList.tsx';
@@ -98,12 +100,7 @@ export const APIMarketplace = () => {
       </header>
       <Filters q={q} category={category} set={set} />
       <UninstallNotice installation={installation} />
-      {error && !data && (
-        <p role="alert" className={styles.failure}>
-          <span>The apps could not be loaded.</span>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </p>
-      )}
+      {error && !data && <LoadFailure what="The apps" onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} apps` : ''}
       </p>

@@ -1,10 +1,12 @@
 /** One event of the log with all that the log keeps of it; what answers and findings link to. */
+
 import { useEffect, useRef } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { useReply } from '../../app/useReply.ts';
 import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
 import { fullTime } from '../../content/dates.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { eventAt } from './monitorReads.ts';
 import styles from './RealTimeMonitoring.module.css';
 
@@ -50,7 +52,7 @@ const Facts = ({ item, names }: { item: EventItem; names: Names }) => (
 );
 
 export const EventDetails = ({ position, names }: { position: number; names: Names }) => {
-  const { data, error } = useReply('listEvents', eventAt(position));
+  const { data, error, refetch } = useReply('listEvents', eventAt(position));
   const item = data?.items.find((one) => one.position === position);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another event is another place to look at
@@ -66,7 +68,7 @@ export const EventDetails = ({ position, names }: { position: number; names: Nam
         </AppLink>
       </div>
       {item && <Facts item={item} names={names} />}
-      {error && !data && <p role="alert">The event could not be loaded.</p>}
+      {error && !data && <LoadFailure what="The event" onRetry={refetch} />}
       {data && !item && <p>There is no event at this position that is open to you.</p>}
     </section>
   );

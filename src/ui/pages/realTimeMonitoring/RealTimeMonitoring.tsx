@@ -1,4 +1,5 @@
 /** What happens in the workspace right now: events and this tab's requests by the minute, and the feed; it can be held still. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -9,6 +10,7 @@ import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import type { Names } from '../../content/activity.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { LiveFeed } from './LiveFeed.tsx';
@@ -97,14 +99,7 @@ export const RealTimeMonitoring = () => {
       </div>
       <section aria-labelledby="feed">
         <h2 id="feed">Live feed</h2>
-        {error && !data && (
-          <p role="alert" className={styles.controls}>
-            <span>The events could not be loaded.</span>
-            <Button size="small" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {error && !data && <LoadFailure what="The events" onRetry={refetch} />}
         {!data && !error && <p aria-busy="true">Loading…</p>}
         {data && items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
         <LiveFeed items={items} names={names} />

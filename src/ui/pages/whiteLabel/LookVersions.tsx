@@ -1,4 +1,5 @@
 /** Every look that the workspace had, from its log, each with a way back to it. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { LookItem, LookVersion } from '#domain/contract/brandingSchemas.ts';
@@ -10,6 +11,7 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { shortTime } from '../../content/dates.ts';
 import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { LookMark } from './LookMark.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
@@ -39,7 +41,7 @@ const origin = ({ by, rolled_back_to }: LookVersion): string => {
 
 export const LookVersions = () => {
   const { api, world } = useServices();
-  const { data, error } = useReply('listLookVersions');
+  const { data, error, refetch } = useReply('listLookVersions');
   const rollback = useLifecycle(() => reversibleChangeMachine.provide({ actors: rollbackService({ api }) }), {
     id: 'reversibleChange',
   });
@@ -50,7 +52,7 @@ export const LookVersions = () => {
       <h2 id="versions">Versions</h2>
       <p className={styles.origin}>Bringing one back is a version too: nothing is overwritten.</p>
       <ChangeNotice actor={rollback} words={words} />
-      {error && !data && <p role="alert">The versions could not be loaded.</p>}
+      {error && !data && <LoadFailure what="The versions" onRetry={refetch} />}
       <ol>
         {data?.items.map((entry) => (
           <li key={entry.id}>

@@ -1,4 +1,5 @@
 /** The name, colour and mark of the workspace: edited with a preview, saved as versions, brought back. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { ConflictNote } from '../../widgets/ConflictNote.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LookForm } from './LookForm.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -115,14 +117,7 @@ export const WhiteLabelSettings = () => {
           that you can bring back.
         </p>
       </header>
-      {error && !data && (
-        <p role="alert" className={styles.actions}>
-          <span>The look could not be loaded.</span>
-          <Button size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {error && !data && <LoadFailure what="The look" onRetry={refetch} />}
       {data && <Editor reply={data} />}
       {data && <LookVersions />}
     </main>
