@@ -1,0 +1,193 @@
+/** How scripts are run, whoever drives. */
+import { describe, expect, test } from 'vitest';
+import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
+import { runScript, type StepReport } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+
+const script = (steps: readonly Step[]): Script => ({
+  version: 1,
+  name: 'try',
+  title: 'Try',
+  about: 'Tries.',
+  seed: 1,
+  start: '2026-03-02T09:00:00Z',
+  network: 'instant',
+  steps,
+});
+
+/** Notes what it is told; everything is as `given` says. */
+const fakeDriver = (given: Partial<Driver> = {}) => {
+  const told: string[] = [];
+  const note =
+    (verb: string) =>
+    async (...rest: readonly unknown[]): Promise<void> => {
+      told.push(
+        [verb, ...rest.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
+      );
+    };
+  const driver: Driver = {
+    open: note('open'),
+    click: note('click'),
+    fill: note('fill'),
+    select: note('select'),
+    press: note('press'),
+    hover: note('hover'),
+    pass: note('pass'),
+    setLatency: note('latency'),
+    setFault: note('fault'),
+    send: note('send'),
+    caption: note('caption'),
+    beginStep: note('begin'),
+    endStep: note('end'),
+    linger: async () => false,
+    address: async () => '/dashboard',
+    count: async () => 1,
+    text: async () => 'Good morning, Ada',
+    value: async () => 'Ada',
+    state: async () => 'signedIn.settled',
+    eventsAfter: async () => ['SessionStarted', 'SessionEnded'],
+    head: async () => ({ position: 7, hash: 'abc' }),
+    requests: async () => 2,
+    projection: async () => ({ total: 8 }),
+    ...given,
+  };
+  return { driver, told };
+};
+
+const problemOf = async (step: Step, given: Partial<Driver> = {}) =>
+  (await runScript(script([step]), fakeDriver(given).driver)).failed?.problem ?? null;
+
+describe('a run', () => {
+  test('does each step in its second, and what only looks or speaks in none', async () => {
+    const { driver, told } = fakeDriver();
+    const reports: StepReport[] = [];
+    const steps: readonly Step[] = [
+      { caption: 'Hello' },
+      { go: '/login' },
+      { expect: { url: '/dashboard' } },
+      { wait: 2_000 },
+    ];
+    const report = await runScript(script(steps), driver, { onStep: (one) => reports.push(one) });
+
+    expect(report).toEqual({ ok: true, failed: null, head: { position: 7, hash: 'abc' } });
+    expect(told).toEqual([
+      'caption Hello',
+      'begin 1 Open /login',
+      'open /login',
+      'end',
+      'begin 3 Wait 2 s',
+      'pass 2000',
+      'end',
+    ]);
+    expect(reports.map(({ index, state }) => `${index} ${state}`)).toEqual([
+      '0 running',
+      '0 done',
+      '1 running',
+      '1 done',
+      '2 running',
+      '2 done',
+      '3 running',
+      '3 done',
+    ]);
+  });
+
+  test('ends at the first step that fails, having ended its second', async () => {
+    const { driver, told } = fakeDriver({
+      click: async () => {
+        throw new ScenarioProblem('it is not there');
+      },
+    });
+    const report = await runScript(script([{ click: { role: 'button', name: 'Pay' } }, { go: '/' }]), driver);
+
+    expect(report.failed).toEqual({
+      index: 0,
+      state: 'failed',
+      problem: 'it is not there',
+      name: 'Press button “Pay”',
+    });
+    expect(told).toEqual(['begin 0 Press button “Pay”', 'end']);
+  });
+
+  test('says of each expectation what was expected and what was got', async () => {
+    const heading = { role: 'heading', name: 'Pay' } as const;
+
+    expect([
+      await problemOf({ expect: { url: '/login' } }),
+      await problemOf({ expect: { visible: heading } }, { count: async () => 0 }),
+      await problemOf({ expect: { hidden: heading } }),
+      await problemOf({ expect: { text: 'Hi', in: heading } }),
+      await problemOf({ expect: { value: 'Bo', of: heading } }),
+      await problemOf({ expect: { actor: 'chat', state: 'open' } }, { state: async () => null }),
+      await problemOf({ expect: { log: ['SessionStarted'] } }),
+      await problemOf({ expect: { requests: 1, of: 'GET /api/plans' } }),
+      await problemOf({ expect: { projection: 'clients', is: 3 } }),
+    ]).toEqual([
+      'expected the address /login, got /dashboard',
+      'expected heading “Pay”, which is not there',
+      'expected no heading “Pay”, but there is',
+      'expected “Hi” in heading “Pay”, got “Good morning, Ada”',
+      'expected “Bo” in heading “Pay”, got “Ada”',
+      'expected chat in open, got gone',
+      'expected the newest events SessionStarted, got SessionStarted, SessionEnded',
+      'expected GET /api/plans 1 times, got 2',
+      'expected clients to be 3, got {"total":8}',
+    ]);
+  });
+
+  test('is content with expectations that are met', async () => {
+    const heading = { role: 'heading' } as const;
+    const met: readonly Step[] = [
+      { expect: { url: '/dashboard' } },
+      { expect: { visible: heading } },
+      { expect: { text: 'morning', in: heading } },
+      { expect: { value: 'Ada', of: heading } },
+      { expect: { actor: 'auth', state: 'signedIn.settled' } },
+      { expect: { log: ['SessionEnded'] } },
+      { expect: { log: ['SessionStarted', 'SessionEnded'] } },
+      { expect: { requests: 2, of: 'GET /api/plans' } },
+      { expect: { projection: 'clients', is: { total: 8 } } },
+    ];
+
+    expect((await runScript(script(met), fakeDriver().driver)).ok).toBe(true);
+  });
+
+  test('lingers for what real work may still bring', async () => {
+    let looks = 0;
+    const driver = fakeDriver({
+      linger: async (attempt) => attempt < 5,
+      address: async () => {
+        looks += 1;
+        return looks < 3 ? '/login' : '/dashboard';
+      },
+    }).driver;
+
+    expect([(await runScript(script([{ expect: { url: '/dashboard' } }]), driver)).ok, looks]).toEqual([
+      true,
+      3,
+    ]);
+  });
+
+  test('signs in by the sign-in page', async () => {
+    const { driver, told } = fakeDriver();
+    await runScript(script([{ role: 'manager' }]), driver);
+
+    expect(told).toEqual([
+      'begin 0 Sign in as manager',
+      'open /login',
+      'fill {"role":"field","name":"Email"} manager@agencylens.demo',
+      'fill {"role":"field","name":"Password"} demo1234',
+      'click {"role":"button","name":"Sign in"}',
+      'end',
+    ]);
+  });
+
+  test('lets a bug be a bug', async () => {
+    const broken = fakeDriver({
+      open: async () => {
+        throw new TypeError('a bug');
+      },
+    }).driver;
+
+    await expect(runScript(script([{ go: '/' }]), broken)).rejects.toThrow('a bug');
+  });
+});
