@@ -89,14 +89,22 @@ const modelAfter = (requests: readonly AppendRequest[]) => {
   return model;
 };
 
+type Secrets = readonly unknown[];
+
+/** In the order of `keys`. */
+const secretsOf = (log: EventLog): Promise<Secrets> => Promise.all(keys.map((name) => log.vault.get(name)));
+
 /**
- * The model after an order of all steps in which it gives these answers; null when there is none. Steps of one tab stay in
- * order, and what was awaited comes before all that was asked for later.
+ * The model after an order of all steps in which it gives these answers and ends with these secrets, of which answers say
+ * nothing; null when there is none. Steps of one tab stay in order, and what was awaited comes before all that was asked for later.
  */
-const explained = (steps: readonly Step[], answers: readonly Told[]) => {
+const explained = (steps: readonly Step[], answers: readonly Told[], secrets: Secrets) => {
   const search = (order: readonly number[]): ReturnType<typeof referenceLog> | null => {
     const requests = order.flatMap((index) => steps[index]?.request ?? []);
-    if (order.length === steps.length) return modelAfter(requests);
+    if (order.length === steps.length) {
+      const model = modelAfter(requests);
+      return JSON.stringify(keys.map(model.secret)) === JSON.stringify(secrets) ? model : null;
+    }
     const open = steps
       .keys()
       .filter((index) => !order.includes(index))
@@ -136,7 +144,7 @@ describe.each<House>([memoryHouse, indexedDbHouse])(
             await (together ? null : append);
           }
           const answers = (await Promise.all(pending)).map(shortAnswer);
-          const model = explained(steps, answers);
+          const model = explained(steps, answers, await secretsOf(logs[0]));
           if (model === null) throw new Error(`no order of the steps explains ${JSON.stringify(answers)}`);
           await compare(logs[0], model);
           await compare(logs[1], model);
