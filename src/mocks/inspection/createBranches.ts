@@ -16,8 +16,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { isoNow } from '#world/clock.ts';
 import { compareBranches } from './compareBranches.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
-import { keepSessions } from './keepSessions.ts';
 import { readNdjson } from './readNdjson.ts';
+import { sessionStarts } from './sessionStarts.ts';
 import { verifyEvents } from './verifyLog.ts';
 
 const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
@@ -143,9 +143,9 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     };
     await opened.put(row);
     const head = await withStorage(tenant, async (storage) => {
-      await writeRechained(storage, tenant, events);
+      const starts = await sessionStarts({ world, readModel }, events);
+      await writeRechained(storage, tenant, [...events, ...starts]);
       await opened.copySecrets({ from: current, to: tenant, upTo: commandsUpTo });
-      await keepSessions({ world, readModel, storage, tenant }, events);
       return (await storage.read((reading) => reading.head())) ?? emptyHead;
     });
     const done = { ...row, complete: true };

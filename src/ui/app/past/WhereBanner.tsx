@@ -1,20 +1,26 @@
 /** A slim bar over the page: as of which event it is, or which branch, with the way on and back. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Button } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
 import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
 import { asOfParameter } from '#domain/pastView.ts';
-import { ApiProblem } from '#machines/api/apiProblem.ts';
-import { day } from '../../content/dates.ts';
-import { useServices } from '../servicesContext.ts';
-import { useAuth } from '../useAuth.ts';
-import { useReply } from '../useReply.ts';
+import type { AppServices } from '../services.ts';
 import styles from './WhereBanner.module.css';
 
-export type WhereBannerProps = { readonly asOf: number | null };
+/** All of the app that it needs, so that its code stands alone and splits nothing that every page loads. */
+export type WhereBannerProps = {
+  readonly asOf: number | null;
+  readonly services: AppServices;
+  readonly navigate: NavigateFunction;
+};
 
-const useLog = (): LogControls | null => {
-  const { controls } = useServices();
+const day = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    Date.parse(iso),
+  );
+
+const useLog = ({ controls }: AppServices): LogControls | null => {
   const [log, setLog] = useState<LogControls | null>(null);
   useEffect(() => {
     let current = true;
@@ -50,18 +56,23 @@ const usePast = (log: LogControls | null, asOf: number): Past | null => {
 
 const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** Whether someone is signed in whose workspace did not exist then. */
-const useIsTooEarly = (): boolean => {
-  const { user } = useAuth();
-  const { error } = useReply('readWorkspace');
-  return user !== null && error instanceof ApiProblem && error.problem.code === 'notFound';
+const workspaceKey = ['readWorkspace', null];
+
+/** Whether the page has asked for a workspace that did not exist then. */
+const useIsTooEarly = ({ serverState }: AppServices): boolean => {
+  const cache = serverState.getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => Object(serverState.getQueryState(workspaceKey)?.error).problem?.code === 'notFound',
+  );
 };
 
-const PastBar = ({ log, asOf }: { log: LogControls | null; asOf: number }) => {
-  const navigate = useNavigate();
+type PastBarProps = WhereBannerProps & { readonly log: LogControls | null; readonly asOf: number };
+
+const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
   const past = usePast(log, asOf);
   const event = past?.event;
-  const isTooEarly = useIsTooEarly();
+  const isTooEarly = useIsTooEarly(services);
   const position = past ? Math.min(asOf, past.head) : asOf;
   const go = (to: number | '') =>
     navigate({ search: searchWith(to) }, { replace: true, preventScrollReset: true });
@@ -76,9 +87,9 @@ const PastBar = ({ log, asOf }: { log: LogControls | null; asOf: number }) => {
         {isTooEarly && <span>Your workspace was not there yet.</span>}
       </p>
       <div className={styles.steps}>
-        <button type="button" disabled={position <= 0} onClick={() => go(position - 1)}>
+        <Button size="small" type="text" disabled={position <= 0} onClick={() => go(position - 1)}>
           Earlier
-        </button>
+        </Button>
         {past && (
           <input
             type="range"
@@ -90,16 +101,17 @@ const PastBar = ({ log, asOf }: { log: LogControls | null; asOf: number }) => {
             onChange={({ target }) => go(Number(target.value))}
           />
         )}
-        <button
-          type="button"
+        <Button
+          size="small"
+          type="text"
           disabled={past === null || position >= past.head}
           onClick={() => go(position + 1)}
         >
           Later
-        </button>
-        <button type="button" className={styles.back} onClick={() => go('')}>
+        </Button>
+        <Button size="small" className={styles.back ?? ''} onClick={() => go('')}>
           Back to now
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -113,8 +125,7 @@ const searchWith = (asOf: number | ''): string => {
 };
 
 /** Null in the main branch; a kept branch that is not there any more is forgotten. */
-const useBranch = (log: LogControls | null): Branch | null => {
-  const { localStorage } = useServices();
+const useBranch = (log: LogControls | null, { localStorage }: AppServices): Branch | null => {
   const [branch, setBranch] = useState<Branch | null>(null);
   useEffect(() => {
     let current = true;
@@ -132,10 +143,9 @@ const useBranch = (log: LogControls | null): Branch | null => {
   return branch;
 };
 
-const BranchBar = ({ branch }: { branch: Branch }) => {
-  const { localStorage } = useServices();
+const BranchBar = ({ branch, services }: { branch: Branch; services: AppServices }) => {
   const leave = () => {
-    localStorage.removeItem(branchKey);
+    services.localStorage.removeItem(branchKey);
     location.reload();
   };
   return (
@@ -145,9 +155,9 @@ const BranchBar = ({ branch }: { branch: Branch }) => {
         <span className={styles.more}>What you do here stays in this branch.</span>
       </p>
       <div className={styles.steps}>
-        <button type="button" className={styles.back} onClick={leave}>
+        <Button size="small" className={styles.back ?? ''} onClick={leave}>
           Back to the main branch
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -168,14 +178,15 @@ const useBelowNavigation = () => {
   return bars;
 };
 
-export const WhereBanner = ({ asOf }: WhereBannerProps) => {
-  const log = useLog();
-  const branch = useBranch(log);
+export const WhereBanner = (props: WhereBannerProps) => {
+  const { asOf, services } = props;
+  const log = useLog(services);
+  const branch = useBranch(log, services);
   const bars = useBelowNavigation();
   return (
     <div ref={bars} className={styles.bars}>
-      {branch && <BranchBar branch={branch} />}
-      {asOf !== null && <PastBar log={log} asOf={asOf} />}
+      {branch && <BranchBar branch={branch} services={services} />}
+      {asOf !== null && <PastBar {...props} log={log} asOf={asOf} />}
     </div>
   );
 };

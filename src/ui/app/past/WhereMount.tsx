@@ -1,5 +1,6 @@
 /** Says where else than in the present of the main branch the app is; its code is fetched only then. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import type { AppServices } from '../services.ts';
 import { useServices } from '../servicesContext.ts';
@@ -16,6 +17,7 @@ const renew = ({ serverState, actors }: AppServices): void => {
 export const WhereMount = () => {
   const services = useServices();
   const asOf = useAsOf();
+  const navigate = useNavigate();
   const shown = useRef(asOf);
   const [elsewhere, setElsewhere] = useState(false);
   const [Banner, setBanner] = useState<ComponentType<WhereBannerProps> | null>(null);
@@ -36,5 +38,5 @@ export const WhereMount = () => {
     );
   }, [elsewhere, services]);
 
-  return elsewhere && Banner ? <Banner asOf={asOf} /> : null;
+  return elsewhere && Banner ? <Banner asOf={asOf} services={services} navigate={navigate} /> : null;
 };
