@@ -66,6 +66,7 @@ export const StoryPanel = () => {
     getItemKey: (index) => threads[index]?.correlation ?? index,
     overscan: 8,
   });
+  const shown = rows.getVirtualItems();
   return (
     <section className={styles.panel} aria-label="Story">
       <header className={styles.head}>
@@ -78,18 +79,13 @@ export const StoryPanel = () => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Threads">
-        <div className={styles.rows} style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, key, start }) => {
+        {/* Rows in their usual flow below one offset: a transform in each would make every style be computed anew. */}
+        <div style={{ height: rows.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>
+          {shown.map(({ index, key }) => {
             const thread = threads[index];
             return (
               thread && (
-                <div
-                  key={key}
-                  ref={rows.measureElement}
-                  data-index={index}
-                  className={styles.row}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
+                <div key={key} ref={rows.measureElement} data-index={index}>
                   <ThreadLine thread={thread} isSelected={thread.correlation === selected?.correlation} />
                 </div>
               )
