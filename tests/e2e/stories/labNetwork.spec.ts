@@ -67,7 +67,7 @@ test('a fault that is set meets the next checkout, the page refuses and recovers
   await expect(details).toContainText('The answer keeps its contract.');
   await expect(details).toContainText('providerUnavailable');
   const thread = page.getByRole('list', { name: 'What led to this and what followed' });
-  await expect(thread).toContainText('purchase.sending');
+  await expect(thread).toContainText('“Complete demo checkout” was pressed');
   await expect(thread).toContainText('POST /api/checkout answered 503');
   expect(await findBarriers(page)).toEqual([]);
 
