@@ -36,7 +36,7 @@ const tellInput = (element: Element): string => {
 const tell = (event: Event): Told | null => {
   if (event.type === 'popstate') return { name: 'Back or forward was pressed', element: null };
   const { target } = event;
-  if (!(target instanceof Element) || target.closest('[data-lab]')) return null;
+  if (!(target instanceof Element) || target.closest('[data-lab]:not(:root)')) return null;
   if (event.type === 'keydown') {
     return (event as KeyboardEvent).key === 'Escape' ? { name: 'Escape was pressed', element: null } : null;
   }

@@ -14,10 +14,9 @@ const detail = (page: Page, name: string) => page.getByRole('region', { name: `D
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Complete demo checkout' });
 const status = (text: string) => new RegExp(`^${text}`);
 
-/** Opens the Lab beside the page, by keyboard, and in it the network. */
+/** Opens the Lab beside the page, and in it the network. */
 const openNetwork = async (page: Page) => {
-  await expect(page.getByRole('button', { name: 'Open the Lab' })).toBeVisible();
-  await page.keyboard.press('Control+Backquote');
+  await page.getByRole('button', { name: 'Open the Lab' }).click();
   await page.getByRole('tab', { name: 'Network' }).click();
   await expect(requests(page)).toBeVisible();
 };
@@ -67,9 +66,9 @@ test('a fault that is set meets the next checkout, the page refuses and recovers
   await expect(details).toContainText('Status 503: POST /api/checkout');
   await expect(details).toContainText('The answer keeps its contract.');
   await expect(details).toContainText('providerUnavailable');
-  await expect(page.getByRole('list', { name: 'What led to this and what followed' })).toContainText(
-    'POST /api/checkout answered 503',
-  );
+  const thread = page.getByRole('list', { name: 'What led to this and what followed' });
+  await expect(thread).toContainText('“Complete demo checkout” was pressed');
+  await expect(thread).toContainText('POST /api/checkout answered 503');
   expect(await findBarriers(page)).toEqual([]);
 
   await details.getByRole('button', { name: 'Close details' }).click();
@@ -199,4 +198,42 @@ test('the list is gone through by keyboard', async ({ page, loginPage }) => {
   await expect(last).toBeFocused();
   await page.keyboard.press('Home');
   await expect(detail(page, 'POST /api/auth/sign-in')).toContainText('Bodies of auth calls are never kept');
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('levers, held answers and the form keep nobody out, and the profile is remembered', async ({
+    page,
+    loginPage,
+  }) => {
+    await signIn(page, loginPage);
+    const panel = network(page);
+    await panel.getByRole('button', { name: 'Conditions: fast' }).click();
+    await panel.getByRole('radio', { name: /^Normal/ }).check();
+    await panel.getByLabel('Answers to hold').selectOption({ label: 'GET /workspace' });
+    await panel.getByRole('button', { name: 'Hold', exact: true }).click();
+    await panel.getByLabel('What goes wrong').selectOption({ label: 'Cut body' });
+    await panel.getByLabel('How often').selectOption({ label: 'for a share of' });
+    await panel.getByRole('button', { name: 'Set fault' }).click();
+    await expect(panel.getByText('Cut body on All requests, 30 %')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await panel.getByRole('button', { name: /^Conditions: normal/ }).click();
+
+    await row(page, '/workspace').getByRole('button').click();
+    await detail(page, 'GET /api/workspace').getByRole('button', { name: 'Edit and send again' }).click();
+    const form = page.getByRole('form', { name: 'Edit and send again' });
+    await form.getByLabel('Body, JSON').fill('{');
+    await expect(form.getByRole('status')).toContainText('The body is not JSON');
+    await form.getByLabel('Body, JSON').fill('');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(panel.getByText('GET /api/workspace is held with 200')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Release' }).click();
+
+    await page.reload();
+    await openNetwork(page);
+    await expect(panel.getByRole('button', { name: 'Conditions: normal' })).toBeVisible();
+  });
 });
