@@ -16,6 +16,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { MomentSlider } from './MomentSlider.tsx';
 import { SendForm } from './SendForm.tsx';
 import { useChartPanel } from './useChartPanel.ts';
+import { recordFor } from './useChosenActor.ts';
 import { useNow } from './useNow.ts';
 import { useSending } from './useSending.ts';
 import { useVisits } from './useVisits.ts';
@@ -65,7 +66,9 @@ const Charts = ({
       chosen={{ machine: place.machine, run: record?.key ?? null }}
       now={now}
       onChoose={(machine, run) => {
-        change({ machine, run, focus: '' });
+        // The newest run is not named, so that the next one takes its place.
+        const newest = recordFor(records, { machine, run: null }, new Set());
+        change({ machine, run: newest?.key === run ? null : run, focus: '' });
         onChosen();
       }}
     />

@@ -14,7 +14,7 @@ type MomentSliderProps = {
 };
 
 export const MomentSlider = ({ oldest, steps, next }: MomentSliderProps) => {
-  const { at, look } = useLab();
+  const { at, look, selected } = useLab();
   const newest = useNewestFrame();
   const value = at ?? newest;
   const here = steps.at(-1)?.frame.number ?? null;
@@ -49,6 +49,11 @@ export const MomentSlider = ({ oldest, steps, next }: MomentSliderProps) => {
       >
         ›
       </button>
+      {selected !== null && selected.number !== at && (
+        <button type="button" className={styles.step} onClick={() => look(selected.number)}>
+          Look at {selected.number}
+        </button>
+      )}
       <button
         type="button"
         className={styles.live}
