@@ -23,10 +23,8 @@ const ageText = ({ since, until }: TreeRow, now: number): string => {
   return seconds === 0 ? 'just now' : durationText(seconds * 1_000);
 };
 
-const figures = (row: TreeRow, now: number): string =>
-  row.kind === 'unborn'
-    ? ageText(row, now)
-    : `${ageText(row, now)}${row.kind === 'child' ? '' : `, ${row.events} ${row.events === 1 ? 'event' : 'events'}`}`;
+const eventsText = ({ kind, events }: TreeRow): string | null =>
+  kind === 'unborn' || kind === 'child' ? null : `${events} ${events === 1 ? 'event' : 'events'}`;
 
 export const ActorTree = ({ records, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
   const [search, setSearch] = useState('');
@@ -68,8 +66,9 @@ export const ActorTree = ({ records, catalogue, chosen, now, onChoose }: ActorTr
             onFocus={keys.onFocusOf(row.key)}
           >
             <span className={styles.name}>{row.name}</span>
-            <span className={styles.figures}>{figures(row, now)}</span>
+            <span className={styles.figures}>{ageText(row, now)}</span>
             {(row.state || row.about) && <span className={styles.state}>{row.state || row.about}</span>}
+            {eventsText(row) !== null && <span className={styles.figures}>{eventsText(row)}</span>}
           </div>
         ))}
       </div>

@@ -101,7 +101,9 @@ export const useMapView = (size: readonly [number, number], target: Box | null):
     const box = [left, top, wide, high] as const;
     setView((now) => {
       const next = viewOf(box, [width, height], measured);
-      return hasTarget && now.scale === next.scale && isInSight(box, now, measured) ? now : next;
+      const isAllInSight = isInSight([0, 0, width, height], next, measured);
+      const stays = hasTarget && !isAllInSight && now.scale === next.scale && isInSight(box, now, measured);
+      return stays ? now : next;
     });
   }, [measured, mode, width, height, left, top, wide, high, hasTarget]);
 
