@@ -3,7 +3,8 @@ import type { AppendRequest, AppendResult, Head, VaultChange } from './eventLog.
 import { emptyHead } from './hashChain.ts';
 import type { CommandRow, LogReading, LogTransaction } from './logStorage.ts';
 import { StorageError } from './logStorage.ts';
-import { type AppendPlan, type Found, type Prepared, planAppend } from './planAppend.ts';
+import { type Found, type Prepared, placeEvents, planAppend } from './planAppend.ts';
+import type { StoredEvent } from './storedEvent.ts';
 
 const find = async (reading: LogReading, request: AppendRequest): Promise<Found> => {
   const streams = [...new Set([...request.events, ...(request.expected ?? [])].map(({ stream }) => stream))];
@@ -43,19 +44,45 @@ export const changeSecrets = (transaction: LogTransaction, changes: readonly Vau
   }
 };
 
-type WritePlan = Extract<AppendPlan, { kind: 'write' }>;
+/** So many events are hashed and written in one go: a few milliseconds of the page’s time. */
+export const sliceLength = 32;
 
-const write = (transaction: LogTransaction, plan: WritePlan): void => {
-  for (const event of plan.events) {
-    transaction.addEvent(event);
+type Writing = {
+  readonly request: AppendRequest;
+  readonly found: Found;
+  readonly prepared: Prepared;
+};
+
+/** Between slices the page gets a turn, for which the transaction is kept open by asking it something. */
+const write = async (
+  transaction: LogTransaction,
+  { request, found, prepared }: Writing,
+): Promise<AppendResult> => {
+  const events: StoredEvent[] = [];
+  const placing = placeEvents(request, found, prepared);
+  let next = placing.next();
+  while (!next.done) {
+    if (events.length > 0 && events.length % sliceLength === 0) await transaction.head();
+    transaction.addEvent(next.value);
+    events.push(next.value);
+    next = placing.next();
   }
-  for (const [stream, revision] of plan.revisions) {
+  const { head, revisions, command } = next.value;
+  for (const [stream, revision] of revisions) {
     transaction.putRevision(stream, revision);
   }
-  if (plan.events.length > 0) {
-    transaction.putHead(plan.head);
+  if (events.length > 0) {
+    transaction.putHead(head);
   }
-  transaction.putCommand(plan.command);
+  transaction.putCommand(command);
+  changeSecrets(transaction, request.vault ?? []);
+  return {
+    ok: true,
+    repeated: false,
+    events: Object.freeze(events),
+    head: head.position,
+    reply: command.reply,
+  };
 };
 
 /** Thrown, and the transaction with it undone, when the log was not as foreseen. */
@@ -68,7 +95,7 @@ export class WrongForesight extends Error {
 
 /** What the transaction will find if all is as the request expects and nobody else has written after `head`; null where that cannot be told. */
 export const foreseen = ({ events, expected = [] }: AppendRequest, head: Head | null): Found | null => {
-  if (head === null) return null;
+  if (head === null || events.length > sliceLength) return null;
   const told = new Map(expected.map(({ stream, revision }) => [stream, revision]));
   const revisions = new Map<string, number>();
   for (const { stream } of [...events, ...expected]) {
@@ -86,26 +113,12 @@ const isAs = (found: Found, told: Found): boolean =>
   found.revisions.size === told.revisions.size &&
   [...told.revisions].every(([stream, revision]) => found.revisions.get(stream) === revision);
 
-const written = (transaction: LogTransaction, request: AppendRequest, plan: WritePlan): AppendResult => {
-  write(transaction, plan);
-  changeSecrets(transaction, request.vault ?? []);
-  const { events, head, command } = plan;
-  return { ok: true, repeated: false, events, head: head.position, reply: command.reply };
-};
-
 /** Asks for the writes before the reads have answered, which saves the way to the storage and back. */
-const writeAhead = async (
-  transaction: LogTransaction,
-  request: AppendRequest,
-  { plan, told }: { readonly plan: WritePlan; readonly told: Found },
-): Promise<AppendResult> => {
-  const finding = find(transaction, request);
-  const [found, result] = await Promise.allSettled([
-    finding,
-    (async () => written(transaction, request, plan))(),
-  ]);
+const writeAhead = async (transaction: LogTransaction, writing: Writing): Promise<AppendResult> => {
+  const finding = find(transaction, writing.request);
+  const [found, result] = await Promise.allSettled([finding, write(transaction, writing)]);
   if (found.status === 'rejected') throw found.reason;
-  if (!isAs(found.value, told)) throw new WrongForesight();
+  if (!isAs(found.value, writing.found)) throw new WrongForesight();
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 };
@@ -117,17 +130,17 @@ export const appendCommand = async (
   prepared: Prepared,
   told: Found | null,
 ): Promise<AppendResult> => {
-  const ahead = told === null ? null : planAppend(request, told, prepared);
-  if (told !== null && ahead?.kind === 'write') {
-    return writeAhead(transaction, request, { plan: ahead, told });
+  if (told !== null && planAppend(request, told).kind === 'write') {
+    return writeAhead(transaction, { request, found: told, prepared });
   }
-  const plan = planAppend(request, await find(transaction, request), prepared);
+  const found = await find(transaction, request);
+  const plan = planAppend(request, found);
   switch (plan.kind) {
     case 'refuse':
       return plan.refusal;
     case 'repeat':
       return repeat(transaction, plan.command);
     case 'write':
-      return written(transaction, request, plan);
+      return write(transaction, { request, found, prepared });
   }
 };

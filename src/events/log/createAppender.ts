@@ -2,7 +2,7 @@
 import { isoNow } from '#world/clock.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
-import { appendCommand, foreseen, WrongForesight } from './appendCommand.ts';
+import { appendCommand, foreseen, sliceLength, WrongForesight } from './appendCommand.ts';
 import { checkRequest } from './checkRequest.ts';
 import type { AppendRequest, AppendResult, EventLog, Head } from './eventLog.ts';
 import { type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
@@ -25,9 +25,6 @@ export type Appender = {
   /** Refuses what comes from now on; resolves once all that came before is done. */
   readonly end: () => Promise<void>;
 };
-
-/** So many events are hashed before the page gets a turn: a few milliseconds. */
-const sliceLength = 32;
 
 const refusalOf = (error: unknown): AppendResult => {
   if (error instanceof StorageError) {

@@ -28,14 +28,7 @@ export type EventDraft = {
 export type Prepared = { readonly drafts: readonly EventDraft[]; readonly stamp: Stamp };
 
 export type AppendPlan =
-  | {
-      readonly kind: 'write';
-      readonly events: readonly StoredEvent[];
-      readonly head: Head;
-      /** New last revisions of the streams written. */
-      readonly revisions: ReadonlyMap<string, number>;
-      readonly command: CommandRow;
-    }
+  | { readonly kind: 'write' }
   | { readonly kind: 'repeat'; readonly command: CommandRow }
   | { readonly kind: 'refuse'; readonly refusal: Extract<AppendResult, { ok: false }> };
 
@@ -102,16 +95,28 @@ const placed = (
 
 const headOf = ({ position, hash, recordedAt }: Head): Head => ({ position, hash, recordedAt });
 
-const planWrite = (request: AppendRequest, found: Found, { drafts, stamp }: Prepared): AppendPlan => {
+/** What stands beside the events of an append. */
+export type Ending = {
+  readonly head: Head;
+  /** New last revisions of the streams written. */
+  readonly revisions: ReadonlyMap<string, number>;
+  readonly command: CommandRow;
+};
+
+/** The new events in their places, hashed one by one as they are asked for, and in the end what stands beside them. Pure: the caller writes them in the transaction that found `found`. */
+export const placeEvents = function* (
+  request: AppendRequest,
+  found: Found,
+  { drafts, stamp }: Prepared,
+): Generator<StoredEvent, Ending> {
   const revisions = new Map<string, number>();
-  const events: StoredEvent[] = [];
   let last = found.head;
   for (const draft of drafts) {
     const revision = (revisions.get(draft.stream) ?? found.revisions.get(draft.stream) ?? -1) + 1;
     const event = placed(draft, stamp, { last, revision });
     revisions.set(draft.stream, revision);
-    events.push(event);
     last = event;
+    yield event;
   }
   const command: CommandRow = {
     commandId: request.commandId,
@@ -121,15 +126,14 @@ const planWrite = (request: AppendRequest, found: Found, { drafts, stamp }: Prep
     reply: request.reply ?? null,
     at: laterOf(stamp.now, found.head.recordedAt),
   };
-  return { kind: 'write', events: Object.freeze(events), head: headOf(last), revisions, command };
+  return { head: headOf(last), revisions, command };
 };
 
 /**
  * Decides on a checked request: a command that is there is answered again, whatever happened since; the same id for
- * another command is refused; then every stream must be as expected, and all that are not are named. Pure: the caller
- * writes what it plans in the transaction that found `found`.
+ * another command is refused; then every stream must be as expected, and all that are not are named.
  */
-export const planAppend = (request: AppendRequest, found: Found, prepared: Prepared): AppendPlan => {
+export const planAppend = (request: AppendRequest, found: Found): AppendPlan => {
   const { command } = found;
   if (command !== null) {
     return command.commandHash === request.commandHash
@@ -139,5 +143,5 @@ export const planAppend = (request: AppendRequest, found: Found, prepared: Prepa
   const violations = violationsOf(request, found);
   return violations.length > 0
     ? { kind: 'refuse', refusal: { ok: false, why: 'wrongRevision', violations } }
-    : planWrite(request, found, prepared);
+    : { kind: 'write' };
 };
