@@ -1,0 +1,29 @@
+/** The Lab on a phone: every panel fits beneath the page and can be used. */
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+const panels = ['Story', 'Charts', 'Network', 'Scenarios', 'Log'];
+
+test('Every panel of the Lab fits the width of a phone and is free of barriers', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  labDock,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await labDock.open();
+  for (const panel of panels) {
+    await labDock.tab(panel).click();
+    await expect(labDock.tab(panel)).toHaveAttribute('aria-selected', 'true');
+    await expect(
+      labDock.lab.getByRole('tabpanel').locator('button, input, select').filter({ visible: true }).first(),
+    ).toBeVisible();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, panel).toBe(0);
+    expect(await findBarriers(page), panel).toEqual([]);
+  }
+});
