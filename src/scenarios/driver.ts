@@ -13,6 +13,8 @@ export type Driver = {
   hover(target: Target): Promise<void>;
   /** Virtual milliseconds. */
   pass(delay: number): Promise<void>;
+  /** Virtual milliseconds, slept through: what was due meanwhile happens on waking up. */
+  sleep(delay: number): Promise<void>;
   setLatency(profile: string): Promise<void>;
   setFault(fault: FaultStep): Promise<void>;
   send(actor: string, event: { readonly type: string }): Promise<void>;

@@ -104,14 +104,19 @@ const signIn = async (driver: Driver, role: keyof typeof demoAccounts): Promise<
   await driver.click(button('Sign in'));
 };
 
+const pressAll = async (driver: Driver, keys: string, on: Target | undefined): Promise<void> => {
+  for (const [index, key] of keys.split(' ').entries()) await driver.press(key, index === 0 ? on : undefined);
+};
+
 const perform = async (driver: Driver, step: Step, from: number): Promise<void> => {
   if ('go' in step) await driver.open(step.go);
   else if ('click' in step) await driver.click(step.click);
   else if ('fill' in step) await driver.fill(step.fill, step.with);
   else if ('select' in step) await driver.select(step.select, step.option);
-  else if ('press' in step) await driver.press(step.press, step.on);
+  else if ('press' in step) await pressAll(driver, step.press, step.on);
   else if ('hover' in step) await driver.hover(step.hover);
   else if ('wait' in step) await driver.pass(step.wait);
+  else if ('sleep' in step) await driver.sleep(step.sleep);
   else if ('net' in step) await driver.setLatency(step.net);
   else if ('fault' in step) await driver.setFault(step.fault);
   else if ('expect' in step) await checkPatiently(driver, step.expect, from);

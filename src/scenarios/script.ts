@@ -47,11 +47,13 @@ export type Step =
   | { readonly click: Target }
   | { readonly fill: Target; readonly with: string }
   | { readonly select: Target; readonly option: string }
-  /** A key, such as `Enter` or `Escape`; without a target where the focus is. */
+  /** A key, such as `Enter`, or several right after each other, `Enter Escape`; without a target where the focus is. */
   | { readonly press: string; readonly on?: Target }
   | { readonly hover: Target }
   /** Lets virtual time pass. */
   | { readonly wait: Milliseconds }
+  /** The computer sleeps so long, as with its lid closed: what was due meanwhile happens on waking up. */
+  | { readonly sleep: Milliseconds }
   | { readonly net: LatencyProfile }
   | { readonly fault: FaultStep }
   | { readonly expect: Expectation }
@@ -102,15 +104,22 @@ const tellExpectation = (expectation: Expectation): string => {
   return `${expectation.projection} is ${JSON.stringify(expectation.is)}`;
 };
 
+const day = 24 * 60 * 60 * 1_000;
+
+const tellLength = (delay: Milliseconds): string =>
+  delay % day === 0 ? `${delay / day} days` : `${delay / 1_000} s`;
+
 /** One line for people. */
 export const tellStep = (step: Step): string => {
   if ('go' in step) return `Open ${step.go}`;
   if ('click' in step) return `Press ${tellTarget(step.click)}`;
   if ('fill' in step) return `Write “${step.with}” into ${tellTarget(step.fill)}`;
   if ('select' in step) return `Choose “${step.option}” in ${tellTarget(step.select)}`;
-  if ('press' in step) return `Press the key ${step.press}`;
+  if ('press' in step)
+    return `Press the ${step.press.includes(' ') ? 'keys' : 'key'} ${step.press.split(' ').join(', ')}`;
   if ('hover' in step) return `Point at ${tellTarget(step.hover)}`;
-  if ('wait' in step) return `Wait ${step.wait / 1_000} s`;
+  if ('wait' in step) return `Wait ${tellLength(step.wait)}`;
+  if ('sleep' in step) return `Close the lid for ${tellLength(step.sleep)}`;
   if ('net' in step) return `Network: ${step.net}`;
   if ('fault' in step) return `${step.fault.route} answers ${step.fault.status}, ${step.fault.times} times`;
   if ('expect' in step) return `Check that ${tellExpectation(step.expect)}`;

@@ -19,6 +19,11 @@ export type VirtualClock = Clock & {
    * its next one, at the time the timer fired.
    */
   advanceAsync(delay: Milliseconds, settle?: () => Promise<void>): Promise<void>;
+  /**
+   * Moves time forward as for a computer that slept: timers that were due meanwhile fire on waking up, in order, each
+   * once, and see the later time.
+   */
+  oversleep(delay: Milliseconds): void;
   /** The due times of all pending timers, soonest first. */
   pending(): readonly Milliseconds[];
 };
@@ -46,6 +51,21 @@ export const createVirtualClock = (start: Milliseconds): VirtualClock => {
     advancing = true;
     firedAtThisInstant = 0;
     return collectErrors();
+  };
+
+  const oversleep = (delay: Milliseconds) => {
+    const errors = begin(time + delay);
+    time += delay;
+    try {
+      const { length: missed } = timers.dues().filter((due) => due <= time);
+      for (let left = missed; left > 0; left -= 1) {
+        const timer = timers.takeDue(time);
+        if (timer) errors.attempt(timer.run);
+      }
+    } finally {
+      advancing = false;
+    }
+    errors.throwAny();
   };
 
   const fireNext = (target: Milliseconds, errors: ErrorCollection): boolean => {
@@ -94,6 +114,7 @@ export const createVirtualClock = (start: Milliseconds): VirtualClock => {
     advance: (delay) => advanceTo(time + delay),
     advanceTo,
     advanceAsync,
+    oversleep,
     pending: timers.dues,
   };
 };

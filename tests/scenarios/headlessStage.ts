@@ -1,5 +1,6 @@
 /** The real app on a stage without a browser: pages in a simulated document, the backend called as a function. */
 
+import { runInThisContext } from 'node:vm';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
@@ -41,6 +42,7 @@ export const openHeadlessStage = async (script: Script): Promise<Stage> => {
       container,
       base: '/',
       moves: false,
+      runProgram: async (text) => void runInThisContext(text),
       world,
       fetch: (url, init) => backend.handle(new Request(new URL(String(url), location.origin), init)),
       startBackend: async () => ({

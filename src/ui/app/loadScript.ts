@@ -1,5 +1,8 @@
 /** Loads a classic script by a tag, as providers ask for, and takes it away again when nobody waits for it. */
 
+/** Resolves with the global that the script has made, `undefined` when it made none; rejects when the script does not come. */
+export type LoadScript = (url: string, globalName: string, signal: AbortSignal) => Promise<unknown>;
+
 /** A script tag does not pass through the page's own `fetch`, which answers where no worker does: its text is fetched first. */
 const addressOf = async (url: string, signal: AbortSignal): Promise<string> => {
   if (navigator.serviceWorker?.controller) return url;
@@ -8,7 +11,8 @@ const addressOf = async (url: string, signal: AbortSignal): Promise<string> => {
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 };
 
-const runTag = (url: string, signal: AbortSignal): Promise<void> =>
+/** Resolves once the script of that address has run. */
+export const runTag = (url: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const tag = document.createElement('script');
     tag.src = url;
@@ -25,8 +29,8 @@ const runTag = (url: string, signal: AbortSignal): Promise<void> =>
     document.head.append(tag);
   });
 
-/** Resolves with the global that the script has made, `undefined` when it made none; rejects when the script does not come. */
-export const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
+/** In the browser's own ways; a script is loaded once for each page load. */
+export const loadScript: LoadScript = async (url, globalName, signal) => {
   const known: unknown = Reflect.get(globalThis, globalName);
   if (known !== undefined) return known;
   const address = await addressOf(url, signal);

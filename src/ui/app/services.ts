@@ -10,6 +10,7 @@ import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import type { World } from '#world/world.ts';
 import type { BrowserStore } from './browserStore.ts';
 import { type AppLifecycles, startLifecycles } from './lifecycles.ts';
+import type { LoadScript } from './loadScript.ts';
 import { createPageLoader, type PageLoader } from './pageLoader.tsx';
 
 /** What the composition root takes from the browser; the prerender gives stand-ins. */
@@ -50,6 +51,8 @@ export type AppServices = {
   readonly returning: boolean;
   readonly localStorage: BrowserStore;
   readonly controls: () => Promise<BackendControls>;
+  /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */
+  readonly loadScript?: LoadScript;
 };
 
 export const createServices = (surroundings: Surroundings): AppServices => {

@@ -32,6 +32,8 @@ export type StageHost = {
   readonly moves: boolean;
   /** Reaches the backend. */
   readonly fetch: typeof fetch;
+  /** Runs the text of a script in the page. */
+  readonly runProgram: (text: string) => Promise<void>;
   readonly startBackend: () => Promise<
     StartedBackend & {
       readonly controls: () => Promise<BackendControls>;
@@ -78,6 +80,14 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   let services: AppServices | null = null;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
 
+  /** A script comes by the same wire as all else, anew for each page load. */
+  const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
+    const answer = await wire.fetch(url, { signal });
+    if (!answer.ok) throw new Error(`${url} did not load: ${answer.status}`);
+    await quiet.during(host.runProgram(await answer.text()));
+    return Reflect.get(globalThis, globalName);
+  };
+
   const close = (): void => {
     root?.unmount();
     root = null;
@@ -101,7 +111,11 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       scrollToTop: () => page.scrollTo(0, 0),
     });
     const { loaded, load } = made.pages;
-    return { ...made, pages: { loaded, load: (route) => quiet.during(load(route)) } };
+    return {
+      ...made,
+      loadScript,
+      pages: { loaded, load: (route) => quiet.during(load(route)) },
+    };
   };
 
   const show = async (address: string): Promise<void> => {
@@ -145,6 +159,11 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     },
     settle: quiet.settle,
     pass: (delay) => clock.advanceAsync(delay, quiet.rest),
+    sleep: async (delay) => {
+      await quiet.rest();
+      clock.oversleep(delay);
+      await quiet.settle();
+    },
     beginStep: (index, name) => {
       const frame = trace.record({
         kind: 'step',

@@ -119,6 +119,7 @@ export const createDomDriver = (stage: Stage, page: Document, show: Show = unsee
       await done();
     },
     pass: show.pass,
+    sleep: stage.sleep,
     setLatency: async (profile) => stage.setLatency(profile),
     setFault: stage.setFault,
     send: async (actor, event) => {

@@ -22,6 +22,8 @@ export type Stage = {
   settle(): Promise<void>;
   /** Lets virtual milliseconds pass, timer by timer. */
   pass(delay: number): Promise<void>;
+  /** Moves time on as a computer that sleeps: what was due meanwhile happens on waking up. */
+  sleep(delay: number): Promise<void>;
   beginStep(index: number, name: string): void;
   /** Settles, and lets pass what is left of the step’s second. */
   endStep(): Promise<void>;

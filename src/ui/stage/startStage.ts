@@ -1,6 +1,7 @@
 /** Puts the app of this window on a stage: its requests go through the service worker as ever, its time and chance are the script's. */
 import { createStagedWorld } from '#world/stagedWorld.ts';
 import type { World } from '#world/world.ts';
+import { runTag } from '../app/loadScript.ts';
 import { createStage, type StageHost } from './createStage.tsx';
 import type { StagePage, StagePlan } from './stage.ts';
 
@@ -12,6 +13,11 @@ type StagedOptions = {
   branch: string | null;
   lasting: boolean;
   isProviderUp: () => boolean;
+};
+
+const runProgram = async (text: string): Promise<void> => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  await runTag(url, new AbortController().signal).finally(() => URL.revokeObjectURL(url));
 };
 
 type Started = Awaited<ReturnType<StageHost['startBackend']>>;
@@ -47,7 +53,7 @@ export const startStage = async (
       lasting: false,
       isProviderUp: () => true,
     };
-    const parts = { page, container, base, world, moves: true };
+    const parts = { page, container, base, world, moves: true, runProgram };
     if (plan.transport === 'worker') {
       const reach: typeof fetch = (url, init) => fetch(url, init);
       page.agencyLensStage = await createStage(

@@ -72,6 +72,9 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
     pass: async (delay) => {
       await page.evaluate((ms) => (window as StagePage).agencyLensStage?.pass(ms), delay);
     },
+    sleep: async (delay) => {
+      await page.evaluate((ms) => (window as StagePage).agencyLensStage?.sleep(ms), delay);
+    },
     setLatency: async (profile) => {
       await page.evaluate((name) => (window as StagePage).agencyLensStage?.setLatency(name), profile);
     },

@@ -12,7 +12,7 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 
 /** `order` is what the address asks for; `from` where to return to. */
 export const useCheckout = (order: PlanTerms, from: string) => {
-  const { api, backendReady, base, localStorage, world } = useServices();
+  const { api, backendReady, base, localStorage, world, loadScript: load = loadScript } = useServices();
   const navigate = useNavigate();
   const [attempts] = useState(() => createCheckoutAttempts(localStorage, world.ids));
   const actor = useLifecycle(
@@ -22,7 +22,7 @@ export const useCheckout = (order: PlanTerms, from: string) => {
           api,
           attempts,
           ready: backendReady,
-          loadScript: (path, name, signal) => loadScript(`${base}${path.slice(1)}`, name, signal),
+          loadScript: (path, name, signal) => load(`${base}${path.slice(1)}`, name, signal),
           goBack: () => navigate(from),
           goToSignUp: () => navigate(signUpAddress(actor.getSnapshot().context.order)),
         }),

@@ -1,0 +1,44 @@
+/** A competitor that is watched, and what becomes known about it. */
+import type { Script } from '../script.ts';
+import { alert, button, dialog, field, isAt, logged, region, says } from '../targets.ts';
+
+export const competitorWatched: Script = {
+  version: 1,
+  name: 'competitor-watched',
+  title: 'A competitor added, edited and removed',
+  about:
+    'The client’s own site is refused, a real competitor is watched, moved to another tier, removed and watched again.',
+  seed: 77,
+  start: '2026-03-10T10:30:00Z',
+  network: 'fast',
+  refusals: ['422 POST /api/competitors'],
+  steps: [
+    { role: 'admin' },
+    isAt('/dashboard'),
+    { caption: 'Nobody is watched for Stackpilot yet. Ada begins.' },
+    { go: '/competitor-analysis?client=stackpilot' },
+    says('Nobody is watched for Stackpilot yet.'),
+    { click: button('Add competitor') },
+    { fill: field('Domain'), with: 'shop.stackpilot.example' },
+    { click: button('Add competitor', { within: dialog }) },
+    says('This is the client’s own site. Enter the domain of a competitor.', alert),
+    { caption: 'That would have been Stackpilot watching itself.' },
+    { fill: field('Domain'), with: 'rival.example' },
+    { fill: field('Notes'), with: 'Cheaper since May.' },
+    { click: button('Add competitor', { within: dialog }) },
+    says('rival.example', region('direct')),
+    logged('CompetitorAdded'),
+    { click: button('Edit rival.example') },
+    { click: { role: 'radio', name: 'indirect', part: true, within: dialog } },
+    { fill: field('Notes'), with: 'Cheaper since May, and in Norway.' },
+    { click: button('Save competitor') },
+    says('Cheaper since May, and in Norway.', region('indirect')),
+    { caption: 'Closer to the truth. Removing one can be undone like everything here.' },
+    { click: button('Remove rival.example') },
+    says('Removed rival.example.'),
+    { click: button('Undo') },
+    says('rival.example is watched again.'),
+    logged('CompetitorAdded', 'CompetitorUpdated', 'CompetitorRemoved', 'CompetitorRestored'),
+    { expect: { requests: 2, of: 'POST /api/competitors' } },
+  ],
+};

@@ -1,0 +1,37 @@
+/** An agency's own name on the app, and the original look brought back. */
+import type { Script } from '../script.ts';
+import { button, fillIn, isAt, link, logged, says, sees } from '../targets.ts';
+
+const banner = { role: 'banner' } as const;
+
+export const whiteLabelRollBack: Script = {
+  version: 1,
+  name: 'white-label-and-back',
+  title: 'White label, tried and rolled back',
+  about: 'The app takes the agency’s own name and colour at once; every look stays and can be brought back.',
+  seed: 62,
+  start: '2026-03-09T09:00:00Z',
+  network: 'fast',
+  steps: [
+    { role: 'admin' },
+    isAt('/dashboard'),
+    { caption: 'Ada wants her clients to see her agency’s name, not ours.' },
+    { go: '/white-label' },
+    sees(link('AgencyLens', { within: banner })),
+    ...fillIn({ Name: 'Northlight', 'Accent colour': '#f59e0b', 'Logo text': 'N' }),
+    says('Your colour would read at 1.9 : 1.'),
+    { caption: 'Amber on white is hard to read, so the app will use a darker tone of it.' },
+    { click: button('Save look') },
+    says('Saved, and in use for everyone here.'),
+    sees(link('Northlight', { within: banner })),
+    logged('LookSaved'),
+    { caption: 'In use everywhere. On second thought, she wants the old one back.' },
+    { click: button('Bring back The original look') },
+    says('The original look is in use again.'),
+    sees(link('AgencyLens', { within: banner })),
+    { click: button('Undo') },
+    says('The look before it is in use again.'),
+    sees(link('Northlight', { within: banner })),
+    logged('LookSaved', 'LookRolledBack', 'LookRolledBack'),
+  ],
+};
