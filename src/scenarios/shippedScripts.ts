@@ -11,6 +11,7 @@ import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
 import { supportChat } from './shipped/supportChat.ts';
+import { trialToExpiry } from './shipped/trialToExpiry.ts';
 import { whiteLabelRollBack } from './shipped/whiteLabelRollBack.ts';
 import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
 
@@ -20,6 +21,7 @@ export const shippedScripts: readonly Script[] = [
   signInAndOut,
   wrongPasswordLockOut,
   checkoutRefusedRetried,
+  trialToExpiry,
   planLimits,
   tourOfAdmin,
   tourOfManager,

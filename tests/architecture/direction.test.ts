@@ -71,7 +71,11 @@ const caught: readonly (readonly [string, string, string])[] = [
   ['ui/content/a.ts', "import { x } from '../widgets/X.tsx';", 'ui/content/ never imports ui/widgets/'],
   ['machines/auth/a.ts', "import { useState } from 'react';", 'react is only for ui/'],
   ['mocks/http/a.ts', "import { Button } from 'antd';", 'antd is only for ui/'],
-  ['domain/a.ts', "import * as z from 'zod/mini';", 'zod/mini is only for domain/contract/, mocks/'],
+  [
+    'domain/a.ts',
+    "import * as z from 'zod/mini';",
+    'zod/mini is only for domain/contract/, mocks/, scenarios/',
+  ],
   ['mocks/http/a.ts', "import * as z from 'zod';", 'zod is not a package of the law'],
   ['mocks/http/a.ts', "import { http } from 'msw/http';", 'msw/http is only for mocks/transport.ts'],
   ['mocks/http/a.ts', "import type { X } from 'msw';", 'msw is only for mocks/transport.ts'],

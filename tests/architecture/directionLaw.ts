@@ -106,5 +106,5 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   'react-dom': page,
   'react-router-dom': page,
   xstate: { in: ['machines/'], typesIn: ['ui/'] },
-  'zod/mini': { in: ['domain/contract/', 'mocks/'] },
+  'zod/mini': { in: ['domain/contract/', 'mocks/', 'scenarios/'] },
 };

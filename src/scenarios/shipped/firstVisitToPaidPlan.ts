@@ -14,7 +14,7 @@ export const firstVisitToPaidPlan: Script = {
     'A visitor picks Pro, checks out before there is an account, registers, finishes, and finds the support chat waiting.',
   seed: 7,
   start: '2026-03-03T10:15:00Z',
-  network: 'normal',
+  network: 'fast',
   steps: [
     { caption: 'Nora runs a small agency. She has heard of AgencyLens and looks at the prices first.' },
     { go: '/pricing' },

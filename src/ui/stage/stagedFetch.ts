@@ -32,9 +32,12 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 const isStream = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
+/** Statuses of answers that must be made without a body, though one that came through a worker has an empty one. */
+const bodiless = [204, 205, 304];
+
 /** The same answer with its whole body at hand; a stream as it is. */
 const arrived = async (response: Response): Promise<Response> => {
-  if (isStream(response) || response.body === null) return response;
+  if (isStream(response) || response.body === null || bodiless.includes(response.status)) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 };

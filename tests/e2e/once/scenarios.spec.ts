@@ -8,8 +8,9 @@ import { expect, test } from '../stage/story.ts';
 for (const script of shippedScripts) {
   test(`${script.title}: ends where it ends whoever drives`, async ({ page, watch }) => {
     watch.expectRefusals(...(script.refusals ?? []));
-    // The feed may tell the subscription of the session's end before the page is left.
-    watch.allowRefusals('401 GET /api/subscription');
+    test.slow();
+    // The feed may tell what listens to it of the session's end before the page is left.
+    watch.allowRefusals('401 GET /api/subscription', '401 GET /api/white-label');
     const report = await runScript(script, await stageIn(page, script));
     expect(report).toEqual({ ok: true, failed: null, head: headOf(script.name) });
   });
