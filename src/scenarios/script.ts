@@ -107,7 +107,7 @@ const tellExpectation = (expectation: Expectation): string => {
 const day = 24 * 60 * 60 * 1_000;
 
 const tellLength = (delay: Milliseconds): string =>
-  delay % day === 0 ? `${delay / day} days` : `${delay / 1_000} s`;
+  delay % day === 0 ? `${delay / day} ${delay === day ? 'day' : 'days'}` : `${delay / 1_000} s`;
 
 /** One line for people. */
 export const tellStep = (step: Step): string => {

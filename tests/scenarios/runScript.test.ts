@@ -33,6 +33,7 @@ const fakeDriver = (given: Partial<Driver> = {}) => {
     press: note('press'),
     hover: note('hover'),
     pass: note('pass'),
+    sleep: note('sleep'),
     setLatency: note('latency'),
     setFault: note('fault'),
     send: note('send'),
@@ -58,6 +59,24 @@ const problemOf = async (step: Step, given: Partial<Driver> = {}) =>
   (await runScript(script([step]), fakeDriver(given).driver)).failed?.problem ?? null;
 
 describe('a run', () => {
+  test('presses several keys right after each other, only the first on its target, and sleeps', async () => {
+    const { driver, told } = fakeDriver();
+    await runScript(
+      script([{ press: 'Enter Escape', on: { role: 'field' } }, { sleep: 86_400_000 }]),
+      driver,
+    );
+
+    expect(told).toEqual([
+      'begin 0 Press the keys Enter, Escape',
+      'press Enter {"role":"field"}',
+      'press Escape ',
+      'end',
+      'begin 1 Close the lid for 1 day',
+      'sleep 86400000',
+      'end',
+    ]);
+  });
+
   test('does each step in its second, and what only looks or speaks in none', async () => {
     const { driver, told } = fakeDriver();
     const reports: StepReport[] = [];
