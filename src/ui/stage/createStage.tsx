@@ -126,8 +126,9 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     services = opened;
     opened.actors.backend.send({ type: 'page.painted' });
     await opened.pages.load(routeAt(path));
+    // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
     const app: ReactNode = (
-      <BrowserRouter basename={base.slice(0, -1)}>
+      <BrowserRouter basename={base.slice(0, -1)} useTransitions={false}>
         <App services={opened} theme={host.moves ? staticTheme : stillTheme} />
       </BrowserRouter>
     );
