@@ -49,7 +49,8 @@ const judge = (value: unknown, kinds: Kinds, what: string): readonly string[] =>
   const kind = findKind(value, kinds);
   const [first = ''] = Object.keys(value);
   if (kind === undefined) return [`there is no ${what} “${first}”${meant(first, Object.keys(kinds))}`];
-  if (kind === 'expect') return judge(value.expect, expectationSchemas, 'expectation');
+  if (kind === 'expect' && Object.keys(value).length === 1)
+    return judge(value.expect, expectationSchemas, 'expectation');
   const schema = kinds[kind];
   const { error } = schema?.safeParse(value) ?? {};
   const known = [

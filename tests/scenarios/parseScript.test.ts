@@ -45,6 +45,13 @@ describe('scripts as text', () => {
     ]);
   });
 
+  test('a key too many beside an expectation is named', () => {
+    const steps = [{ expect: { url: '/login' }, wiht: 'it' }];
+    expect(problemsOf({ ...head, steps })).toEqual([
+      'Step 1, line 10: “wiht” is not known here; did you mean “with”?',
+    ]);
+  });
+
   test('what is wrong beside the steps is named without one', () => {
     expect(problemsOf({ ...head, version: 2, sead: 4, steps: 'none' })).toEqual([
       'version: must be one of 1',
