@@ -1,8 +1,11 @@
 /** The gallery of scenarios, and the stage on which one is watched. */
 
+import { useEffect, useRef, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
+import { decodeScript } from '#scenarios/shareCode.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { useLab } from '../LabContext.ts';
+import { OpenScript, tellProblem } from './OpenScript.tsx';
 import styles from './ScenariosPanel.module.css';
 import { StageView } from './StageView.tsx';
 
@@ -24,10 +27,33 @@ const Entry = ({ script }: { readonly script: Script }) => {
   );
 };
 
+const linkStart = '#run=';
+
+/** The script that the address brings in its fragment, which no server ever sees. */
+const useLinkedScript = (onScript: (script: Script) => void): string | null => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = useRef(onScript);
+  useEffect(() => {
+    const { hash } = location;
+    if (!hash.startsWith(linkStart)) return;
+    decodeScript(hash.slice(linkStart.length)).then((parsed) => {
+      if (parsed.ok) take.current(parsed.script);
+      else setProblem(parsed.problems.map(tellProblem).join(' '));
+    });
+  }, []);
+  return problem;
+};
+
 export const ScenariosPanel = () => {
   const { rest, show } = useLab();
-  const script = shippedScripts.find(({ name }) => name === rest);
-  if (script) return <StageView key={script.name} script={script} onLeave={() => show('scenarios', '')} />;
+  const [opened, setOpened] = useState<Script | null>(null);
+  const problem = useLinkedScript(setOpened);
+  const script = opened ?? shippedScripts.find(({ name }) => name === rest);
+  const leave = () => {
+    setOpened(null);
+    show('scenarios', '');
+  };
+  if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
   return (
     <section className={styles.gallery} aria-label="Scenarios">
       <p className={styles.lead}>
@@ -39,6 +65,8 @@ export const ScenariosPanel = () => {
           <Entry key={one.name} script={one} />
         ))}
       </ul>
+      {problem !== null && <p role="alert">The scenario of this link cannot be opened: {problem}</p>}
+      <OpenScript onOpen={setOpened} />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { createPlayer, type Player, type PlayerState } from './player.ts';
+import { ScriptTools } from './ScriptTools.tsx';
 import styles from './StageView.module.css';
 import { whenStaged } from './whenStaged.ts';
 
@@ -155,6 +156,7 @@ export const StageView = ({ script, onLeave }: { readonly script: Script; readon
         </button>
         <h3 className={styles.title}>{script.title}</h3>
         <Steps player={player} state={state} script={script} />
+        <ScriptTools script={script} />
       </div>
       <div className={styles.theatre}>
         <div ref={room} className={styles.room}>

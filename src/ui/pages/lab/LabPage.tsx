@@ -37,7 +37,8 @@ export const LabPage = () => {
   const [view] = useState(() => createLabView(parseLabAddress(pathname.slice('/lab/'.length) + search)));
   const address = useSyncExternalStore(view.subscribe, view.address);
   useEffect(() => {
-    navigate(`/lab/${address}`, { replace: true });
+    // A fragment is the panel's own: a scenario that somebody shared.
+    navigate(`/lab/${address}${location.hash}`, { replace: true });
   }, [address, navigate]);
   const tools = opener ? (
     <p className={styles.whose}>Looks at the window that opened it</p>

@@ -1,0 +1,63 @@
+/** Opens a script that somebody has written: from a file, or as text. */
+import { type FormEvent, useId, useState } from 'react';
+import type { ScriptProblem } from '#scenarios/parseScript.ts';
+import type { Script } from '#scenarios/script.ts';
+import styles from './OpenScript.module.css';
+
+export const tellProblem = ({ step, line, message }: ScriptProblem): string => {
+  const place = [step === null ? '' : `step ${step}`, line === null ? '' : `line ${line}`]
+    .filter(Boolean)
+    .join(', ');
+  return place === '' ? message : `${place}: ${message}`;
+};
+
+type OpenScriptProps = { readonly onOpen: (script: Script) => void };
+
+export const OpenScript = ({ onOpen }: OpenScriptProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly ScriptProblem[]>([]);
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const { parseScript } = await import('#scenarios/parseScript.ts');
+    const parsed = parseScript(text);
+    if (parsed.ok) onOpen(parsed.script);
+    else setProblems(parsed.problems);
+  };
+
+  return (
+    <details className={styles.open}>
+      <summary>Open a script of your own</summary>
+      <form className={styles.form} onSubmit={open}>
+        <label className={styles.file}>
+          From a file{' '}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
+          />
+        </label>
+        <label htmlFor={`${id}-text`}>Script as JSON</label>
+        <textarea
+          id={`${id}-text`}
+          rows={8}
+          spellCheck={false}
+          value={text}
+          aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {problems.length > 0 && (
+          <ul id={`${id}-problems`} role="alert" className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={tellProblem(problem)}>{tellProblem(problem)}</li>
+            ))}
+          </ul>
+        )}
+        <button type="submit" className={styles.submit} disabled={text.trim() === ''}>
+          Open
+        </button>
+      </form>
+    </details>
+  );
+};

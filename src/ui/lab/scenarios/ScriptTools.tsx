@@ -1,0 +1,52 @@
+/** Takes a script along: as a link, as JSON, as a Playwright test. */
+import { useState } from 'react';
+import { playwrightTest } from '#scenarios/playwrightTest.ts';
+import type { Script } from '#scenarios/script.ts';
+import { encodeScript } from '#scenarios/shareCode.ts';
+import { useLab } from '../LabContext.ts';
+import styles from './StageView.module.css';
+
+const download = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+export const ScriptTools = ({ script }: { readonly script: Script }) => {
+  const { source } = useLab();
+  const [said, say] = useState('');
+
+  const copyLink = async (): Promise<void> => {
+    const link = `${location.origin}${source.base}lab/scenarios#run=${await encodeScript(script)}`;
+    await navigator.clipboard.writeText(link).then(
+      () => say(`Copied: ${link.length} characters`),
+      () => say(link),
+    );
+  };
+
+  return (
+    <div className={styles.tools}>
+      <button type="button" className={styles.lever} onClick={copyLink}>
+        Copy link
+      </button>
+      <button
+        type="button"
+        className={styles.lever}
+        onClick={() => download(`${script.name}.json`, `${JSON.stringify(script, null, 2)}\n`)}
+      >
+        Save as JSON
+      </button>
+      <button
+        type="button"
+        className={styles.lever}
+        onClick={() => download(`${script.name}.spec.ts`, playwrightTest(script))}
+      >
+        Save as Playwright test
+      </button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+/** Stories of the scenarios in the Lab: one watched to its end, steps back, taken over, shared and opened. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { encodeScript } from '#scenarios/shareCode.ts';
+import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
+import { headOf } from '#tests/scenarios/heads.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+const stageOf = (page: Page) => page.frameLocator('iframe');
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });
+const speed = (page: Page) => page.getByLabel('Speed');
+
+test('A scenario is watched to its end, where its log ends as without a browser, and leaves no mark', async ({ page }) => {
+  await page.goto('./lab/scenarios');
+  await expect(page.getByRole('heading', { name: signInAndOut.title })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: signInAndOut.title }).click();
+  await speed(page).selectOption({ label: 'Instant' });
+  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status(page)).toContainText(`log ends at ${headOf(signInAndOut.name)?.hash.slice(0, 8)}`);
+  expect(await page.evaluate(() => localStorage.getItem('agencylens.session'))).toBe(null);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
+  await expect(page.locator('[aria-current="step"]')).toContainText('Check that the log gained SessionStarted, SessionEnded');
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await expect(status(page)).toContainText('All steps done');
+
+  await page.getByRole('button', { name: 'Check that the address is /dashboard' }).click();
+  await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(status(page)).toContainText('Yours');
+  await stageOf(page).getByRole('link', { name: 'Clients', exact: true }).first().click();
+  await expect(stageOf(page).getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+});
+
+test('A scenario is shared as a link, saved as JSON and opened again', async ({ page }) => {
+  await page.goto(`./lab/scenarios#run=${await encodeScript(signInAndOut)}`);
+  await expect(page.getByRole('heading', { name: signInAndOut.title })).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JSON' }).click(),
+  ]);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(JSON.parse(text)).toEqual(signInAndOut);
+
+  await page.getByRole('button', { name: 'All scenarios' }).click();
+  await page.getByText('Open a script of your own').click();
+  const field = page.getByLabel('Script as JSON');
+  await field.fill(text.replace('"click"', '"klick"'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('did you mean “click”?');
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await speed(page).selectOption({ label: 'Instant' });
+  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+});
