@@ -11,7 +11,9 @@ const stageOf = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });
 const speed = (page: Page) => page.getByLabel('Speed');
 
-test('A scenario is watched to its end, where its log ends as without a browser, and leaves no mark', async ({ page }) => {
+test('A scenario is watched to its end, where its log ends as without a browser, and leaves no mark', async ({
+  page,
+}) => {
   await page.goto('./lab/scenarios');
   await expect(page.getByRole('heading', { name: signInAndOut.title })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -24,7 +26,9 @@ test('A scenario is watched to its end, where its log ends as without a browser,
 
   await page.getByRole('button', { name: 'Step back' }).click();
   await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
-  await expect(page.locator('[aria-current="step"]')).toContainText('Check that the log gained SessionStarted, SessionEnded');
+  await expect(page.locator('[aria-current="step"]')).toContainText(
+    'Check that the log gained SessionStarted, SessionEnded',
+  );
   await page.getByRole('button', { name: 'Step', exact: true }).click();
   await expect(status(page)).toContainText('All steps done');
 

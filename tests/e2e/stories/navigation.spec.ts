@@ -144,17 +144,24 @@ test('back and forward lead through the pages that were seen, with their titles'
   await expect(page).toHaveTitle('Sign in · AgencyLens');
 });
 
-test('pages are fetched only when they are visited [S2.4]', async ({ page, loginPage, registerPage }) => {
+test('pages are fetched when they are visited, and the one behind the sign-in once somebody fills the form [S2.4]', async ({
+  page,
+  loginPage,
+  registerPage,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await loginPage.open();
-  await loginPage.quickButton('Admin').click();
-  await expect(loginPage.email).toHaveValue(/admin/);
+  await expect(page.locator('[data-page]')).toHaveCount(0);
   expect(asked.filter((path) => /Register|Dashboard/.test(path))).toEqual([]);
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(registerPage.heading).toBeVisible();
   expect(asked.filter((path) => /Register-.*\.js/.test(path))).toHaveLength(1);
   expect(asked.filter((path) => /Dashboard/.test(path))).toEqual([]);
+  await page.goBack();
+  await loginPage.quickButton('Admin').click();
+  await expect(loginPage.email).toHaveValue(/admin/);
+  await expect.poll(() => asked.filter((path) => /Dashboard-.*\.js/.test(path)).length).toBe(1);
 });
 
 test('an address that does not exist says so and leads back', async ({ page, navigation }) => {
