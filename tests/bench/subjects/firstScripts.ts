@@ -37,9 +37,20 @@ const reachable = (
 /** The worker's script, and MSW's, which it imports. */
 const isWorker = ({ url }: Transfer): boolean => /\/(requestWorker|mockServiceWorker)\.js$/.test(url);
 
-/** Only the backend's own chunk knows where the worker's script is. */
-const isBackend = (transfer: Transfer): boolean =>
-  transfer.kind === 'script' && !isWorker(transfer) && transfer.text.includes('requestWorker.js');
+const nameOf = ({ url }: Transfer): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** Only this part of the backend knows where the worker's script is. */
+const isTransport = (script: Transfer): boolean =>
+  !isWorker(script) && script.text.includes('requestWorker.js');
+
+/** The script that fetches the backend's parts side by side, and those parts. */
+const backendRoots = (scripts: readonly Transfer[]): readonly Transfer[] => {
+  const transport = scripts.find(isTransport);
+  const host =
+    transport && scripts.find((script) => script !== transport && script.text.includes(nameOf(transport)));
+  if (host === undefined) return transport ? [transport] : [];
+  return scripts.filter((script) => script === host || host.text.includes(nameOf(script)));
+};
 
 export type ScriptParts = {
   /** All that comes before the backend: what the document needs, and whatever else was asked for earlier than the backend. */
@@ -55,12 +66,13 @@ export const sortScripts = (transfers: readonly Transfer[]): ScriptParts => {
   const [document] = transfers;
   const byUrl = new Map(transfers.map((transfer) => [transfer.url, transfer]));
   const scripts = transfers.filter(({ kind }) => kind === 'script');
-  const root = scripts.findIndex(isBackend);
   const needed = document === undefined ? new Set<string>() : reachable(documentScripts(document), byUrl);
+  const roots = backendRoots(scripts);
+  const root = scripts.findIndex((script) => roots.includes(script) && !needed.has(script.url));
   const earlier = root === -1 ? [] : scripts.slice(0, root);
   const first = scripts.filter((script) => needed.has(script.url) || earlier.includes(script));
   const ofBackend = reachable(
-    scripts.filter(isBackend).map(({ url }) => url),
+    roots.map(({ url }) => url),
     byUrl,
   );
   const backend = scripts.filter(
