@@ -77,7 +77,6 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   const wire = createStagedFetch({ fetch: host.fetch, quiet, world: world.page, profile: plan.network });
   const backend = await host.startBackend();
   let root: Root | null = null;
-  let services: AppServices | null = null;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
 
   /** A script comes by the same wire as all else, anew for each page load. */
@@ -87,6 +86,11 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     await quiet.during(host.runProgram(await answer.text()));
     return Reflect.get(globalThis, globalName);
   };
+
+  const running = (id: string) =>
+    liveActorsOf(trace)
+      .list()
+      .find((live) => live.id === id)?.actor;
 
   const close = (): void => {
     root?.unmount();
@@ -123,7 +127,6 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     page.history.replaceState(null, '', base.slice(0, -1) + address);
     const [path = '/'] = address.split(/[?#]/, 1);
     const opened = serve(path);
-    services = opened;
     opened.actors.backend.send({ type: 'page.painted' });
     await opened.pages.load(routeAt(path));
     // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
@@ -186,17 +189,13 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     setLatency: (profile) => wire.setLatency(profile as LatencyProfile),
     setFault: async (fault) => setFault(fault),
     send: (id, event) => {
-      const live = liveActorsOf(trace)
-        .list()
-        .find((one) => one.id === id);
-      live?.actor.send(event);
-      return live !== undefined;
+      const actor = running(id);
+      actor?.send(event);
+      return actor !== undefined;
     },
     state: (id) => {
-      const live = liveActorsOf(trace)
-        .list()
-        .find((one) => one.id === id);
-      return live ? stateText(live.actor.getSnapshot().value) : null;
+      const actor = running(id);
+      return actor ? stateText(actor.getSnapshot().value) : null;
     },
     address: () => {
       const { pathname, search, hash } = page.location;
@@ -209,15 +208,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     },
     eventsAfter: async (position) => (await log.readAll({ after: position })).map(({ type }) => type),
     projection: async (path) => valueAt(await backend.answers(), path),
-    source: () => ({
-      world: world.page,
-      actors: liveActorsOf(trace),
-      api: (services ?? serve('/')).api,
-      base,
-      controls: backend.controls,
-      address: () => page.location.pathname,
-      navigate: (address) => void show(address),
-    }),
+    now: clock.now,
     close: () => {
       close();
       stopGestures();

@@ -2,7 +2,6 @@
 
 import type { LogHead } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
-import type { LabSource } from '../lab/labSource.ts';
 
 /** What a stage is set for. */
 export type StagePlan = {
@@ -37,8 +36,8 @@ export type Stage = {
   head(): Promise<LogHead>;
   eventsAfter(position: number): Promise<readonly string[]>;
   projection(path: string): Promise<unknown>;
-  /** For the Lab. */
-  source(): LabSource;
+  /** The world’s time, milliseconds since the epoch. */
+  now(): number;
   /** Ends everything that runs. */
   close(): void;
 };

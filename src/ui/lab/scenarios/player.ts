@@ -70,7 +70,7 @@ export const createPlayer = (script: Script): Player => {
   let restarting: Promise<void> = Promise.resolve();
 
   const change = (changes: Partial<PlayerState>): void => {
-    state = { ...state, ...changes, now: page?.agencyLensStage?.source().world.clock.now() ?? null };
+    state = { ...state, ...changes, now: page?.agencyLensStage?.now() ?? null };
     for (const listener of [...listeners]) listener();
   };
 
