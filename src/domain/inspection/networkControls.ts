@@ -6,6 +6,24 @@ export const latencyProfiles = ['instant', 'fast', 'normal', 'slow', 'spiky'] as
 
 export type LatencyProfile = (typeof latencyProfiles)[number];
 
+/** Milliseconds from shortest to longest, both included. */
+export type LatencyRange = readonly [shortest: number, longest: number];
+
+/** How long a request seems to take; `spiky` has spikes besides. */
+export const latencyRanges: Readonly<Record<LatencyProfile, LatencyRange>> = {
+  instant: [0, 0],
+  fast: [12, 36],
+  normal: [80, 250],
+  slow: [600, 2_000],
+  spiky: [80, 250],
+};
+
+/** On the `spiky` profile one request of so many is caught in a spike of so long. */
+export const spikes = { oneIn: 20, range: [2_000, 5_000] } as const satisfies {
+  oneIn: number;
+  range: LatencyRange;
+};
+
 /** The statuses that an answer can be replaced by. */
 export const faultStatuses = [401, 403, 409, 422, 429, 500, 503] as const;
 

@@ -1,6 +1,7 @@
 /** How a staged app reaches its backend: the network's slowness is drawn for each kind of request apart, whatever the order in which they leave. */
-import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { type LatencyProfile, latencyRanges, spikes } from '#domain/inspection/networkControls.ts';
 import { sleep } from '#world/clock.ts';
+import type { Random } from '#world/random.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 import type { World } from '#world/world.ts';
 import type { Quiet } from './quiet.ts';
@@ -20,13 +21,12 @@ type StagedFetchParts = {
   readonly profile: string;
 };
 
-/** Milliseconds, both ends included. */
-const ranges: Readonly<Record<string, readonly [number, number]>> = {
-  instant: [0, 0],
-  fast: [12, 36],
-  normal: [80, 250],
-  slow: [600, 2_000],
-  spiky: [80, 2_500],
+const isProfile = (name: string): name is LatencyProfile => Object.hasOwn(latencyRanges, name);
+
+/** Whole milliseconds. */
+const drawn = (profile: LatencyProfile, chance: Random): number => {
+  const isSpike = profile === 'spiky' && chance.integer(1, spikes.oneIn) === 1;
+  return chance.integer(...(isSpike ? spikes.range : latencyRanges[profile]));
 };
 
 const isStream = ({ headers }: Response): boolean =>
@@ -44,7 +44,7 @@ const arrived = async (response: Response): Promise<Response> => {
 
 export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: StagedFetchParts): StagedFetch => {
   const counts = new Map<string, number>();
-  let range = ranges[profile] ?? [0, 0];
+  let latency: LatencyProfile = isProfile(profile) ? profile : 'instant';
 
   const counted = (route: string): number => {
     const count = (counts.get(route) ?? 0) + 1;
@@ -54,8 +54,7 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: Stage
 
   const delayed = async (url: string, init: RequestInit | undefined): Promise<Response> => {
     const route = `${init?.method ?? 'GET'} ${new URL(url, 'http://stage').pathname}`;
-    const [shortest, longest] = range;
-    const delay = world.random.fork(`${route} ${counted(route)}`).integer(shortest, longest);
+    const delay = drawn(latency, world.random.fork(`${route} ${counted(route)}`));
     if (delay > 0) await quiet.asleep(sleep(world.clock, delay, init?.signal ?? undefined));
     return arrived(await reach(url, init));
   };
@@ -64,7 +63,7 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: Stage
     fetch: (url, init) => quiet.during(delayed(String(url), init)),
     sent: (route) => counts.get(route) ?? 0,
     setLatency: (next) => {
-      range = ranges[next] ?? range;
+      latency = next;
     },
   };
 };
