@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import {
   blockedBy,
+  closingWords,
   describeOutcome,
   outcomeTable,
   type Part,
@@ -75,6 +76,7 @@ const check = async (): Promise<number> => {
     console.log(`Running ${stage.map(({ name }) => name).join(', ')}.`);
     done.push(...(await Promise.all(stage.map((part) => runOrSkip(part, done)))));
   }
+  console.log(closingWords(done));
   console.log(`\n${outcomeTable(done, performance.now() - begun)}`);
   return done.every(({ result }) => result === 'passed') ? 0 : 1;
 };

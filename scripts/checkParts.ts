@@ -38,6 +38,9 @@ export const stages: readonly (readonly Part[])[] = [
 
 const linesOfAPass = 3;
 
+/** Enough for the summary that a test runner closes with. */
+const linesOfAFailure = 100;
+
 const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
 
 /** What remains of an output without colours, blank lines and trailing space. */
@@ -70,3 +73,12 @@ export const outcomeTable = (outcomes: readonly PartOutcome[], total: number): s
     row('total', failed ? 'failed' : 'passed', seconds(total)),
   ].join('\n');
 };
+
+/** Each failed part's last lines once more, for whoever sees only the end of a long output; empty when all passed. */
+export const closingWords = (outcomes: readonly PartOutcome[]): string =>
+  outcomes
+    .filter(({ result }) => result === 'failed')
+    .map(({ name, output }) =>
+      [`\nThe last of ${name}:`, ...plainLines(output).slice(-linesOfAFailure)].join('\n'),
+    )
+    .join('\n');

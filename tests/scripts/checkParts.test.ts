@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import {
   blockedBy,
+  closingWords,
   describeOutcome,
   outcomeTable,
   type PartOutcome,
@@ -64,6 +65,20 @@ describe('the gates', () => {
   test('say why a part was not run', () => {
     const held: PartOutcome = { name: 'e2e', result: 'not run', time: 0, output: 'build did not pass.' };
     expect(describeOutcome(held)).toBe('e2e was not run\n    build did not pass.');
+  });
+
+  test('repeat the end of what failed, and of nothing else', () => {
+    const long = { ...failed, output: Array.from({ length: 150 }, (_, line) => `line ${line}\n`).join('') };
+    expect(closingWords([passed])).toBe('');
+    expect(closingWords([passed, failed, long]).split('\n')).toEqual([
+      '',
+      'The last of build:',
+      'no such file',
+      'at line 3',
+      '',
+      'The last of build:',
+      ...Array.from({ length: 100 }, (_, line) => `line ${line + 50}`),
+    ]);
   });
 
   test('close with a table, failed as a whole when a part did not pass', () => {

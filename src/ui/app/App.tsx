@@ -2,11 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useLayoutEffect } from 'react';
+import { BusyMark } from '../widgets/BusyMark.tsx';
 import { AppShell } from './AppShell.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
 import type { AppServices } from './services.ts';
 import { ServicesContext } from './servicesContext.ts';
 import { staticTheme } from './theme/themeTokens.ts';
+
+/** Antd’s own mark is named “loading”, fades, and may stay when the fade ends unseen. */
+const busyButton = { loadingIcon: <BusyMark /> };
 
 type AppProps = {
   readonly services: AppServices;
@@ -20,7 +24,7 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   return (
-    <ConfigProvider theme={theme}>
+    <ConfigProvider theme={theme} button={busyButton}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.serverState}>
           <KeepTime>

@@ -10,8 +10,21 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Colours in the middle of a fade are nobody's colours: waits for what moves to arrive, but for what moves for ever. */
+const untilStill = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+};
+
 /** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
 export const findBarriers = async (page: Page): Promise<readonly string[]> => {
+  await untilStill(page);
   await page.evaluate(source);
   return page.evaluate(async () => {
     if (globalThis.axe === undefined) throw new Error('axe-core is not there');
@@ -35,4 +48,14 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
       ...nameless.map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`),
     ];
   });
+};
+
+/** The same in either theme, which follows the system's while the page stays: `dark: color-contrast (serious) at h1: ...`. */
+export const findBarriersInBothThemes = async (page: Page): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return found;
 };

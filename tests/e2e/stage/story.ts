@@ -6,6 +6,7 @@ import { createLabDock, type LabDock } from '../pages/labDock.ts';
 import { createLoginPage, type LoginPage } from '../pages/loginPage.ts';
 import { createNavigation, type Layout, type Navigation } from '../pages/navigation.ts';
 import { createRegisterPage, type RegisterPage } from '../pages/registerPage.ts';
+import { describePages } from './describePages.ts';
 import { recordVisits } from './recordVisits.ts';
 import { type Site, withSite } from './site.ts';
 import { type Watch, watchContext } from './watchContext.ts';
@@ -39,9 +40,14 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
   site: [({ base }, use) => withSite(base, use), { scope: 'worker', timeout: siteLimit }],
   baseURL: ({ site }, use) => use(site.url),
   watch: [
-    async ({ context, site }, use, { testId }) => {
+    async ({ context, site }, use, testInfo) => {
       const { watch, expected, happened } = watchContext(context, site.url);
-      await recordVisits(context, testId, () => use(watch));
+      await recordVisits(context, testInfo.testId, () => use(watch));
+      // As an error of its own: those are what a runner repeats at its end.
+      if (testInfo.status !== testInfo.expectedStatus)
+        throw new Error(
+          `After ${JSON.stringify(happened())} its pages showed:\n${await describePages(context)}`,
+        );
       expect(happened()).toEqual(expected());
     },
     { auto: true },
