@@ -22,8 +22,17 @@ const untilStill = async (page: Page): Promise<void> => {
   );
 };
 
+/** A part below the fold, whose styles the browser has put off, still has the colours of the theme before. */
+const styleAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
+  });
+
 /** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
 export const findBarriers = async (page: Page): Promise<readonly string[]> => {
+  await styleAll(page);
   await untilStill(page);
   await page.evaluate(source);
   return page.evaluate(async () => {
