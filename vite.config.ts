@@ -27,12 +27,12 @@ const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/+|\/+$/g, '')}/`.repl
 
 const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
-  { name: 'boot', test: /vite[\\/]preload-helper|src[\\/]world[\\/](afterPaint|settle)/, priority: 2 },
+  { name: 'boot', test: /vite[\\/]preload-helper|src[\\/]world[\\/](afterPaint|settle)/, priority: 4 },
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',
     test: /src[\\/](world[\\/](clock|createTrace)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](app[\\/](servicesContext|useToday|usePreload|errors[\\/]PartBoundary)|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
-    priority: 1,
+    priority: 3,
     minShareCount: 2,
   },
   // What pages and backend share is little by subject: a request for each would cost more than some unneeded lines.
@@ -41,14 +41,38 @@ const chunkGroups = [
     test: /src[\\/]domain[\\/](?!answers|marketplace|inspection)/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 7_000,
+    priority: 3,
+  },
+  {
+    name: 'parts',
+    test: /src[\\/](machines|ui[\\/](app|widgets|content))[\\/](?!lab[\\/])/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+    priority: 2,
+  },
+  // The log first, as it can be opened while the rest is fetched; then all that answers.
+  {
+    name: 'log',
+    test: /src[\\/](events[\\/]log|mocks[\\/](openBranch|inspection[\\/]inspectionParts|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble)/,
+    priority: 2,
+  },
+  {
+    name: 'backend',
+    test: /src[\\/](events|mocks)[\\/](?!seed|inspection|browser|transport)/,
     priority: 1,
   },
 ];
 
 /** Groups of several would else be named after all that share them. */
-const chunkFileNames = ({ name }: { name: string }): string =>
-  `assets/${name.startsWith('domain~') ? 'domain' : '[name]'}-[hash].js`;
+const shortName = (name: string): string =>
+  /^(domain|parts)~/.test(name) ? (name.split('~')[0] ?? name) : '[name]';
+
+const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash].js`;
+
+const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }): string =>
+  `assets/${shortName(name)}-[hash][extname]`;
 
 export default defineConfig({
   base,
@@ -70,7 +94,7 @@ export default defineConfig({
     target: 'es2023',
     outDir: process.env.OUT_DIR ?? 'dist',
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames } },
   },
   server: { port: 5173 },
 });

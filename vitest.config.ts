@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
-const patience = 15_000;
+const patience = 60_000;
 
 export default defineConfig({
   test: {

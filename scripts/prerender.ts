@@ -23,7 +23,7 @@ type ServerEntry = {
   productName: string;
 };
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 type Manifest = Record<string, Chunk>;
 
@@ -41,13 +41,8 @@ type Site = {
 
 /** Imported by the boot script once the page is painted. */
 const program = 'src/ui/app/startApp.tsx';
-/** Needed at once by pages of signed-in people. */
-const backend = [
-  'src/mocks/browser.ts',
-  'src/mocks/openBranch.ts',
-  'src/mocks/demoBackend.ts',
-  'src/mocks/transport.ts',
-];
+/** Needed at once by pages of signed-in people, with the parts that it asks for one after the other. */
+const backend = 'src/mocks/browser.ts';
 /** Stands before every protected page. */
 const guard = 'src/ui/app/ProtectedPage.tsx';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
@@ -213,7 +208,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: [...backend, guard],
+    sources: [backend, ...(site.manifest[backend]?.dynamicImports ?? []), guard],
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));

@@ -22,9 +22,9 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   retries: 0,
   forbidOnly: true,
   maxFailures: 12,
-  timeout: 30_000,
+  timeout: 60_000,
   globalTimeout: 20 * minutes,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...desktop,
