@@ -60,15 +60,22 @@ const withTracedChildren = <Machine extends AnyStateMachine>(machine: Machine, w
   return machine.provide({ actors: Object.fromEntries(traced) }) as Machine;
 };
 
+/** A lifecycle that was made and may never be started: nothing is seen of it until then, and what is sent waits. */
+export type Lifecycle<Machine extends AnyStateMachine> = {
+  readonly actor: Actor<Machine>;
+  /** The first call counts. */
+  start(): void;
+};
+
 /**
- * Starts a machine and gives its actor. Its delays run on the world's clock; its start, transitions, refused events and
- * end become frames. An actor that breaks (a bug) leaves a frame of kind `fault`, and the error surfaces as uncaught.
+ * Makes the actor of a machine. Its delays run on the world's clock; its start, transitions, refused events and end
+ * become frames. An actor that breaks (a bug) leaves a frame of kind `fault`, and the error surfaces as uncaught.
  */
-export const startLifecycle = <Machine extends AnyStateMachine>(
+export const createLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,
   machine: Machine,
   { id, input, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
-): Actor<Machine> => {
+): Lifecycle<Machine> => {
   const { inspect, step } = createLifecycleInspector({ trace, frameOf });
   const within: Within = (work) => {
     const cause = step();
@@ -82,13 +89,32 @@ export const startLifecycle = <Machine extends AnyStateMachine>(
     inspect,
     ...(input === undefined ? {} : { input }),
   });
-  actor.subscribe({
-    next: (snapshot) => within(() => watch?.(snapshot)),
-    error: (error: unknown) => {
-      trace.record({ kind: 'fault', name: `${id} broke`, actor: id, detail: error });
-      throw error;
+  let started = false;
+  return {
+    actor,
+    start: () => {
+      if (started) return;
+      started = true;
+      actor.subscribe({
+        next: (snapshot) => within(() => watch?.(snapshot)),
+        error: (error: unknown) => {
+          trace.record({ kind: 'fault', name: `${id} broke`, actor: id, detail: error });
+          throw error;
+        },
+      });
+      enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine> });
+      actor.start();
     },
-  });
-  enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine> });
-  return actor.start();
+  };
+};
+
+/** Starts a machine at once and gives its actor. */
+export const startLifecycle = <Machine extends AnyStateMachine>(
+  world: World,
+  machine: Machine,
+  options: LifecycleOptions<Machine>,
+): Actor<Machine> => {
+  const { actor, start } = createLifecycle(world, machine, options);
+  start();
+  return actor;
 };
