@@ -1,9 +1,14 @@
 /** Puts the app of this window on a stage: its requests go through the service worker as ever, its time and chance are the script's. */
+import { ScenarioProblem } from '#scenarios/driver.ts';
+import { sleep } from '#world/clock.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 import type { World } from '#world/world.ts';
 import { runTag } from '../app/loadScript.ts';
-import { createStage, type StageHost } from './createStage.tsx';
-import type { StagePage, StagePlan } from './stage.ts';
+import { createStage, type OpenedPage, type StageHost } from './createStage.tsx';
+import { type StagePage, type StagePlan, type StageWindows, stageName } from './stage.ts';
+import { createTab } from './stagedTab.tsx';
 
 type StagedOptions = {
   world: World;
@@ -27,6 +32,49 @@ type BackendModule = {
   openBackend(
     options: StagedOptions,
   ): Promise<Started & { readonly handle: (request: Request) => Promise<Response> }>;
+};
+
+/** Real milliseconds between two looks at whether a window's program is here. */
+const lookEvery = 20;
+
+/** Windows of the browser, when nobody offers others. */
+const ownWindows = (page: StagePage, base: string): StageWindows => {
+  const windows = new Map<string, StagePage>();
+  return {
+    open: async (name, windowName) => {
+      const opened = page.open(base, windowName) as StagePage | null;
+      if (opened === null) throw new ScenarioProblem('the browser opens no second page');
+      windows.set(name, opened);
+      return opened;
+    },
+    // Whoever drives looks at the window itself.
+    show: () => undefined,
+    close: (name) => windows.get(name)?.close(),
+  };
+};
+
+const openPageIn = (page: StagePage, { plan, base }: { plan: StagePlan; base: string }) => {
+  const own = ownWindows(page, base);
+  const clock = createLiveClock();
+  const windows = (): StageWindows => page.agencyLensWindows ?? own;
+  return {
+    openPage: async (name: string): Promise<OpenedPage> => {
+      const opened = await windows().open(name, stageName({ ...plan, tab: name }));
+      while (opened.agencyLensPage === undefined) await sleep(clock, lookEvery);
+      return { ...opened.agencyLensPage, close: () => windows().close(name) };
+    },
+    showPage: (name: string): void => windows().show(name),
+  };
+};
+
+/** Makes the window ready to be a further page of a stage that another window has. */
+export const startTab = (container: HTMLElement): void => {
+  const page: StagePage = window;
+  delete container.dataset.page;
+  page.agencyLensPage = {
+    create: (parts) => createTab({ page, container, moves: true, runProgram }, parts),
+    turn: macrotask,
+  };
 };
 
 /** The page's `agencyLensStage` is there once the app can be driven. */
@@ -53,7 +101,15 @@ export const startStage = async (
       lasting: false,
       isProviderUp: () => true,
     };
-    const parts = { page, container, base, world, moves: true, runProgram };
+    const parts = {
+      page,
+      container,
+      base,
+      world,
+      moves: true,
+      runProgram,
+      ...openPageIn(page, { plan, base }),
+    };
     if (plan.transport === 'worker') {
       const reach: typeof fetch = (url, init) => fetch(url, init);
       page.agencyLensStage = await createStage(
