@@ -30,6 +30,8 @@ export type Driver = {
   goToTab(name: string): Promise<void>;
   /** Closes the page of that name and goes to the first. */
   closeTab(name: string): Promise<void>;
+  /** Goes on in a branch that begins with the log's events up to a position. */
+  fork(position: number, name: string): Promise<void>;
   send(actor: string, event: { readonly type: string }): Promise<void>;
   caption(text: string): Promise<void>;
   /** All that follows until `endStep` belongs to this step: its frames follow from it. */

@@ -59,6 +59,7 @@ const partKeys = [
   'kind',
   'value',
   'file',
+  'at',
 ];
 
 const judgeBy = (schema: z.ZodMiniType | undefined, value: unknown, place = ''): readonly string[] =>

@@ -113,6 +113,7 @@ const writings: { readonly [One in Verb]: Written<One> } = {
       : `await page.evaluate(([key, value]) => localStorage.setItem(key, value), [${quoted(store)}, ${quoted(value)}]);`,
   tab: ({ tab }) => opened(tab),
   close: ({ close }) => `await (await pageOf(${quoted(close)})).close();\n  ${opened(firstPage)}`,
+  fork: stageOnly,
   expect: (step) => expected(step.expect),
   caption: stageOnly,
   send: stageOnly,

@@ -100,6 +100,11 @@ const performings: { readonly [One in Verb]: Performing<One> } = {
   store: (driver, { store, value }) => driver.store(store, value),
   tab: (driver, { tab }) => driver.goToTab(tab),
   close: (driver, { close }) => driver.closeTab(close),
+  fork: async (driver, { fork, at }, from) => {
+    const { position } = await driver.head();
+    if (from + at > position) throw new ScenarioProblem(`there is no event ${at} of this script yet`);
+    await driver.fork(from + at, fork);
+  },
   expect: (driver, step, from) => checkPatiently(driver, expected(step.expect, from), from),
   caption: (driver, { caption }) => driver.caption(caption),
   send: (driver, { send }) => driver.send(send.actor, send.event),

@@ -90,6 +90,8 @@ export type Step =
   | { readonly tab: string }
   /** Closes a page; the script goes on in `first`. */
   | { readonly close: string }
+  /** Goes on in a branch of that name, which begins with the log up to so many events after the script's start; who is signed in stays so. The log so far is left as it is. */
+  | { readonly fork: string; readonly at: number }
   | { readonly expect: Expectation }
   /** A sentence for whoever watches. */
   | { readonly caption: string }
@@ -133,6 +135,7 @@ export const verbs = [
   'store',
   'tab',
   'close',
+  'fork',
   'expect',
   'caption',
   'send',
@@ -209,6 +212,7 @@ const tellings: { readonly [One in Verb]: (step: StepOf<One>) => string } = {
     value === null ? `Remove ${store} from the storage` : `Write “${value}” into the storage as ${store}`,
   tab: ({ tab }) => `Go to the page “${tab}”`,
   close: ({ close }) => `Close the page “${close}”`,
+  fork: ({ fork, at }) => `Go on in a branch “${fork}”, from event ${at} of this script`,
   expect: (step) => `Check that ${tellExpectation(step.expect)}`,
   caption: ({ caption }) => caption,
   send: ({ send }) => `Send ${send.event.type} to ${send.actor}`,

@@ -82,6 +82,7 @@ export const stepSchemas = {
   store: z.strictObject({ store: text, value: z.nullable(text) }),
   tab: z.strictObject({ tab: pageName }),
   close: z.strictObject({ close: pageName }),
+  fork: z.strictObject({ fork: pageName, at: count }),
   expect: z.strictObject({ expect: z.union(Object.values(expectationSchemas)) }),
   caption: z.strictObject({ caption: text }),
   send: z.strictObject({ send: z.strictObject({ actor: text, event: z.looseObject({ type: text }) }) }),

@@ -2,15 +2,7 @@
 
 import { runInThisContext } from 'node:vm';
 import { Window as HappyWindow } from 'happy-dom';
-import { createEventLog } from '#events/log/createEventLog.ts';
-import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { silentHints } from '#events/log/silentHints.ts';
-import { createReadModel } from '#events/projections/readModel.ts';
-import { createPasswords } from '#mocks/auth/passwords.ts';
-import { createBackend } from '#mocks/backend.ts';
-import { createLogControls } from '#mocks/inspection/createLogControls.ts';
-import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openStagedBackend } from '#mocks/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
 import { createStage, type OpenedPage } from '#ui/stage/createStage.tsx';
 import type { Stage } from '#ui/stage/stage.ts';
@@ -37,21 +29,7 @@ const openHeadlessPage = (name: string): OpenedPage => {
 /** An app over a log in memory, in the document of this test. */
 export const openHeadlessStage = async (script: Script): Promise<Stage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
-  const tenant = 'main';
-  const log = createEventLog({ storage: memoryStorage(), hints: silentHints, world: world.backend, tenant });
-  await seedDemo(log, world.backend);
-  const readModel = createReadModel(log, world.backend.trace);
-  const line = createNetworkControls({ world: world.backend, profile: 'instant', remember: () => undefined });
-  const backend = createBackend({
-    world: world.backend,
-    log,
-    readModel,
-    passwords: createPasswords(world.backend.ids),
-    network: line.network,
-    basePath: '',
-    isProviderUp: () => true,
-  });
-  const logControls = createLogControls({ world: world.backend, log, readModel, indexedDb: null });
+  const backend = await openStagedBackend({ world: world.backend, base: '/' });
   document.body.innerHTML = '<div id="root"></div>';
   const container = document.querySelector<HTMLElement>('#root');
   if (!container) throw new Error('there is nothing to show the app in');
@@ -63,15 +41,10 @@ export const openHeadlessStage = async (script: Script): Promise<Stage> => {
       moves: false,
       runProgram,
       world,
+      backend,
       fetch: (url, init) => backend.handle(new Request(new URL(String(url), location.origin), init)),
       openPage: async (name) => openHeadlessPage(name),
       showPage: () => undefined,
-      startBackend: async () => ({
-        mode: 'direct',
-        memoryReason: null,
-        controls: async () => ({ network: line.controls, log: logControls }),
-        answers: () => readModel.current(),
-      }),
     },
     { ...script, transport: 'page' },
   );

@@ -43,6 +43,7 @@ const fakeDriver = (given: Partial<Driver> = {}) => {
     store: note('store'),
     goToTab: note('tab'),
     closeTab: note('close'),
+    fork: note('fork'),
     send: note('send'),
     caption: note('caption'),
     beginStep: note('begin'),

@@ -1,4 +1,4 @@
-/** The workspace as it was some events ago, and back to now. */
+/** The workspace as it was some events ago, and how it would have gone on from there. */
 import type { Script } from '../script.ts';
 import {
   button,
@@ -20,9 +20,9 @@ const added = link('Hollow & Pine');
 export const timeTravel: Script = {
   version: 1,
   name: 'time-travel',
-  title: 'Any page, as of any event',
+  title: 'As of any event, and another way from there',
   about:
-    'A page shows the workspace as it was at any position of the log, by an address that can be passed on; the past is read only.',
+    'A page shows the workspace as it was at any position of the log, read only; a branch goes on from there, and the log stays as it is.',
   seed: 74,
   start: '2026-03-12T12:00:00Z',
   network: 'fast',
@@ -55,5 +55,15 @@ export const timeTravel: Script = {
     isAt('/clients'),
     seesNo(past),
     logged('SessionStarted', 'ClientAdded'),
+    { caption: 'And if she had not added it? A branch goes on from before, beside the log that is.' },
+    { fork: 'Without Hollow & Pine', at: 1 },
+    says('What you do here stays in this branch.', region('Branch')),
+    { go: '/clients' },
+    sees(heading('Clients')),
+    seesNo(added),
+    { click: button('Archive Stackpilot') },
+    says('Archived Stackpilot.'),
+    logged('SessionStarted', 'ClientArchived'),
+    { caption: 'Signed in as before, with the same eight clients, and another story from here on.' },
   ],
 };

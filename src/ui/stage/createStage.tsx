@@ -1,8 +1,8 @@
 /** The whole app on a stage: in virtual time, with storages of its own, in as many pages as wanted. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import { branchKey } from '#domain/inspection/branchControls.ts';
 import type { Fault, LatencyProfile } from '#domain/inspection/networkControls.ts';
-import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { type FaultStep, firstPage } from '#scenarios/script.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
@@ -21,6 +21,14 @@ export type OpenedPage = {
   readonly close: () => void;
 };
 
+export type StagedBackend = {
+  readonly controls: () => Promise<BackendControls>;
+  /** What all projections answer now, by their names. */
+  readonly answers: () => Promise<object>;
+  /** Goes on in a branch that begins with the events up to a position. */
+  readonly fork: (position: number, name: string) => Promise<void>;
+};
+
 export type StageHost = TabHost & {
   /** The app's base path with its slashes. */
   readonly base: string;
@@ -30,12 +38,7 @@ export type StageHost = TabHost & {
   readonly openPage: (name: string) => Promise<OpenedPage>;
   /** Brings a page into sight. */
   readonly showPage: (name: string) => void;
-  readonly startBackend: () => Promise<
-    StartedBackend & {
-      readonly controls: () => Promise<BackendControls>;
-      readonly answers: () => Promise<object>;
-    }
-  >;
+  readonly backend: StagedBackend;
 };
 
 const endpointOf = (route: string): EndpointName | 'all' => {
@@ -57,13 +60,12 @@ const faultOf = ({ route, times, ...told }: FaultStep): Fault =>
 type OpenTab = { readonly tab: StagedTab; readonly close: () => void };
 
 export const createStage = async (host: StageHost, plan: StagePlan): Promise<Stage> => {
-  const { base, world } = host;
+  const { base, world, backend } = host;
   const { clock, trace, random } = world.page;
   const quiet = createQuiet(clock);
   const line = createStagedLine(plan.network);
   const openStorage = createStagedStorage(quiet);
-  const backend = await host.startBackend();
-  const { log, network } = await backend.controls();
+  let { log, network } = await backend.controls();
   /** Requests of pages that were closed count too. */
   const sent: ((route: string) => number)[] = [];
   let isOffline = false;
@@ -196,6 +198,13 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
         throw new ScenarioProblem(`there is no page “${name}” to close`);
       closeTab(name);
       show(firstPage);
+      await quiet.settle();
+    },
+    fork: async (position, name) => {
+      await backend.fork(position, name);
+      ({ log, network } = await backend.controls());
+      here().storage.local.setItem(branchKey, log.branches.current());
+      await Promise.all([...tabs.values()].map(({ tab }) => tab.open('/')));
       await quiet.settle();
     },
     document: () => here().document,

@@ -42,6 +42,8 @@ export type Stage = {
   /** Goes to the page of that name, which is opened at the start page when there is none. */
   goToTab(name: string): Promise<void>;
   closeTab(name: string): Promise<void>;
+  /** Goes on in a branch that begins with the events up to a position: every page is at the start page of it then. */
+  fork(position: number, name: string): Promise<void>;
   /** Of the page that is gone to; all that follows here is about that page. */
   document(): Document;
   /** False when no such lifecycle runs. */

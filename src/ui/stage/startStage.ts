@@ -6,32 +6,22 @@ import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 import type { World } from '#world/world.ts';
 import { runTag } from '../app/loadScript.ts';
-import { createStage, type OpenedPage, type StageHost } from './createStage.tsx';
+import { createStage, type OpenedPage, type StagedBackend } from './createStage.tsx';
 import { type StagePage, type StagePlan, type StageWindows, stageName } from './stage.ts';
 import { createTab } from './stagedTab.tsx';
-
-type StagedOptions = {
-  world: World;
-  base: string;
-  network: string | null;
-  rememberNetwork: (profile: string) => void;
-  branch: string | null;
-  lasting: boolean;
-  isProviderUp: () => boolean;
-};
 
 const runProgram = async (text: string): Promise<void> => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   await runTag(url, new AbortController().signal).finally(() => URL.revokeObjectURL(url));
 };
 
-type Started = Awaited<ReturnType<StageHost['startBackend']>>;
+type StagedOptions = { readonly world: World; readonly base: string };
+
+type OpenedBackend = StagedBackend & { readonly handle: (request: Request) => Promise<Response> };
 
 type BackendModule = {
-  startBackend(options: StagedOptions): Promise<Started>;
-  openBackend(
-    options: StagedOptions,
-  ): Promise<Started & { readonly handle: (request: Request) => Promise<Response> }>;
+  openStagedBackend(options: StagedOptions): Promise<OpenedBackend>;
+  bringRequests(backend: OpenedBackend, options: StagedOptions): Promise<unknown>;
 };
 
 /** Real milliseconds between two looks at whether a window's program is here. */
@@ -86,45 +76,22 @@ export const startStage = async (
   const base = import.meta.env.BASE_URL;
   const page: StagePage = window;
   delete container.dataset.page;
-  const { startBackend, openBackend } = await loadBackend();
+  const { openStagedBackend, bringRequests } = await loadBackend();
 
   const begin = async (): Promise<void> => {
     page.agencyLensStage?.close();
     delete page.agencyLensStage;
     const world = createStagedWorld(plan);
-    const options: StagedOptions = {
-      world: world.backend,
-      base,
-      network: 'instant',
-      rememberNetwork: () => undefined,
-      branch: null,
-      lasting: false,
-      isProviderUp: () => true,
-    };
-    const parts = {
-      page,
-      container,
-      base,
-      world,
-      moves: true,
-      runProgram,
-      ...openPageIn(page, { plan, base }),
-    };
-    if (plan.transport === 'worker') {
-      const reach: typeof fetch = (url, init) => fetch(url, init);
-      page.agencyLensStage = await createStage(
-        { ...parts, fetch: reach, startBackend: () => startBackend(options) },
-        plan,
-      );
-      return;
-    }
-    const opened = await openBackend(options);
-    const reach: typeof fetch = (url, init) =>
-      opened.handle(new Request(new URL(String(url), location.origin), init));
-    page.agencyLensStage = await createStage(
-      { ...parts, fetch: reach, startBackend: async () => opened },
-      plan,
-    );
+    const options = { world: world.backend, base };
+    const backend = await openStagedBackend(options);
+    if (plan.transport === 'worker') await bringRequests(backend, options);
+    const throughWorker: typeof fetch = (url, init) => fetch(url, init);
+    const inPage: typeof fetch = (url, init) =>
+      backend.handle(new Request(new URL(String(url), location.origin), init));
+    const reach = plan.transport === 'worker' ? throughWorker : inPage;
+    const windows = openPageIn(page, { plan, base });
+    const parts = { page, container, base, world, moves: true, runProgram, ...windows };
+    page.agencyLensStage = await createStage({ ...parts, fetch: reach, backend }, plan);
   };
 
   await begin();

@@ -154,6 +154,13 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
     },
     goToTab,
     closeTab,
+    fork: (position, name) =>
+      page
+        .evaluate(([from, called]) => (window as StagePage).agencyLensStage?.fork(from, called), [
+          position,
+          name,
+        ] as const)
+        .then(() => undefined),
     send: async (actor, event) => {
       const isRunning = await page.evaluate(
         ([id, sent]) => (window as StagePage).agencyLensStage?.send(id, sent),
