@@ -5,6 +5,7 @@ import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
 import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
+import { logFromFile } from './shipped/logFromFile.ts';
 import { offlineAndBack } from './shipped/offlineAndBack.ts';
 import { planLimits } from './shipped/planLimits.ts';
 import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
@@ -42,4 +43,5 @@ export const shippedScripts: readonly Script[] = [
   offlineAndBack,
   tamperedStorage,
   timeTravel,
+  logFromFile,
 ];

@@ -7,6 +7,7 @@ import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { openHeadlessStage } from './headlessStage.ts';
 import { headOf, recordHead } from './heads.ts';
 
+/** The heads were recorded by other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */
 describe('the shipped scripts without a browser', () => {
   test.each(shippedScripts)('$name ends where it ends whoever drives', async (script) => {
     const stage = await openHeadlessStage(script);

@@ -61,6 +61,8 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, line }: StagedFe
     const delay = line.draw(world.random.fork(`${call.route} ${counted(call.route)}`));
     if (delay > 0) await rest(delay, call);
     const response = await reach(call.url, call.init);
+    // What a worker turns into a failed fetch comes as it is where the page answers itself.
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
     if (isStream(response)) return line.follow(response);
     const whole = await arrived(response);
     if (fault?.kind === 'slowBody') await rest(fault.duration, call);
