@@ -2,6 +2,7 @@
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { World } from '#world/world.ts';
 import type { OpenedBranch } from './openBranch.ts';
+import type { StagedBackend, StagedBackendOptions } from './stagedBackend.ts';
 import type { ListeningMode } from './transport.ts';
 
 export type BrowserBackendOptions = {
@@ -14,8 +15,6 @@ export type BrowserBackendOptions = {
   readonly rememberNetwork: (profile: string) => void;
   /** Which branch of the log to open; null, and one that is not there, for the main one. */
   readonly branch: string | null;
-  /** Whether events outlive the page where the browser can keep them; left out: they do. */
-  readonly lasting?: boolean;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
 };
@@ -30,9 +29,9 @@ export type StartedBackend = {
   readonly memoryReason: string | null;
 };
 
-const openLater = async ({ world, branch, lasting }: BrowserBackendOptions): Promise<OpenedBranch> => {
+const openLater = async ({ world, branch }: BrowserBackendOptions): Promise<OpenedBranch> => {
   const { openBranch } = await import('./openBranch.ts');
-  return openBranch({ world, branch, lasting });
+  return openBranch({ world, branch });
 };
 
 const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackendOptions) => {
@@ -40,20 +39,15 @@ const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackend
   return createDemoBackend({ ...options, ...(await opening) });
 };
 
-export type OpenedBackend = Omit<StartedBackend, 'mode'> & {
-  readonly mode: 'direct';
-  /** Answers a request. */
-  readonly handle: (request: Request) => Promise<Response>;
-};
+/** The backend of a stage alone: whoever opens it hands requests over. */
+export const openStagedBackend = async (options: StagedBackendOptions): Promise<StagedBackend> =>
+  (await import('./stagedBackend.ts')).openStagedBackend(options);
 
-/** The backend alone: whoever opens it hands requests over. */
-export const openBackend = async (options: BrowserBackendOptions): Promise<OpenedBackend> => {
-  const opening = openLater(options);
-  const { backend, controls, answers } = await makeLater(opening, options);
-  const { memoryReason, seeded } = await opening;
-  await seeded;
-  return { mode: 'direct', handle: backend.handle, controls, answers, memoryReason };
-};
+/** Brings the page's requests to a backend that is open. */
+export const bringRequests = async (
+  backend: Pick<StagedBackend, 'handle'>,
+  { world, base }: StagedBackendOptions,
+): Promise<ListeningMode> => (await import('./transport.ts')).listen(backend, base, world);
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
 export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {

@@ -1,6 +1,6 @@
 /** Opens the log of a branch and brings the demo into the main one. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import { type OpenedLog, openLog, openMemoryLog } from '#events/log/openLog.ts';
+import { type OpenedLog, openLog } from '#events/log/openLog.ts';
 import type { World } from '#world/world.ts';
 import { branchLock } from './inspection/inspectionParts.ts';
 import { isSeeded } from './seed/isSeeded.ts';
@@ -19,13 +19,10 @@ export type BranchPlace = {
   readonly world: World;
   /** Null: the main one. */
   readonly branch: string | null;
-  /** False: in memory, whatever the browser can keep. */
-  readonly lasting?: boolean | undefined;
 };
 
 /** The log of a branch; that of the main one where there is no such branch. */
-const openLogOf = async ({ world, branch, lasting = true }: BranchPlace): Promise<OpenedLog> => {
-  if (!lasting) return openMemoryLog({ world, tenant: mainBranch });
+const openLogOf = async ({ world, branch }: BranchPlace): Promise<OpenedLog> => {
   const place = { world, indexedDb: globalThis.indexedDB };
   if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
     const opened = await openLog({ ...place, tenant: branch });

@@ -23,7 +23,7 @@ const mswMethods = {
 } as const;
 
 /** One MSW handler per route, and one for all other addresses of the API, which answers 404 or 405. */
-const handlersFor = (backend: Backend, base: string, world: World) => {
+const handlersFor = (backend: Pick<Backend, 'handle'>, base: string, world: World) => {
   const handle = recordStrangers(backend.handle, world, base.slice(0, -1));
   const resolve = ({ request }: { request: Request }) => handle(request);
   const routes = (Object.keys(paths) as EndpointName[]).map((name) => {
@@ -67,7 +67,11 @@ const answerInPage = async (handlers: Handlers): Promise<void> => {
 };
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
-export const listen = async (backend: Backend, base: string, world: World): Promise<ListeningMode> => {
+export const listen = async (
+  backend: Pick<Backend, 'handle'>,
+  base: string,
+  world: World,
+): Promise<ListeningMode> => {
   const handlers = handlersFor(backend, base, world);
   try {
     if (navigator.serviceWorker !== undefined) {

@@ -1,5 +1,5 @@
 /** What a runner needs of whoever has the app before them: a person watching, a browser test, a test without a browser. */
-import type { FaultStep, Target } from './script.ts';
+import type { FaultStep, Target, UploadedFile } from './script.ts';
 
 export type LogHead = { readonly position: number; readonly hash: string };
 
@@ -11,12 +11,27 @@ export type Driver = {
   select(target: Target, option: string): Promise<void>;
   press(key: string, target: Target | undefined): Promise<void>;
   hover(target: Target): Promise<void>;
+  upload(target: Target, file: UploadedFile): Promise<void>;
   /** Virtual milliseconds. */
   pass(delay: number): Promise<void>;
   /** Virtual milliseconds, slept through: what was due meanwhile happens on waking up. */
   sleep(delay: number): Promise<void>;
+  /** How many of the world's seconds a step takes. */
+  setPace(seconds: number): Promise<void>;
   setLatency(profile: string): Promise<void>;
+  /** Without a connection nothing more of the program arrives. */
+  setOffline(isOffline: boolean): Promise<void>;
   setFault(fault: FaultStep): Promise<void>;
+  /** Resolves once what went through the worker has noticed. */
+  killWorker(): Promise<void>;
+  /** Writes into the browser's storage, or removes an entry by null. */
+  store(key: string, value: string | null): Promise<void>;
+  /** Goes to the page of that name, and opens it first when there is none. */
+  goToTab(name: string): Promise<void>;
+  /** Closes the page of that name and goes to the first. */
+  closeTab(name: string): Promise<void>;
+  /** Goes on in a branch that begins with the log's events up to a position. */
+  fork(position: number, name: string): Promise<void>;
   send(actor: string, event: { readonly type: string }): Promise<void>;
   caption(text: string): Promise<void>;
   /** All that follows until `endStep` belongs to this step: its frames follow from it. */
@@ -33,6 +48,14 @@ export type Driver = {
   count(target: Target): Promise<number>;
   text(target: Target): Promise<string>;
   value(target: Target): Promise<string>;
+  /** As `Expectation` has it. */
+  attribute(target: Target, name: string): Promise<string | boolean | null>;
+  hasFocus(target: Target): Promise<boolean>;
+  title(): Promise<string>;
+  /** What the browser's storage holds under a key. */
+  stored(key: string): Promise<string | null>;
+  /** The world's time, milliseconds since the epoch. */
+  now(): Promise<number>;
   /** `signedIn.settled`; null when no such lifecycle runs. */
   state(actor: string): Promise<string | null>;
   /** The types of all events after a position. */

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { nearestWord } from './nearestWord.ts';
 import type { Script } from './script.ts';
-import { expectationSchemas, headSchema, scriptSchema, stepSchemas } from './scriptSchema.ts';
+import { expectationSchemas, faultSchemas, headSchema, scriptSchema, stepSchemas } from './scriptSchema.ts';
 import { stepLines } from './stepLines.ts';
 
 export type ScriptProblem = {
@@ -43,30 +43,50 @@ const targetKeys = ['role', 'name', 'part', 'nth', 'within'];
 const findKind = (value: Readonly<Record<string, unknown>>, kinds: Kinds): string | undefined =>
   Object.keys(kinds).find((kind) => kind in value);
 
+/** Keys beside those of targets and steps that somebody may have meant. */
+const partKeys = [
+  'with',
+  'option',
+  'on',
+  'in',
+  'of',
+  'is',
+  'orMore',
+  'state',
+  'route',
+  'status',
+  'times',
+  'kind',
+  'value',
+  'file',
+  'at',
+];
+
+const judgeBy = (schema: z.ZodMiniType | undefined, value: unknown, place = ''): readonly string[] =>
+  schema
+    ?.safeParse(value)
+    .error?.issues.map((issue) => `${place}${tellIssue(issue, [...targetKeys, ...partKeys])}`) ?? [];
+
+/** What is wrong with a fault, which its kind tells apart. */
+const judgeFault = (value: unknown): readonly string[] => {
+  if (!isRecord(value)) return ['a fault is an object such as { "route": ..., "status": ..., "times": ... }'];
+  const kind = String(value.kind ?? 'status');
+  const kinds: Kinds = faultSchemas;
+  return Object.hasOwn(faultSchemas, kind)
+    ? judgeBy(kinds[kind], value, 'fault.')
+    : [`there is no fault “${kind}”${meant(kind, Object.keys(faultSchemas))}`];
+};
+
 /** What is wrong with one of several kinds of things, which a key tells apart. */
 const judge = (value: unknown, kinds: Kinds, what: string): readonly string[] => {
   if (!isRecord(value)) return [`a ${what} is an object such as { "${Object.keys(kinds)[0]}": ... }`];
   const kind = findKind(value, kinds);
-  const [first = ''] = Object.keys(value);
+  const keys = Object.keys(value);
+  const [first = ''] = keys;
   if (kind === undefined) return [`there is no ${what} “${first}”${meant(first, Object.keys(kinds))}`];
-  if (kind === 'expect' && Object.keys(value).length === 1)
-    return judge(value.expect, expectationSchemas, 'expectation');
-  const schema = kinds[kind];
-  const { error } = schema?.safeParse(value) ?? {};
-  const known = [
-    ...targetKeys,
-    'with',
-    'option',
-    'on',
-    'in',
-    'of',
-    'is',
-    'state',
-    'route',
-    'status',
-    'times',
-  ];
-  return error?.issues.map((issue) => tellIssue(issue, known)) ?? [];
+  if (kind === 'expect' && keys.length === 1) return judge(value.expect, expectationSchemas, 'expectation');
+  if (kind === 'fault' && keys.length === 1) return judgeFault(value.fault);
+  return judgeBy(kinds[kind], value);
 };
 
 const judgeHead = (head: object): readonly ScriptProblem[] => {

@@ -1,6 +1,16 @@
 /** A script as a Playwright test file of its own, for a served product; what only a stage can do is left as a comment. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { type Expectation, type Script, type Step, type Target, tellStep } from './script.ts';
+import {
+  type Expectation,
+  firstPage,
+  type Script,
+  type Step,
+  type StepOf,
+  type Target,
+  tellStep,
+  type Verb,
+  verbOf,
+} from './script.ts';
 
 /** A string as single-quoted source. */
 const quoted = (text: string): string =>
@@ -16,6 +26,24 @@ const located = ({ role, name, part, nth, within }: Target): string => {
   return `${place}${found}${nth === undefined ? '' : `.nth(${nth})`}`;
 };
 
+const literal = (value: string | null): string => (value === null ? 'null' : quoted(value));
+
+const expectedAttribute = ({
+  attribute,
+  of,
+  is,
+}: Extract<Expectation, { attribute: string }>): string | null => {
+  const negation = is === false ? '.not' : '';
+  const place = `await expect(${located(of)})${negation}`;
+  if (typeof is !== 'boolean')
+    return is === null
+      ? `await expect(${located(of)}).not.toHaveAttribute(${quoted(attribute)});`
+      : `${place}.toHaveAttribute(${quoted(attribute)}, ${quoted(is)});`;
+  if (attribute === 'disabled') return `${place}.toBeDisabled();`;
+  if (attribute === 'checked') return `${place}.toBeChecked();`;
+  return `${place}.toHaveAttribute(${quoted(`aria-${attribute}`)}, /^(?!false$)/);`;
+};
+
 const expected = (expectation: Expectation): string | null => {
   if ('url' in expectation) {
     return `await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(${quoted(expectation.url)});`;
@@ -24,6 +52,13 @@ const expected = (expectation: Expectation): string | null => {
   if ('hidden' in expectation) return `await expect(${located(expectation.hidden)}).toBeHidden();`;
   if ('text' in expectation)
     return `await expect(${located(expectation.in)}).toContainText(${quoted(expectation.text)});`;
+  if ('count' in expectation && !expectation.orMore)
+    return `await expect(${located(expectation.of)}).toHaveCount(${expectation.count});`;
+  if ('focus' in expectation) return `await expect(${located(expectation.focus)}).toBeFocused();`;
+  if ('title' in expectation) return `await expect(page).toHaveTitle(${quoted(expectation.title)});`;
+  if ('attribute' in expectation) return expectedAttribute(expectation);
+  if ('stored' in expectation)
+    return `await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), ${quoted(expectation.stored)})).toBe(${literal(expectation.is)});`;
   if ('value' in expectation)
     return `await expect(${located(expectation.of)}).toHaveValue(${quoted(expectation.value)});`;
   return null;
@@ -47,23 +82,60 @@ const pressed = (keys: string, target: Target | undefined): string =>
     )
     .join('\n  ');
 
+type Written<One extends Verb> = (step: StepOf<One>) => string | null;
+
+/** The page that a script begins in is `page`; further ones are variables by their names. */
+const opened = (name: string): string => `page = await pageOf(${quoted(name)});`;
+
+const stageOnly = (): null => null;
+
 /** Null for what only a stage can do. */
-const done = (step: Step): string | null => {
-  if ('go' in step) return `await page.goto(${quoted(step.go)});`;
-  if ('click' in step) return `await ${located(step.click)}.click();`;
-  if ('fill' in step) return `await ${located(step.fill)}.fill(${quoted(step.with)});`;
-  if ('select' in step)
-    return `await ${located(step.select)}.selectOption({ label: ${quoted(step.option)} });`;
-  if ('press' in step) return pressed(step.press, step.on);
-  if ('hover' in step) return `await ${located(step.hover)}.hover();`;
-  if ('wait' in step) return `await page.waitForTimeout(${step.wait});`;
-  if ('expect' in step) return expected(step.expect);
-  if ('role' in step) return signedIn(step.role);
-  return null;
+const writings: { readonly [One in Verb]: Written<One> } = {
+  go: ({ go }) => (go.includes('{start') ? null : `await page.goto(${quoted(go)});`),
+  click: ({ click }) => `await ${located(click)}.click();`,
+  fill: (step) => `await ${located(step.fill)}.fill(${quoted(step.with)});`,
+  select: ({ select, option }) => `await ${located(select)}.selectOption({ label: ${quoted(option)} });`,
+  press: ({ press, on }) => pressed(press, on),
+  hover: ({ hover }) => `await ${located(hover)}.hover();`,
+  upload: ({ upload, file: { name, type = 'text/plain', text } }) =>
+    `await ${located(upload)}.setInputFiles({ name: ${quoted(name)}, mimeType: ${quoted(type)}, buffer: Buffer.from(${quoted(text)}) });`,
+  wait: ({ wait }) => `await page.waitForTimeout(${wait});`,
+  sleep: stageOnly,
+  clock: stageOnly,
+  pace: stageOnly,
+  net: ({ net }) =>
+    net === 'offline' || net === 'online' ? `await page.context().setOffline(${net === 'offline'});` : null,
+  fault: stageOnly,
+  kill: () => "await (await page.context().newCDPSession(page)).send('ServiceWorker.stopAllWorkers');",
+  store: ({ store, value }) =>
+    value === null
+      ? `await page.evaluate((key) => localStorage.removeItem(key), ${quoted(store)});`
+      : `await page.evaluate(([key, value]) => localStorage.setItem(key, value), [${quoted(store)}, ${quoted(value)}]);`,
+  tab: ({ tab }) => opened(tab),
+  close: ({ close }) => `await (await pageOf(${quoted(close)})).close();\n  ${opened(firstPage)}`,
+  fork: stageOnly,
+  expect: (step) => expected(step.expect),
+  caption: stageOnly,
+  send: stageOnly,
+  role: ({ role }) => signedIn(role),
 };
+
+const done = (step: Step): string | null => (writings[verbOf(step)] as Written<Verb>)(step as never);
+
+/** What finds the pages of a script by their names. */
+const pageOf = [
+  `  const pages = new Map([[${quoted(firstPage)}, page]]);`,
+  '  const pageOf = async (name: string) => {',
+  '    const known = pages.get(name) ?? (await page.context().newPage());',
+  '    pages.set(name, known);',
+  '    await known.bringToFront();',
+  '    return known;',
+  '  };',
+];
 
 /** Source of a TypeScript test file. Times are real there: what waits for days is a comment. */
 export const playwrightTest = (script: Script): string => {
+  const hasPages = script.steps.some((step) => 'tab' in step);
   const lines = script.steps.map((step) => {
     const code = done(step);
     const words = tellStep(step);
@@ -73,7 +145,8 @@ export const playwrightTest = (script: Script): string => {
   return [
     "import { expect, test } from '@playwright/test';",
     '',
-    `test(${quoted(script.title)}, async ({ page }) => {`,
+    `test(${quoted(script.title)}, async ({ page${hasPages ? ': first' : ''} }) => {`,
+    ...(hasPages ? ['  let page = first;', ...pageOf] : []),
     ...lines,
     '});',
     '',

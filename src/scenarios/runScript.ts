@@ -1,7 +1,17 @@
 /** Interprets a script, whoever drives the app: the same steps in the same order, each a second of the world's time. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { checkExpectation } from './checkExpectation.ts';
 import { type Driver, type LogHead, ScenarioProblem } from './driver.ts';
-import { type Expectation, type Script, type Step, type Target, tellStep, tellTarget } from './script.ts';
+import {
+  type Expectation,
+  type Script,
+  type Step,
+  type StepOf,
+  type Target,
+  tellStep,
+  type Verb,
+  verbOf,
+} from './script.ts';
 
 export type StepReport = {
   readonly index: number;
@@ -27,69 +37,11 @@ export type RunOptions = {
 const button = (name: string): Target => ({ role: 'button', name });
 const field = (name: string): Target => ({ role: 'field', name });
 
-const demand = (isMet: boolean, message: string): void => {
-  if (!isMet) throw new ScenarioProblem(message);
-};
-
-const checkLog = async (driver: Driver, types: readonly string[], from: number): Promise<void> => {
-  const gained = await driver.eventsAfter(from);
-  const newest = gained.slice(-types.length);
-  demand(
-    newest.length === types.length && newest.every((type, index) => type === types[index]),
-    `expected the newest events ${types.join(', ')}, got ${gained.join(', ') || 'none'}`,
-  );
-};
-
-const check = async (driver: Driver, expectation: Expectation, from: number): Promise<void> => {
-  if ('url' in expectation) {
-    const address = await driver.address();
-    demand(address === expectation.url, `expected the address ${expectation.url}, got ${address}`);
-  } else if ('visible' in expectation) {
-    const { visible } = expectation;
-    demand((await driver.count(visible)) > 0, `expected ${tellTarget(visible)}, which is not there`);
-  } else if ('hidden' in expectation) {
-    const count = await driver.count(expectation.hidden);
-    demand(count === 0, `expected no ${tellTarget(expectation.hidden)}, but there is`);
-  } else if ('text' in expectation) {
-    const text = await driver.text(expectation.in);
-    demand(
-      text.includes(expectation.text),
-      `expected “${expectation.text}” in ${tellTarget(expectation.in)}, got “${text}”`,
-    );
-  } else if ('value' in expectation) {
-    const value = await driver.value(expectation.of);
-    demand(
-      value === expectation.value,
-      `expected “${expectation.value}” in ${tellTarget(expectation.of)}, got “${value}”`,
-    );
-  } else if ('actor' in expectation) {
-    const state = (await driver.state(expectation.actor)) ?? 'gone';
-    demand(
-      state === expectation.state,
-      `expected ${expectation.actor} in ${expectation.state}, got ${state}`,
-    );
-  } else if ('log' in expectation) {
-    await checkLog(driver, expectation.log, from);
-  } else if ('requests' in expectation) {
-    const sent = await driver.requests(expectation.of);
-    demand(
-      sent === expectation.requests,
-      `expected ${expectation.of} ${expectation.requests} times, got ${sent}`,
-    );
-  } else {
-    const value = await driver.projection(expectation.projection);
-    demand(
-      JSON.stringify(value) === JSON.stringify(expectation.is),
-      `expected ${expectation.projection} to be ${JSON.stringify(expectation.is)}, got ${JSON.stringify(value)}`,
-    );
-  }
-};
-
 /** What is not so yet may become so by real work alone. */
 const checkPatiently = async (driver: Driver, expectation: Expectation, from: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await check(driver, expectation, from);
+      await checkExpectation(driver, expectation, from);
       return;
     } catch (error) {
       if (!(error instanceof ScenarioProblem) || !(await driver.linger(attempt))) throw error;
@@ -108,26 +60,64 @@ const pressAll = async (driver: Driver, keys: string, on: Target | undefined): P
   for (const [index, key] of keys.split(' ').entries()) await driver.press(key, index === 0 ? on : undefined);
 };
 
-const perform = async (driver: Driver, step: Step, from: number): Promise<void> => {
-  if ('go' in step) await driver.open(step.go);
-  else if ('click' in step) await driver.click(step.click);
-  else if ('fill' in step) await driver.fill(step.fill, step.with);
-  else if ('select' in step) await driver.select(step.select, step.option);
-  else if ('press' in step) await pressAll(driver, step.press, step.on);
-  else if ('hover' in step) await driver.hover(step.hover);
-  else if ('wait' in step) await driver.pass(step.wait);
-  else if ('sleep' in step) await driver.sleep(step.sleep);
-  else if ('net' in step) await driver.setLatency(step.net);
-  else if ('fault' in step) await driver.setFault(step.fault);
-  else if ('expect' in step) await checkPatiently(driver, step.expect, from);
-  else if ('caption' in step) await driver.caption(step.caption);
-  else if ('send' in step) await driver.send(step.send.actor, step.send.event);
-  else await signIn(driver, step.role);
+/** An address with the positions that it names. */
+const placed = (address: string, from: number): string =>
+  address.replaceAll(/\{start(?:([+-])(\d+))?\}/g, (_, sign, by) =>
+    String(from + Number(`${sign ?? '+'}${by ?? 0}`)),
+  );
+
+const expected = (expectation: Expectation, from: number): Expectation =>
+  'url' in expectation ? { url: placed(expectation.url, from) } : expectation;
+
+const passUntil = async (driver: Driver, moment: string): Promise<void> => {
+  const left = Date.parse(moment) - (await driver.now());
+  if (left < 0) throw new ScenarioProblem(`the clock cannot go back to ${moment}`);
+  await driver.pass(left);
 };
 
-/** What only looks or speaks takes no time of the world. */
-const takesTime = (step: Step): boolean =>
-  !('expect' in step || 'caption' in step || 'net' in step || 'fault' in step);
+const setNetwork = async (driver: Driver, network: string): Promise<void> => {
+  if (network === 'offline' || network === 'online') await driver.setOffline(network === 'offline');
+  else await driver.setLatency(network);
+};
+
+type Performing<One extends Verb> = (driver: Driver, step: StepOf<One>, from: number) => Promise<void>;
+
+const performings: { readonly [One in Verb]: Performing<One> } = {
+  go: (driver, { go }, from) => driver.open(placed(go, from)),
+  click: (driver, { click }) => driver.click(click),
+  fill: (driver, step) => driver.fill(step.fill, step.with),
+  select: (driver, { select, option }) => driver.select(select, option),
+  press: (driver, { press, on }) => pressAll(driver, press, on),
+  hover: (driver, { hover }) => driver.hover(hover),
+  upload: (driver, { upload, file }) => driver.upload(upload, file),
+  wait: (driver, { wait }) => driver.pass(wait),
+  sleep: (driver, { sleep }) => driver.sleep(sleep),
+  clock: (driver, { clock }) => passUntil(driver, clock),
+  pace: (driver, { pace }) => driver.setPace(pace),
+  net: (driver, { net }) => setNetwork(driver, net),
+  fault: (driver, { fault }) => driver.setFault(fault),
+  kill: (driver) => driver.killWorker(),
+  store: (driver, { store, value }) => driver.store(store, value),
+  tab: (driver, { tab }) => driver.goToTab(tab),
+  close: (driver, { close }) => driver.closeTab(close),
+  fork: async (driver, { fork, at }, from) => {
+    const { position } = await driver.head();
+    if (from + at > position) throw new ScenarioProblem(`there is no event ${at} of this script yet`);
+    await driver.fork(from + at, fork);
+  },
+  expect: (driver, step, from) => checkPatiently(driver, expected(step.expect, from), from),
+  caption: (driver, { caption }) => driver.caption(caption),
+  send: (driver, { send }) => driver.send(send.actor, send.event),
+  role: (driver, { role }) => signIn(driver, role),
+};
+
+const perform = (driver: Driver, step: Step, from: number): Promise<void> =>
+  (performings[verbOf(step)] as Performing<Verb>)(driver, step as never, from);
+
+const timeless: readonly Verb[] = ['expect', 'caption', 'net', 'fault', 'pace', 'store'];
+
+/** What only looks, speaks or prepares takes no time of the world. */
+const takesTime = (step: Step): boolean => !timeless.includes(verbOf(step));
 
 const runStep = async (
   driver: Driver,

@@ -1,6 +1,7 @@
 /** What a scenario is: one script that is a demo, an end-to-end test and a unit test. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
-import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { faultText } from '#domain/inspection/faultText.ts';
+import type { Fault, LatencyProfile } from '#domain/inspection/networkControls.ts';
 import type { Milliseconds } from '#world/clock.ts';
 
 /** A thing on the page as people and screen readers know it. */
@@ -22,27 +23,45 @@ export type Expectation =
   | { readonly url: string }
   | { readonly visible: Target }
   | { readonly hidden: Target }
+  /** How many there are, hidden ones left out; `orMore`: at least. */
+  | { readonly count: number; readonly of: Target; readonly orMore?: true }
   /** The target's text contains this. */
   | { readonly text: string; readonly in: Target }
   | { readonly value: string; readonly of: Target }
+  /** What holds the keyboard's focus. */
+  | { readonly focus: Target }
+  /** The document's title. */
+  | { readonly title: string }
+  /** `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid`, `current` are true or false, however the page says so; any other is the HTML attribute's text, null for none. */
+  | { readonly attribute: string; readonly of: Target; readonly is: string | boolean | null }
+  /** What the browser's storage holds under a key; null for nothing. */
+  | { readonly stored: string; readonly is: string | null }
   /** A running lifecycle is in a state: `signedIn.settled`, or `gone` when it has ended. */
   | { readonly actor: string; readonly state: string }
   /** The newest events of the log that the script has brought about are of these types, in this order. */
   | { readonly log: readonly string[] }
-  /** How many requests of that kind were sent since the script began. */
-  | { readonly requests: number; readonly of: string }
+  /** How many requests of that kind were sent since the script began; `orMore`: at least. */
+  | { readonly requests: number; readonly of: string; readonly orMore?: true }
   /** A part of what a projection answers now, by a path such as `clientDirectory.total`. */
   | { readonly projection: string; readonly is: unknown };
 
+type StatusFault = Extract<Fault, { kind: 'status' }>;
+
+/** What meets the next so many requests, or messages of a stream: a status instead of the answer, or another kind of fault. */
 export type FaultStep = {
   /** `POST /api/checkout`, or `all`. */
   readonly route: string;
-  readonly status: 401 | 403 | 409 | 422 | 429 | 500 | 503;
   readonly times: number;
-};
+} & (Omit<StatusFault, 'kind'> | Exclude<Fault, StatusFault>);
+
+/** A file as a person would choose it. */
+export type UploadedFile = { readonly name: string; readonly type?: string; readonly text: string };
+
+/** The page that a script begins in. */
+export const firstPage = 'first';
 
 export type Step =
-  /** Opens an address as a fresh page load would; the world and what the browser keeps go on. */
+  /** Opens an address as a fresh page load would; the world and what the browser keeps go on. `{start}` in it is the log's position when the script began, `{start+2}` two events later. */
   | { readonly go: string }
   | { readonly click: Target }
   | { readonly fill: Target; readonly with: string }
@@ -50,12 +69,29 @@ export type Step =
   /** A key, such as `Enter`, or several right after each other, `Enter Escape`; without a target where the focus is. */
   | { readonly press: string; readonly on?: Target }
   | { readonly hover: Target }
+  /** Chooses a file in a field for files. */
+  | { readonly upload: Target; readonly file: UploadedFile }
   /** Lets virtual time pass. */
   | { readonly wait: Milliseconds }
   /** The computer sleeps so long, as with its lid closed: what was due meanwhile happens on waking up. */
   | { readonly sleep: Milliseconds }
-  | { readonly net: LatencyProfile }
+  /** Lets virtual time pass until a moment: ISO 8601 with an offset, not before now. */
+  | { readonly clock: string }
+  /** How many of the world's seconds each step takes from here on: 1 at first; 0 stops the clock but for what waits. */
+  | { readonly pace: number }
+  /** How long requests take; or no connection, without which the backend goes on but nothing more of the program arrives. */
+  | { readonly net: LatencyProfile | 'offline' | 'online' }
   | { readonly fault: FaultStep }
+  /** Ends the service worker in the middle of its work: streams break off. Where the page answers itself, its streams break off as well. */
+  | { readonly kill: 'worker' }
+  /** Writes into the browser's storage as somebody with its tools would, or removes an entry by null. */
+  | { readonly store: string; readonly value: string | null }
+  /** Goes to the page of that name, which is opened at the start page when there is none; the one that the script began in is `first`. */
+  | { readonly tab: string }
+  /** Closes a page; the script goes on in `first`. */
+  | { readonly close: string }
+  /** Goes on in a branch of that name, which begins with the log up to so many events after the script's start; who is signed in stays so. The log so far is left as it is. */
+  | { readonly fork: string; readonly at: number }
   | { readonly expect: Expectation }
   /** A sentence for whoever watches. */
   | { readonly caption: string }
@@ -75,13 +111,47 @@ export type Script = {
   /** ISO 8601 with an offset: the world's time when it begins. */
   readonly start: string;
   readonly network: LatencyProfile;
-  /** The refusals that it brings about on purpose, each kind once: `401 POST /api/auth/sign-in`. Any other is a fault. */
+  /** The refusals and losses that it brings about on purpose, each kind once: `401 POST /api/auth/sign-in`, `lost POST /api/checkout`, of which all that begin so are one. Any other is a fault. */
   readonly refusals?: readonly string[];
   readonly steps: readonly Step[];
 };
 
+/** Every kind of step by its own word. */
+export const verbs = [
+  'go',
+  'click',
+  'fill',
+  'select',
+  'press',
+  'hover',
+  'upload',
+  'wait',
+  'sleep',
+  'clock',
+  'pace',
+  'net',
+  'fault',
+  'kill',
+  'store',
+  'tab',
+  'close',
+  'fork',
+  'expect',
+  'caption',
+  'send',
+  'role',
+] as const;
+
+export type Verb = (typeof verbs)[number];
+
+export type StepOf<One extends Verb> = Extract<Step, Readonly<Record<One, unknown>>>;
+
 /** The step's own word: `click`. */
-export const verbOf = (step: Step): string => Object.keys(step)[0] ?? 'nothing';
+export const verbOf = (step: Step): Verb => {
+  const verb = verbs.find((one) => one in step);
+  if (verb === undefined) throw new Error(`this is no step: ${JSON.stringify(step)}`);
+  return verb;
+};
 
 /** `button “Pay” in dialog “Checkout”`. */
 export const tellTarget = ({ role, name, nth, within }: Target): string =>
@@ -92,15 +162,26 @@ export const tellTarget = ({ role, name, nth, within }: Target): string =>
     within === undefined ? '' : ` in ${tellTarget(within)}`,
   ].join('');
 
+const atLeast = (orMore: true | undefined): string => (orMore ? 'at least ' : '');
+
 const tellExpectation = (expectation: Expectation): string => {
   if ('url' in expectation) return `the address is ${expectation.url}`;
   if ('visible' in expectation) return `${tellTarget(expectation.visible)} is there`;
   if ('hidden' in expectation) return `${tellTarget(expectation.hidden)} is not there`;
+  if ('count' in expectation)
+    return `there is ${tellTarget(expectation.of)} ${atLeast(expectation.orMore)}${expectation.count} times`;
+  if ('focus' in expectation) return `${tellTarget(expectation.focus)} has the focus`;
+  if ('title' in expectation) return `the title is “${expectation.title}”`;
+  if ('attribute' in expectation)
+    return `${expectation.attribute} of ${tellTarget(expectation.of)} is ${JSON.stringify(expectation.is)}`;
+  if ('stored' in expectation)
+    return `the browser keeps ${expectation.is === null ? 'nothing' : `“${expectation.is}”`} under ${expectation.stored}`;
   if ('text' in expectation) return `${tellTarget(expectation.in)} says “${expectation.text}”`;
   if ('value' in expectation) return `${tellTarget(expectation.of)} holds “${expectation.value}”`;
   if ('actor' in expectation) return `${expectation.actor} is ${expectation.state}`;
   if ('log' in expectation) return `the log gained ${expectation.log.join(', ')}`;
-  if ('requests' in expectation) return `${expectation.of} was sent ${expectation.requests} times`;
+  if ('requests' in expectation)
+    return `${expectation.of} was sent ${atLeast(expectation.orMore)}${expectation.requests} times`;
   return `${expectation.projection} is ${JSON.stringify(expectation.is)}`;
 };
 
@@ -109,21 +190,34 @@ const day = 24 * 60 * 60 * 1_000;
 const tellLength = (delay: Milliseconds): string =>
   delay % day === 0 ? `${delay / day} ${delay === day ? 'day' : 'days'}` : `${delay / 1_000} s`;
 
-/** One line for people. */
-export const tellStep = (step: Step): string => {
-  if ('go' in step) return `Open ${step.go}`;
-  if ('click' in step) return `Press ${tellTarget(step.click)}`;
-  if ('fill' in step) return `Write “${step.with}” into ${tellTarget(step.fill)}`;
-  if ('select' in step) return `Choose “${step.option}” in ${tellTarget(step.select)}`;
-  if ('press' in step)
-    return `Press the ${step.press.includes(' ') ? 'keys' : 'key'} ${step.press.split(' ').join(', ')}`;
-  if ('hover' in step) return `Point at ${tellTarget(step.hover)}`;
-  if ('wait' in step) return `Wait ${tellLength(step.wait)}`;
-  if ('sleep' in step) return `Close the lid for ${tellLength(step.sleep)}`;
-  if ('net' in step) return `Network: ${step.net}`;
-  if ('fault' in step) return `${step.fault.route} answers ${step.fault.status}, ${step.fault.times} times`;
-  if ('expect' in step) return `Check that ${tellExpectation(step.expect)}`;
-  if ('caption' in step) return step.caption;
-  if ('send' in step) return `Send ${step.send.event.type} to ${step.send.actor}`;
-  return `Sign in as ${step.role}`;
+const tellFault = ({ route, times, ...fault }: FaultStep): string =>
+  `${faultText('kind' in fault ? fault : { kind: 'status', ...fault })} on ${route}, ${times} ${times === 1 ? 'time' : 'times'}`;
+
+const tellings: { readonly [One in Verb]: (step: StepOf<One>) => string } = {
+  go: ({ go }) => `Open ${go}`,
+  click: ({ click }) => `Press ${tellTarget(click)}`,
+  fill: (step) => `Write “${step.with}” into ${tellTarget(step.fill)}`,
+  select: ({ select, option }) => `Choose “${option}” in ${tellTarget(select)}`,
+  press: ({ press }) => `Press the ${press.includes(' ') ? 'keys' : 'key'} ${press.split(' ').join(', ')}`,
+  hover: ({ hover }) => `Point at ${tellTarget(hover)}`,
+  upload: ({ upload, file }) => `Choose the file ${file.name} in ${tellTarget(upload)}`,
+  wait: ({ wait }) => `Wait ${tellLength(wait)}`,
+  sleep: ({ sleep }) => `Close the lid for ${tellLength(sleep)}`,
+  clock: ({ clock }) => `Wait until ${clock}`,
+  pace: ({ pace }) => (pace === 0 ? 'Stop the clock' : `Let each step take ${pace} s`),
+  net: ({ net }) => `Network: ${net}`,
+  fault: ({ fault }) => tellFault(fault),
+  kill: () => 'End the service worker',
+  store: ({ store, value }) =>
+    value === null ? `Remove ${store} from the storage` : `Write “${value}” into the storage as ${store}`,
+  tab: ({ tab }) => `Go to the page “${tab}”`,
+  close: ({ close }) => `Close the page “${close}”`,
+  fork: ({ fork, at }) => `Go on in a branch “${fork}”, from event ${at} of this script`,
+  expect: (step) => `Check that ${tellExpectation(step.expect)}`,
+  caption: ({ caption }) => caption,
+  send: ({ send }) => `Send ${send.event.type} to ${send.actor}`,
+  role: ({ role }) => `Sign in as ${role}`,
 };
+
+/** One line for people. */
+export const tellStep = (step: Step): string => (tellings[verbOf(step)] as (step: Step) => string)(step);

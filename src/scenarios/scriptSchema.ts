@@ -14,27 +14,53 @@ export const targetSchema = z.strictObject({
 
 const text = z.string();
 const count = z.int().check(z.minimum(0));
+const orMore = z.optional(z.literal(true));
+const moment = z.iso.datetime({ offset: true });
+const pageName = text.check(z.minLength(1));
 
 /** By the key that tells them apart. */
 export const expectationSchemas = {
   url: z.strictObject({ url: text }),
   visible: z.strictObject({ visible: targetSchema }),
   hidden: z.strictObject({ hidden: targetSchema }),
+  count: z.strictObject({ count, of: targetSchema, orMore }),
   text: z.strictObject({ text, in: targetSchema }),
   value: z.strictObject({ value: text, of: targetSchema }),
+  focus: z.strictObject({ focus: targetSchema }),
+  title: z.strictObject({ title: text }),
+  attribute: z.strictObject({
+    attribute: text,
+    of: targetSchema,
+    is: z.union([z.string(), z.boolean(), z.null()]),
+  }),
+  stored: z.strictObject({ stored: text, is: z.nullable(text) }),
   actor: z.strictObject({ actor: text, state: text }),
   log: z.strictObject({ log: z.array(text).check(z.minLength(1)) }),
-  requests: z.strictObject({ requests: count, of: text }),
+  requests: z.strictObject({ requests: count, of: text, orMore }),
   projection: z.strictObject({ projection: text, is: z.unknown() }),
 } as const;
 
-const faultSchema = z.strictObject({
-  route: text,
-  status: z.literal(faultStatuses),
-  times: z.int().check(z.minimum(1)),
-});
+const fault = { route: text, times: z.int().check(z.minimum(1)) };
 
-/** By the key that tells them apart; what `expect` expects is read apart. */
+const share = z.number().check(z.minimum(0), z.lt(1));
+
+/** By their kind; one without a kind is a status. */
+export const faultSchemas = {
+  status: z.strictObject({ ...fault, status: z.literal(faultStatuses), retryAfter: z.optional(count) }),
+  timeout: z.strictObject({ ...fault, kind: z.literal('timeout') }),
+  networkError: z.strictObject({
+    ...fault,
+    kind: z.literal('networkError'),
+    lost: z.enum(['request', 'answer']),
+  }),
+  slowBody: z.strictObject({ ...fault, kind: z.literal('slowBody'), duration: count }),
+  cutBody: z.strictObject({ ...fault, kind: z.literal('cutBody'), share }),
+  streamDrop: z.strictObject({ ...fault, kind: z.literal('streamDrop') }),
+  streamDuplicate: z.strictObject({ ...fault, kind: z.literal('streamDuplicate') }),
+  streamOutOfOrder: z.strictObject({ ...fault, kind: z.literal('streamOutOfOrder') }),
+} as const;
+
+/** By the key that tells them apart; what `expect` expects and what a `fault` is are read apart. */
 export const stepSchemas = {
   go: z.strictObject({ go: text.check(z.startsWith('/')) }),
   click: z.strictObject({ click: targetSchema }),
@@ -42,10 +68,21 @@ export const stepSchemas = {
   select: z.strictObject({ select: targetSchema, option: text }),
   press: z.strictObject({ press: text, on: z.optional(targetSchema) }),
   hover: z.strictObject({ hover: targetSchema }),
+  upload: z.strictObject({
+    upload: targetSchema,
+    file: z.strictObject({ name: pageName, type: z.optional(text), text }),
+  }),
   wait: z.strictObject({ wait: count }),
   sleep: z.strictObject({ sleep: count }),
-  net: z.strictObject({ net: z.literal(latencyProfiles) }),
-  fault: z.strictObject({ fault: faultSchema }),
+  clock: z.strictObject({ clock: moment }),
+  pace: z.strictObject({ pace: z.number().check(z.minimum(0)) }),
+  net: z.strictObject({ net: z.literal([...latencyProfiles, 'offline', 'online']) }),
+  fault: z.strictObject({ fault: z.union(Object.values(faultSchemas)) }),
+  kill: z.strictObject({ kill: z.literal('worker') }),
+  store: z.strictObject({ store: text, value: z.nullable(text) }),
+  tab: z.strictObject({ tab: pageName }),
+  close: z.strictObject({ close: pageName }),
+  fork: z.strictObject({ fork: pageName, at: count }),
   expect: z.strictObject({ expect: z.union(Object.values(expectationSchemas)) }),
   caption: z.strictObject({ caption: text }),
   send: z.strictObject({ send: z.strictObject({ actor: text, event: z.looseObject({ type: text }) }) }),
@@ -59,7 +96,7 @@ export const headSchema = z.strictObject({
   title: text.check(z.minLength(1)),
   about: text,
   seed: z.int(),
-  start: z.iso.datetime({ offset: true }),
+  start: moment,
   network: z.literal(latencyProfiles),
   refusals: z.optional(z.array(text)),
 });

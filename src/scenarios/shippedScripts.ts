@@ -5,14 +5,20 @@ import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
 import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
+import { logFromFile } from './shipped/logFromFile.ts';
+import { offlineAndBack } from './shipped/offlineAndBack.ts';
 import { planLimits } from './shipped/planLimits.ts';
 import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
 import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
 import { supportChat } from './shipped/supportChat.ts';
+import { tamperedStorage } from './shipped/tamperedStorage.ts';
+import { timeTravel } from './shipped/timeTravel.ts';
 import { trialToExpiry } from './shipped/trialToExpiry.ts';
+import { twoTabs } from './shipped/twoTabs.ts';
 import { whiteLabelRollBack } from './shipped/whiteLabelRollBack.ts';
+import { workerKilled } from './shipped/workerKilled.ts';
 import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
 
 export const shippedScripts: readonly Script[] = [
@@ -32,4 +38,10 @@ export const shippedScripts: readonly Script[] = [
   competitorWatched,
   integrationConnected,
   contactForm,
+  twoTabs,
+  workerKilled,
+  offlineAndBack,
+  tamperedStorage,
+  timeTravel,
+  logFromFile,
 ];

@@ -12,6 +12,8 @@ export type StagedWorld = {
   readonly page: World<VirtualClock>;
   /** The backend's: the same clock and trace. */
   readonly backend: World<VirtualClock>;
+  /** That of one more page, by its name. */
+  readonly another: (name: string) => World<VirtualClock>;
 };
 
 export const createStagedWorld = (options: SeededWorldOptions = {}): StagedWorld => {
@@ -26,5 +28,9 @@ export const createStagedWorld = (options: SeededWorldOptions = {}): StagedWorld
     ids: idsOf(who),
     trace,
   });
-  return { page: worldOf('the page'), backend: worldOf('the backend') };
+  return {
+    page: worldOf('the page'),
+    backend: worldOf('the backend'),
+    another: (name) => worldOf(`the page ${name}`),
+  };
 };

@@ -40,6 +40,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'browser.ts',
       'demoBackend.ts',
       'openBranch.ts',
+      'stagedBackend.ts',
       'transport.ts',
       'routeTable.ts',
       'http/answer.ts',

@@ -1,38 +1,35 @@
 /** The real app on a stage without a browser: pages in a simulated document, the backend called as a function. */
 
 import { runInThisContext } from 'node:vm';
-import { createEventLog } from '#events/log/createEventLog.ts';
-import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { silentHints } from '#events/log/silentHints.ts';
-import { createReadModel } from '#events/projections/readModel.ts';
-import { createPasswords } from '#mocks/auth/passwords.ts';
-import { createBackend } from '#mocks/backend.ts';
-import { createLogControls } from '#mocks/inspection/createLogControls.ts';
-import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { Window as HappyWindow } from 'happy-dom';
+import { openStagedBackend } from '#mocks/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
-import { createStage } from '#ui/stage/createStage.tsx';
+import { createStage, type OpenedPage } from '#ui/stage/createStage.tsx';
 import type { Stage } from '#ui/stage/stage.ts';
+import { createTab, type TabHost } from '#ui/stage/stagedTab.tsx';
+import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
+
+const runProgram = async (text: string): Promise<void> => void runInThisContext(text);
+
+/** One more document beside that of this test, with an address and a focus of its own. */
+const openHeadlessPage = (name: string): OpenedPage => {
+  const page = new HappyWindow({ url: location.href });
+  page.document.body.innerHTML = '<div id="root"></div>';
+  const container = page.document.querySelector('#root');
+  if (!container) throw new Error(`there is nothing to show the page ${name} in`);
+  const host = { page, container, moves: false, runProgram } as unknown as TabHost;
+  return {
+    create: (parts) => createTab(host, parts),
+    turn: macrotask,
+    close: () => void page.happyDOM.close(),
+  };
+};
 
 /** An app over a log in memory, in the document of this test. */
 export const openHeadlessStage = async (script: Script): Promise<Stage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
-  const tenant = 'main';
-  const log = createEventLog({ storage: memoryStorage(), hints: silentHints, world: world.backend, tenant });
-  await seedDemo(log, world.backend);
-  const readModel = createReadModel(log, world.backend.trace);
-  const line = createNetworkControls({ world: world.backend, profile: 'instant', remember: () => undefined });
-  const backend = createBackend({
-    world: world.backend,
-    log,
-    readModel,
-    passwords: createPasswords(world.backend.ids),
-    network: line.network,
-    basePath: '',
-    isProviderUp: () => true,
-  });
-  const logControls = createLogControls({ world: world.backend, log, readModel, indexedDb: null });
+  const backend = await openStagedBackend({ world: world.backend, base: '/' });
   document.body.innerHTML = '<div id="root"></div>';
   const container = document.querySelector<HTMLElement>('#root');
   if (!container) throw new Error('there is nothing to show the app in');
@@ -42,15 +39,12 @@ export const openHeadlessStage = async (script: Script): Promise<Stage> => {
       container,
       base: '/',
       moves: false,
-      runProgram: async (text) => void runInThisContext(text),
+      runProgram,
       world,
+      backend,
       fetch: (url, init) => backend.handle(new Request(new URL(String(url), location.origin), init)),
-      startBackend: async () => ({
-        mode: 'direct',
-        memoryReason: null,
-        controls: async () => ({ network: line.controls, log: logControls }),
-        answers: () => readModel.current(),
-      }),
+      openPage: async (name) => openHeadlessPage(name),
+      showPage: () => undefined,
     },
     { ...script, transport: 'page' },
   );

@@ -45,6 +45,24 @@ describe('scripts as text', () => {
     ]);
   });
 
+  test('a fault of another kind is told by what that kind needs', () => {
+    const route = 'POST /api/checkout';
+    const steps = [
+      { fault: { route, times: 1, kind: 'slowBodey', duration: 10 } },
+      { fault: { route, times: 1, kind: 'cutBody' } },
+      { fault: { route, times: 0, kind: 'timeout' } },
+      { fault: 'all' },
+      { net: 'ofline' },
+    ];
+    expect(problemsOf({ ...head, steps })).toEqual([
+      'Step 1, line 10: there is no fault “slowBodey”; did you mean “slowBody”?',
+      'Step 2, line 18: fault.share: must be number',
+      'Step 3, line 25: fault.times: Invalid input',
+      'Step 4, line 32: a fault is an object such as { "route": ..., "status": ..., "times": ... }',
+      'Step 5, line 35: net: must be one of instant, fast, normal, slow, spiky, offline, online',
+    ]);
+  });
+
   test('a key too many beside an expectation is named', () => {
     const steps = [{ expect: { url: '/login' }, wiht: 'it' }];
     expect(problemsOf({ ...head, steps })).toEqual([

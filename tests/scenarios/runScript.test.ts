@@ -32,10 +32,18 @@ const fakeDriver = (given: Partial<Driver> = {}) => {
     select: note('select'),
     press: note('press'),
     hover: note('hover'),
+    upload: note('upload'),
     pass: note('pass'),
     sleep: note('sleep'),
     setLatency: note('latency'),
+    setPace: note('pace'),
+    setOffline: note('offline'),
     setFault: note('fault'),
+    killWorker: note('kill'),
+    store: note('store'),
+    goToTab: note('tab'),
+    closeTab: note('close'),
+    fork: note('fork'),
     send: note('send'),
     caption: note('caption'),
     beginStep: note('begin'),
@@ -45,6 +53,11 @@ const fakeDriver = (given: Partial<Driver> = {}) => {
     count: async () => 1,
     text: async () => 'Good morning, Ada',
     value: async () => 'Ada',
+    attribute: async () => true,
+    hasFocus: async () => true,
+    title: async () => 'Dashboard',
+    stored: async () => null,
+    now: async () => Date.parse('2026-03-02T09:00:00Z'),
     state: async () => 'signedIn.settled',
     eventsAfter: async () => ['SessionStarted', 'SessionEnded'],
     head: async () => ({ position: 7, hash: 'abc' }),
@@ -139,6 +152,13 @@ describe('a run', () => {
       await problemOf({ expect: { actor: 'chat', state: 'open' } }, { state: async () => null }),
       await problemOf({ expect: { log: ['SessionStarted'] } }),
       await problemOf({ expect: { requests: 1, of: 'GET /api/plans' } }),
+      await problemOf({ expect: { requests: 3, of: 'GET /api/plans', orMore: true } }),
+      await problemOf({ expect: { count: 2, of: heading } }),
+      await problemOf({ expect: { count: 2, of: heading, orMore: true } }),
+      await problemOf({ expect: { focus: heading } }, { hasFocus: async () => false }),
+      await problemOf({ expect: { title: 'Billing' } }),
+      await problemOf({ expect: { attribute: 'pressed', of: heading, is: false } }),
+      await problemOf({ expect: { stored: 'agencylens.session', is: '{}' } }),
       await problemOf({ expect: { projection: 'clients', is: 3 } }),
     ]).toEqual([
       'expected the address /login, got /dashboard',
@@ -149,6 +169,13 @@ describe('a run', () => {
       'expected chat in open, got gone',
       'expected the newest events SessionStarted, got SessionStarted, SessionEnded',
       'expected GET /api/plans 1 times, got 2',
+      'expected GET /api/plans at least 3 times, got 2',
+      'expected heading “Pay” 2 times, got 1',
+      'expected heading “Pay” at least 2 times, got 1',
+      'expected the focus on heading “Pay”, it is elsewhere',
+      'expected the title “Billing”, got “Dashboard”',
+      'expected pressed of heading “Pay” to be false, got true',
+      'expected "{}" under agencylens.session, got null',
       'expected clients to be 3, got {"total":8}',
     ]);
   });
@@ -165,9 +192,70 @@ describe('a run', () => {
       { expect: { log: ['SessionStarted', 'SessionEnded'] } },
       { expect: { requests: 2, of: 'GET /api/plans' } },
       { expect: { projection: 'clients', is: { total: 8 } } },
+      { expect: { requests: 2, of: 'GET /api/plans', orMore: true } },
+      { expect: { count: 1, of: heading, orMore: true } },
+      { expect: { focus: heading } },
+      { expect: { title: 'Dashboard' } },
+      { expect: { attribute: 'pressed', of: heading, is: true } },
+      { expect: { stored: 'agencylens.session', is: null } },
     ];
 
     expect((await runScript(script(met), fakeDriver().driver)).ok).toBe(true);
+  });
+
+  test('tells the driver of pages, faults, storage, files and time; places positions in addresses', async () => {
+    const { driver, told } = fakeDriver();
+    const fault = { route: 'all', times: 2, kind: 'timeout' } as const;
+    const steps: readonly Step[] = [
+      { net: 'offline' },
+      { net: 'slow' },
+      { fault },
+      { store: 'key', value: null },
+      { pace: 60 },
+      { clock: '2026-03-02T09:30:00Z' },
+      { upload: { role: 'field' }, file: { name: 'a.txt', text: 'A' } },
+      { kill: 'worker' },
+      { tab: 'other' },
+      { close: 'other' },
+      { fork: 'Else', at: 0 },
+      { go: '/clients?as_of={start-2}&then={start+1}' },
+    ];
+    const report = await runScript(script(steps), driver);
+
+    expect(report.ok).toBe(true);
+    expect(told.filter((one) => !/^(begin|end)/.test(one))).toEqual([
+      'offline true',
+      'latency slow',
+      `fault ${JSON.stringify(fault)}`,
+      'store key null',
+      'pace 60',
+      'pass 1800000',
+      'upload {"role":"field"} {"name":"a.txt","text":"A"}',
+      'kill',
+      'tab other',
+      'close other',
+      'fork 7 Else',
+      'open /clients?as_of=5&then=8',
+    ]);
+    expect(told.filter((one) => one.startsWith('begin'))).toEqual([
+      'begin 5 Wait until 2026-03-02T09:30:00Z',
+      'begin 6 Choose the file a.txt in field',
+      'begin 7 End the service worker',
+      'begin 8 Go to the page “other”',
+      'begin 9 Close the page “other”',
+      'begin 10 Go on in a branch “Else”, from event 0 of this script',
+      'begin 11 Open /clients?as_of={start-2}&then={start+1}',
+    ]);
+  });
+
+  test('goes neither back in time nor into a branch from an event that is not there', async () => {
+    expect([
+      await problemOf({ clock: '2026-03-02T08:59:59Z' }),
+      await problemOf({ fork: 'Else', at: 1 }),
+    ]).toEqual([
+      'the clock cannot go back to 2026-03-02T08:59:59Z',
+      'there is no event 1 of this script yet',
+    ]);
   });
 
   test('lingers for what real work may still bring', async () => {

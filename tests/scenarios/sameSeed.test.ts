@@ -11,7 +11,7 @@ import { headOf } from './heads.ts';
 
 const headAfter = async (script: Script): Promise<LogHead> => {
   const stage = await openHeadlessStage(script);
-  const { failed, head } = await runScript(script, createDomDriver(stage, document));
+  const { failed, head } = await runScript(script, createDomDriver(stage));
   stage.close();
   expect(failed).toEqual(null);
   return head;

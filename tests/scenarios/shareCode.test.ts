@@ -78,4 +78,53 @@ describe('a script as a Playwright test', () => {
       ].join('\n'),
     );
   });
+
+  test('has pages by their names, files, the storage and the connection', () => {
+    const field = { role: 'field', name: 'Log' } as const;
+    const steps: readonly Step[] = [
+      { tab: 'other' },
+      { go: '/clients?as_of={start}' },
+      { upload: field, file: { name: 'a.txt', text: 'A' } },
+      { store: 'key', value: null },
+      { net: 'offline' },
+      { kill: 'worker' },
+      { expect: { attribute: 'disabled', of: field, is: false } },
+      { expect: { attribute: 'href', of: field, is: '/' } },
+      { expect: { focus: field } },
+      { expect: { count: 2, of: field } },
+      { close: 'other' },
+      { fork: 'Else', at: 1 },
+    ];
+
+    expect(
+      playwrightTest({ ...forty, title: 'Pages', steps })
+        .split('\n')
+        .slice(2),
+    ).toEqual([
+      "test('Pages', async ({ page: first }) => {",
+      '  let page = first;',
+      "  const pages = new Map([['first', page]]);",
+      '  const pageOf = async (name: string) => {',
+      '    const known = pages.get(name) ?? (await page.context().newPage());',
+      '    pages.set(name, known);',
+      '    await known.bringToFront();',
+      '    return known;',
+      '  };',
+      "  page = await pageOf('other');",
+      '  // On a stage only: Open /clients?as_of={start}',
+      "  await page.getByLabel('Log', { exact: true }).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('A') });",
+      "  await page.evaluate((key) => localStorage.removeItem(key), 'key');",
+      '  await page.context().setOffline(true);',
+      "  await (await page.context().newCDPSession(page)).send('ServiceWorker.stopAllWorkers');",
+      "  await expect(page.getByLabel('Log', { exact: true })).not.toBeDisabled();",
+      "  await expect(page.getByLabel('Log', { exact: true })).toHaveAttribute('href', '/');",
+      "  await expect(page.getByLabel('Log', { exact: true })).toBeFocused();",
+      "  await expect(page.getByLabel('Log', { exact: true })).toHaveCount(2);",
+      "  await (await pageOf('other')).close();",
+      "  page = await pageOf('first');",
+      '  // On a stage only: Go on in a branch “Else”, from event 1 of this script',
+      '});',
+      '',
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ const undoableMap = <Value>(undo: (() => void)[]) => {
   };
   return {
     get: (key: string): Value | null => values.get(key) ?? null,
+    entries: (): readonly (readonly [string, Value])[] => [...values],
     put: (key: string, value: Value): void => {
       noteFormer(key);
       values.set(key, value);

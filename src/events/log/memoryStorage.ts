@@ -65,9 +65,12 @@ const runTransaction = async <Opened, Result>(
   }
 };
 
-/** An empty storage. */
-export const memoryStorage = (): LogStorage => {
-  const records = createMemoryRecords();
+export type MemoryStorage = LogStorage & {
+  /** A storage without events, with what a branch takes along: the secrets, and the commands that ended at a position or earlier. */
+  readonly branch: (upTo: number) => MemoryStorage;
+};
+
+const storageOver = (records: MemoryRecords): MemoryStorage => {
   const queue = createTransactionQueue();
   let closed = false;
 
@@ -91,5 +94,15 @@ export const memoryStorage = (): LogStorage => {
     close: async () => {
       closed = true;
     },
+    branch: (upTo) => {
+      const begun = createMemoryRecords();
+      for (const [key, value] of records.secrets.entries()) begun.secrets.put(key, { ...value });
+      for (const [key, row] of records.commands.entries()) if (row.to <= upTo) begun.commands.put(key, row);
+      begun.commit();
+      return storageOver(begun);
+    },
   };
 };
+
+/** An empty storage. */
+export const memoryStorage = (): MemoryStorage => storageOver(createMemoryRecords());

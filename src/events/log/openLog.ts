@@ -34,7 +34,7 @@ export type OpenedLog = {
 };
 
 /** A new log that is forgotten with the page. */
-export const openMemoryLog = ({ world, tenant }: Pick<LogPlace, 'world' | 'tenant'>): OpenedLog => ({
+const openMemoryLog = ({ world, tenant }: Pick<LogPlace, 'world' | 'tenant'>): OpenedLog => ({
   log: createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant }),
   memoryReason: 'it was opened in memory',
 });

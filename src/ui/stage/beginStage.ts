@@ -1,7 +1,7 @@
 /** Reads from the window's name what the stage is set for. */
 import { lateStyles } from '../app/lateStyles.ts';
 import { stagePlanOf } from './stage.ts';
-import { startStage } from './startStage.ts';
+import { startStage, startTab } from './startStage.ts';
 
 /** Throws when the window's name is none of a stage. */
 export const beginStage = async (
@@ -11,5 +11,6 @@ export const beginStage = async (
   const plan = stagePlanOf(window.name);
   if (plan === null) throw new Error(`This window is named as a stage, but not for what: ${window.name}`);
   await lateStyles();
-  await startStage(container, plan, loadBackend);
+  if (plan.tab !== undefined) startTab(container);
+  else await startStage(container, plan, loadBackend);
 };

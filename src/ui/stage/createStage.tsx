@@ -1,59 +1,44 @@
-/** The whole app on a stage: in virtual time, with storages of its own, opened at any address as often as wanted. */
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+/** The whole app on a stage: in virtual time, with storages of its own, in as many pages as wanted. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
-import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
-import { asOfIn } from '#domain/pastView.ts';
-import type { StartedBackend } from '#machines/backend/backendMachine.ts';
-import { stateText } from '#machines/inspectToTrace.ts';
-import { liveActorsOf } from '#machines/liveActors.ts';
-import type { FaultStep } from '#scenarios/script.ts';
+import { branchKey } from '#domain/inspection/branchControls.ts';
+import type { Fault, LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { ScenarioProblem } from '#scenarios/driver.ts';
+import { type FaultStep, firstPage } from '#scenarios/script.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
-import { App } from '../app/App.tsx';
-import { createBrowserStore } from '../app/browserStore.ts';
-import { recordGestures } from '../app/gestures.ts';
-import { routeAt } from '../app/routes.ts';
-import { type AppServices, createServices } from '../app/services.ts';
-import { staticTheme } from '../app/theme/themeTokens.ts';
 import { createQuiet } from './quiet.ts';
 import type { Stage, StagePlan } from './stage.ts';
 import { createStagedFetch } from './stagedFetch.ts';
+import { createStagedLine, isLineFault } from './stagedLine.ts';
+import { createStagedStorage } from './stagedStorage.ts';
+import { createTab, type StagedTab, type TabHost, type TabParts } from './stagedTab.tsx';
 
-export type StageHost = {
-  readonly page: Window & typeof globalThis;
-  readonly container: HTMLElement;
+/** A page besides the first. */
+export type OpenedPage = {
+  /** Makes the app in the page, by the page's own program. */
+  readonly create: (parts: TabParts) => StagedTab;
+  readonly turn: () => Promise<void>;
+  readonly close: () => void;
+};
+
+export type StagedBackend = {
+  readonly controls: () => Promise<BackendControls>;
+  /** What all projections answer now, by their names. */
+  readonly answers: () => Promise<object>;
+  /** Goes on in a branch that begins with the events up to a position. */
+  readonly fork: (position: number, name: string) => Promise<void>;
+};
+
+export type StageHost = TabHost & {
   /** The app's base path with its slashes. */
   readonly base: string;
   readonly world: StagedWorld;
-  /** Whether the page can move things; where it cannot, what leaves goes at once instead of waiting for the end of a movement. */
-  readonly moves: boolean;
   /** Reaches the backend. */
   readonly fetch: typeof fetch;
-  /** Runs the text of a script in the page. */
-  readonly runProgram: (text: string) => Promise<void>;
-  readonly startBackend: () => Promise<
-    StartedBackend & {
-      readonly controls: () => Promise<BackendControls>;
-      readonly answers: () => Promise<object>;
-    }
-  >;
-};
-
-const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
-
-/** One step of a script takes a second of the world's time. */
-const stepLength = 1_000;
-
-const memoryStore = () => {
-  const kept = new Map<string, string>();
-  return createBrowserStore(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }));
+  readonly openPage: (name: string) => Promise<OpenedPage>;
+  /** Brings a page into sight. */
+  readonly showPage: (name: string) => void;
+  readonly backend: StagedBackend;
 };
 
 const endpointOf = (route: string): EndpointName | 'all' => {
@@ -69,82 +54,81 @@ const valueAt = (value: unknown, path: string): unknown =>
     return Object(inner)[key];
   }, value);
 
+const faultOf = ({ route, times, ...told }: FaultStep): Fault =>
+  'kind' in told ? told : { kind: 'status', ...told };
+
+type OpenTab = { readonly tab: StagedTab; readonly close: () => void };
+
 export const createStage = async (host: StageHost, plan: StagePlan): Promise<Stage> => {
-  const { page, container, base, world } = host;
+  const { base, world, backend } = host;
   const { clock, trace, random } = world.page;
   const quiet = createQuiet(clock);
-  const storages = { local: memoryStore(), session: memoryStore() };
-  const wire = createStagedFetch({ fetch: host.fetch, quiet, world: world.page, profile: plan.network });
-  const backend = await host.startBackend();
-  let root: Root | null = null;
+  const line = createStagedLine(plan.network);
+  const openStorage = createStagedStorage(quiet);
+  let { log, network } = await backend.controls();
+  /** Requests of pages that were closed count too. */
+  const sent: ((route: string) => number)[] = [];
+  let isOffline = false;
+  /** Milliseconds of the world's time that one step of a script takes. */
+  let stepLength = 1_000;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
 
-  /** A script comes by the same wire as all else, anew for each page load. */
-  const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
-    const answer = await wire.fetch(url, { signal });
-    if (!answer.ok) throw new Error(`${url} did not load: ${answer.status}`);
-    await quiet.during(host.runProgram(await answer.text()));
-    return Reflect.get(globalThis, globalName);
-  };
-
-  const running = (id: string) =>
-    liveActorsOf(trace)
-      .list()
-      .find((live) => live.id === id)?.actor;
-
-  const close = (): void => {
-    root?.unmount();
-    root = null;
-    for (const { actor } of liveActorsOf(trace).list()) actor.stop();
-  };
-
-  const serve = (path: string): AppServices => {
-    const made = createServices({
-      world: world.page,
-      madeAt: clock.now(),
+  const open = (name: string, create: (parts: TabParts) => StagedTab, close: () => void): OpenTab => {
+    const own = name === firstPage ? world.page : world.another(name);
+    const wire = createStagedFetch({ fetch: host.fetch, quiet, world: own, line });
+    sent.push(wire.sent);
+    const tab = create({
+      world: { ...own, trace: { ...trace } },
       base,
-      path,
-      fetch: wire.fetch,
-      storages,
-      storageEvents: null,
-      asOf: () => asOfIn(page.location.search),
-      // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
-      startBackend: async () => ({ mode: 'worker', memoryReason: null }),
+      quiet,
+      wire,
+      storage: openStorage(),
       controls: backend.controls,
-      reloadToHome: () => show('/'),
-      scrollToTop: () => page.scrollTo(0, 0),
+      isOffline: () => isOffline,
     });
-    const { loaded, load } = made.pages;
-    return {
-      ...made,
-      loadScript,
-      pages: { loaded, load: (route) => quiet.during(load(route)) },
-    };
+    return { tab, close };
   };
 
-  const show = async (address: string): Promise<void> => {
-    close();
-    page.history.replaceState(null, '', base.slice(0, -1) + address);
-    const [path = '/'] = address.split(/[?#]/, 1);
-    const opened = serve(path);
-    opened.actors.backend.send({ type: 'page.painted' });
-    await opened.pages.load(routeAt(path));
-    // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
-    const app: ReactNode = (
-      <BrowserRouter basename={base.slice(0, -1)} useTransitions={false}>
-        <App services={opened} theme={host.moves ? staticTheme : stillTheme} />
-      </BrowserRouter>
-    );
-    const onUncaughtError = (error: unknown): void => {
-      trace.record({ kind: 'fault', name: 'A part of the page broke', detail: error });
-    };
-    root = createRoot(container, { onRecoverableError: onUncaughtError });
-    flushSync(() => root?.render(app));
+  const tabs = new Map([
+    [
+      firstPage,
+      open(
+        firstPage,
+        (parts) => createTab(host, parts),
+        () => undefined,
+      ),
+    ],
+  ]);
+  let current = firstPage;
+  const here = (): StagedTab => {
+    const tab = tabs.get(current)?.tab;
+    if (!tab) throw new Error(`the page ${current} is gone`);
+    return tab;
   };
 
-  const stopGestures = recordGestures(page, world.page);
+  const show = (name: string): void => {
+    current = name;
+    host.showPage(name);
+  };
 
-  const { log, network } = await backend.controls();
+  const openAnother = async (name: string): Promise<void> => {
+    const page = await host.openPage(name);
+    const leaveQuiet = quiet.join(page.turn);
+    const opened = open(name, page.create, () => {
+      leaveQuiet();
+      page.close();
+    });
+    tabs.set(name, opened);
+    await opened.tab.open('/');
+  };
+
+  const closeTab = (name: string): void => {
+    const closed = tabs.get(name);
+    closed?.tab.close();
+    closed?.close();
+    tabs.delete(name);
+  };
+
   const hexOf = (label: string): string => {
     const stream = random.fork(label);
     return Array.from({ length: 4 }, () => stream.integer(0, 0xffffffff).toString(16).padStart(8, '0')).join(
@@ -152,13 +136,18 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     );
   };
 
-  const setFault = ({ route, status, times }: FaultStep): void => {
-    network.setFault({ route: endpointOf(route), fault: { kind: 'status', status }, reach: { next: times } });
+  const setFault = (told: FaultStep): void => {
+    const { route, times } = told;
+    const endpoint = endpointOf(route);
+    const fault = faultOf(told);
+    if (isLineFault(fault)) line.setFault(route, fault, times);
+    else network.setFault({ route: endpoint, fault, reach: { next: times } });
   };
 
   return {
     open: async (address) => {
-      await show(address);
+      if (isOffline) throw new ScenarioProblem('no page can be loaded without a connection');
+      await here().open(address);
       await quiet.settle();
     },
     settle: quiet.settle,
@@ -167,6 +156,9 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.rest();
       clock.oversleep(delay);
       await quiet.settle();
+    },
+    setPace: (seconds) => {
+      stepLength = Math.round(seconds * 1_000);
     },
     beginStep: (index, name) => {
       const frame = trace.record({
@@ -181,27 +173,51 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     endStep: async () => {
       await quiet.settle();
       const over = clock.now() - (step?.started ?? clock.now());
-      const rest = Math.ceil(Math.max(over, 1) / stepLength) * stepLength - over;
+      const rest = stepLength === 0 ? 0 : Math.ceil(Math.max(over, 1) / stepLength) * stepLength - over;
       await clock.advanceAsync(rest, quiet.rest);
       step?.leave();
       step = null;
     },
-    setLatency: (profile) => wire.setLatency(profile as LatencyProfile),
+    setLatency: (profile) => line.setLatency(profile as LatencyProfile),
+    setOffline: (now) => {
+      isOffline = now;
+    },
     setFault: async (fault) => setFault(fault),
-    send: (id, event) => {
-      const actor = running(id);
-      actor?.send(event);
-      return actor !== undefined;
+    streams: line.streams,
+    breakStreams: async () => {
+      line.breakStreams();
+      await quiet.settle();
     },
-    state: (id) => {
-      const actor = running(id);
-      return actor ? stateText(actor.getSnapshot().value) : null;
+    goToTab: async (name) => {
+      if (!tabs.has(name)) await openAnother(name);
+      show(name);
+      await quiet.settle();
     },
-    address: () => {
-      const { pathname, search, hash } = page.location;
-      return `/${pathname.slice(base.length)}${search}${hash}`;
+    closeTab: async (name) => {
+      if (name === firstPage || !tabs.has(name))
+        throw new ScenarioProblem(`there is no page “${name}” to close`);
+      closeTab(name);
+      show(firstPage);
+      await quiet.settle();
     },
-    requests: wire.sent,
+    fork: async (position, name) => {
+      await backend.fork(position, name);
+      ({ log, network } = await backend.controls());
+      here().storage.local.setItem(branchKey, log.branches.current());
+      await Promise.all([...tabs.values()].map(({ tab }) => tab.open('/')));
+      await quiet.settle();
+    },
+    document: () => here().document,
+    send: (id, event) => here().send(id, event),
+    state: (id) => here().state(id),
+    address: () => here().address(),
+    store: (key, value) => {
+      const { local } = here().storage;
+      if (value === null) local.removeItem(key);
+      else local.setItem(key, value);
+    },
+    stored: (key) => here().storage.session.getItem(key) ?? here().storage.local.getItem(key),
+    requests: (route) => sent.reduce((sum, count) => sum + count(route), 0),
     head: async () => {
       const { position, hash } = await log.head();
       return { position, hash };
@@ -210,8 +226,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     projection: async (path) => valueAt(await backend.answers(), path),
     now: clock.now,
     close: () => {
-      close();
-      stopGestures();
+      for (const name of [...tabs.keys()]) closeTab(name);
     },
   };
 };

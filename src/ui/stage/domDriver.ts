@@ -3,6 +3,7 @@ import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Target } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
+import { attributeOf } from './attributeOf.ts';
 import { findAll, findOne } from './findTarget.ts';
 import type { Stage } from './stage.ts';
 
@@ -55,8 +56,9 @@ const pressKey = (element: HTMLElement, key: string): void => {
 const lingering = 25;
 const mostAttempts = 240;
 
-export const createDomDriver = (stage: Stage, page: Document, show: Show = unseen(stage)): Driver => {
+export const createDomDriver = (stage: Stage, show: Show = unseen(stage)): Driver => {
   const done = stage.settle;
+  const focused = (): Element => stage.document().activeElement ?? stage.document().body;
   const real = createLiveClock();
 
   const linger = async (attempt: number): Promise<boolean> => {
@@ -70,7 +72,7 @@ export const createDomDriver = (stage: Stage, page: Document, show: Show = unsee
   const found = async (target: Target): Promise<HTMLElement> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return findOne(page, target);
+        return findOne(stage.document(), target);
       } catch (error) {
         if (!(error instanceof ScenarioProblem) || !(await linger(attempt))) throw error;
       }
@@ -107,7 +109,7 @@ export const createDomDriver = (stage: Stage, page: Document, show: Show = unsee
     },
     select: choose,
     press: async (key, target) => {
-      const element = target ? await at(target) : ((page.activeElement ?? page.body) as HTMLElement);
+      const element = target ? await at(target) : (focused() as HTMLElement);
       if (target) element.focus();
       pressKey(element, key);
       await done();
@@ -118,10 +120,29 @@ export const createDomDriver = (stage: Stage, page: Document, show: Show = unsee
         element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
       await done();
     },
+    upload: async (target, { name, type = '', text }) => {
+      const input = (await at(target)) as HTMLInputElement;
+      const { DataTransfer, File } = stage.document().defaultView ?? window;
+      const carried = new DataTransfer();
+      carried.items.add(new File([text], name, { type }));
+      input.files = carried.files;
+      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
+      await done();
+    },
     pass: show.pass,
     sleep: stage.sleep,
+    setPace: async (seconds) => stage.setPace(seconds),
     setLatency: async (profile) => stage.setLatency(profile),
+    setOffline: async (isOffline) => stage.setOffline(isOffline),
     setFault: stage.setFault,
+    killWorker: stage.breakStreams,
+    store: async (key, value) => {
+      stage.store(key, value);
+      await done();
+    },
+    goToTab: stage.goToTab,
+    closeTab: stage.closeTab,
+    fork: stage.fork,
     send: async (actor, event) => {
       if (!stage.send(actor, event)) throw new ScenarioProblem(`no lifecycle ${actor} is running`);
       await done();
@@ -131,9 +152,14 @@ export const createDomDriver = (stage: Stage, page: Document, show: Show = unsee
     endStep: stage.endStep,
     linger,
     address: async () => stage.address(),
-    count: async (target) => findAll(page, target).length,
-    text: async (target) => (findOne(page, target).textContent ?? '').replace(/\s+/g, ' ').trim(),
-    value: async (target) => (findOne(page, target) as Field).value,
+    count: async (target) => findAll(stage.document(), target).length,
+    text: async (target) => (findOne(stage.document(), target).textContent ?? '').replace(/\s+/g, ' ').trim(),
+    value: async (target) => (findOne(stage.document(), target) as Field).value,
+    attribute: async (target, name) => attributeOf(findOne(stage.document(), target), name),
+    hasFocus: async (target) => findOne(stage.document(), target) === focused(),
+    title: async () => stage.document().title,
+    stored: async (key) => stage.stored(key),
+    now: async () => stage.now(),
     state: async (actor) => stage.state(actor),
     eventsAfter: stage.eventsAfter,
     head: stage.head,

@@ -12,6 +12,8 @@ export type Quiet = {
   settle(): Promise<void>;
   /** Resolves when all work that is under way sleeps, for whoever moves time on. */
   rest(): Promise<void>;
+  /** Waits for one more page's turns of the event loop too; returns the function that ends this. */
+  join(turn: () => Promise<void>): () => void;
 };
 
 /** React renders, and effects ask again, within so many turns. */
@@ -20,6 +22,11 @@ const calmTurns = 6;
 export const createQuiet = (clock: VirtualClock): Quiet => {
   let working = 0;
   let sleeping = 0;
+  const turns = new Set([macrotask]);
+
+  const takeTurns = async (): Promise<void> => {
+    for (const turn of [...turns]) await turn();
+  };
 
   const counted = async <Result>(work: Promise<Result>, count: (by: 1 | -1) => void): Promise<Result> => {
     count(1);
@@ -47,15 +54,19 @@ export const createQuiet = (clock: VirtualClock): Quiet => {
       counted(work, (by) => {
         sleeping += by;
       }),
+    join: (turn) => {
+      turns.add(turn);
+      return () => void turns.delete(turn);
+    },
     rest: async () => {
       for (let calm = 0; calm < calmTurns; calm += 1) {
-        await macrotask();
+        await takeTurns();
         if (working > sleeping) calm = -1;
       }
     },
     settle: async () => {
       for (let calm = 0; calm < calmTurns; calm += 1) {
-        await macrotask();
+        await takeTurns();
         if (working > sleeping) calm = -1;
         // Only who has nothing more to do at once may go on to later: a page that React is still making may ask for more.
         else if (calm === calmTurns - 1 && letTimePass()) calm = -1;

@@ -2,6 +2,7 @@
 
 import type { LogHead } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
+import type { OpenedPage } from './createStage.tsx';
 
 /** What a stage is set for. */
 export type StagePlan = {
@@ -12,6 +13,8 @@ export type StagePlan = {
   readonly network: string;
   /** Whether requests go through the service worker, or are answered inside the page, which can begin anew in no time. */
   readonly transport: 'worker' | 'page';
+  /** The name of one more page of a stage that another window has; left out: the window begins a stage. */
+  readonly tab?: string;
 };
 
 export type Stage = {
@@ -26,12 +29,31 @@ export type Stage = {
   beginStep(index: number, name: string): void;
   /** Settles, and lets pass what is left of the step’s second. */
   endStep(): Promise<void>;
+  /** How many seconds of the world one step takes. */
+  setPace(seconds: number): void;
   setLatency(profile: string): void;
+  /** Without a connection no page's code arrives that is not here. */
+  setOffline(isOffline: boolean): void;
   setFault(fault: FaultStep): Promise<void>;
+  /** How many streams are open, of all pages. */
+  streams(): number;
+  /** Resolves once who listened has noticed. */
+  breakStreams(): Promise<void>;
+  /** Goes to the page of that name, which is opened at the start page when there is none. */
+  goToTab(name: string): Promise<void>;
+  closeTab(name: string): Promise<void>;
+  /** Goes on in a branch that begins with the events up to a position: every page is at the start page of it then. */
+  fork(position: number, name: string): Promise<void>;
+  /** Of the page that is gone to; all that follows here is about that page. */
+  document(): Document;
   /** False when no such lifecycle runs. */
   send(actor: string, event: { readonly type: string }): boolean;
   state(actor: string): string | null;
   address(): string;
+  /** Writes into the local storage, or removes an entry by null. */
+  store(key: string, value: string | null): void;
+  /** What the page's own storage holds, else the one that all pages share. */
+  stored(key: string): string | null;
   requests(route: string): number;
   head(): Promise<LogHead>;
   eventsAfter(position: number): Promise<readonly string[]>;
@@ -42,12 +64,24 @@ export type Stage = {
   close(): void;
 };
 
+/** Where the windows of a stage's further pages come from, when they are not to be windows of the browser. */
+export type StageWindows = {
+  /** `windowName` is what the window must be called; it is given once it is there, its page may still be on its way. */
+  open(name: string, windowName: string): Promise<StagePage>;
+  show(name: string): void;
+  close(name: string): void;
+};
+
 /** A page on which an app is staged. */
 export type StagePage = Window &
   typeof globalThis & {
     agencyLensStage?: Stage;
     /** Begins the same plan anew, in a new world; the new stage is in `agencyLensStage` then. */
     agencyLensRestage?: () => Promise<void>;
+    /** Set by whoever shows the stage. */
+    agencyLensWindows?: StageWindows;
+    /** In a further page of a stage: shows the app in it, once its program is here. */
+    agencyLensPage?: Omit<OpenedPage, 'close'>;
   };
 
 /** A window of this name starts a staged app. */
@@ -60,9 +94,15 @@ export const stagePlanOf = (name: string): StagePlan | null => {
   if (!name.startsWith(prefix)) return null;
   try {
     const told = Object(JSON.parse(name.slice(prefix.length))) as Partial<StagePlan>;
-    const { seed, start, network, transport } = told;
+    const { seed, start, network, transport, tab } = told;
     if (typeof seed !== 'number' || typeof start !== 'string' || typeof network !== 'string') return null;
-    return { seed, start, network, transport: transport === 'page' ? 'page' : 'worker' };
+    return {
+      seed,
+      start,
+      network,
+      transport: transport === 'page' ? 'page' : 'worker',
+      ...(tab === undefined ? {} : { tab }),
+    };
   } catch {
     return null;
   }

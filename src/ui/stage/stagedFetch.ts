@@ -1,33 +1,25 @@
-/** How a staged app reaches its backend: the network's slowness is drawn for each kind of request apart, whatever the order in which they leave. */
-import { type LatencyProfile, latencyRanges, spikes } from '#domain/inspection/networkControls.ts';
+/** How a page of a stage reaches its backend: the network's slowness is drawn for each kind of request apart, whatever the order in which they leave. */
+import { faultText } from '#domain/inspection/faultText.ts';
 import { sleep } from '#world/clock.ts';
-import type { Random } from '#world/random.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 import type { World } from '#world/world.ts';
 import type { Quiet } from './quiet.ts';
+import type { LineFault, StagedLine } from './stagedLine.ts';
 
 export type StagedFetch = {
   readonly fetch: typeof fetch;
   /** How many requests of `GET /api/plans` were sent; queries do not tell them apart. */
   readonly sent: (route: string) => number;
-  /** From the next request on. */
-  readonly setLatency: (profile: LatencyProfile) => void;
 };
 
 type StagedFetchParts = {
   readonly fetch: typeof fetch;
   readonly quiet: Quiet;
   readonly world: World<VirtualClock>;
-  readonly profile: string;
+  readonly line: StagedLine;
 };
 
-const isProfile = (name: string): name is LatencyProfile => Object.hasOwn(latencyRanges, name);
-
-/** Whole milliseconds. */
-const drawn = (profile: LatencyProfile, chance: Random): number => {
-  const isSpike = profile === 'spiky' && chance.integer(1, spikes.oneIn) === 1;
-  return chance.integer(...(isSpike ? spikes.range : latencyRanges[profile]));
-};
+type Call = { readonly url: string; readonly init: RequestInit | undefined; readonly route: string };
 
 const isStream = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
@@ -35,16 +27,26 @@ const isStream = ({ headers }: Response): boolean =>
 /** Statuses of answers that must be made without a body, though one that came through a worker has an empty one. */
 const bodiless = [204, 205, 304];
 
-/** The same answer with its whole body at hand; a stream as it is. */
+/** The same answer with its whole body at hand. */
 const arrived = async (response: Response): Promise<Response> => {
-  if (isStream(response) || response.body === null || bodiless.includes(response.status)) return response;
+  if (response.body === null || bodiless.includes(response.status)) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 };
 
-export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: StagedFetchParts): StagedFetch => {
+const never = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+const callOf = (url: string, init: RequestInit | undefined): Call => ({
+  url,
+  init,
+  route: `${init?.method ?? 'GET'} ${new URL(url, 'http://stage').pathname}`,
+});
+
+export const createStagedFetch = ({ fetch: reach, quiet, world, line }: StagedFetchParts): StagedFetch => {
   const counts = new Map<string, number>();
-  let latency: LatencyProfile = isProfile(profile) ? profile : 'instant';
 
   const counted = (route: string): number => {
     const count = (counts.get(route) ?? 0) + 1;
@@ -52,18 +54,33 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: Stage
     return count;
   };
 
-  const delayed = async (url: string, init: RequestInit | undefined): Promise<Response> => {
-    const route = `${init?.method ?? 'GET'} ${new URL(url, 'http://stage').pathname}`;
-    const delay = drawn(latency, world.random.fork(`${route} ${counted(route)}`));
-    if (delay > 0) await quiet.asleep(sleep(world.clock, delay, init?.signal ?? undefined));
-    return arrived(await reach(url, init));
+  const rest = (delay: number, { init }: Call): Promise<void> =>
+    quiet.asleep(sleep(world.clock, delay, init?.signal ?? undefined));
+
+  const answered = async (call: Call, fault: LineFault | null): Promise<Response> => {
+    const delay = line.draw(world.random.fork(`${call.route} ${counted(call.route)}`));
+    if (delay > 0) await rest(delay, call);
+    const response = await reach(call.url, call.init);
+    // What a worker turns into a failed fetch comes as it is where the page answers itself.
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    if (isStream(response)) return line.follow(response);
+    const whole = await arrived(response);
+    if (fault?.kind === 'slowBody') await rest(fault.duration, call);
+    return whole;
   };
 
   return {
-    fetch: (url, init) => quiet.during(delayed(String(url), init)),
-    sent: (route) => counts.get(route) ?? 0,
-    setLatency: (next) => {
-      latency = next;
+    fetch: (url, init) => {
+      const call = callOf(String(url), init);
+      const fault = line.take(call.route);
+      if (fault) {
+        world.trace.record({ kind: 'fault', name: `${faultText(fault)}: ${call.route}`, detail: fault });
+      }
+      if (fault?.kind !== 'timeout') return quiet.during(answered(call, fault));
+      // What is never answered is not waited for.
+      counted(call.route);
+      return never(init?.signal);
     },
+    sent: (route) => counts.get(route) ?? 0,
   };
 };

@@ -1,32 +1,70 @@
 /** Puts the app of this window on a stage: its requests go through the service worker as ever, its time and chance are the script's. */
+import { ScenarioProblem } from '#scenarios/driver.ts';
+import { sleep } from '#world/clock.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 import type { World } from '#world/world.ts';
 import { runTag } from '../app/loadScript.ts';
-import { createStage, type StageHost } from './createStage.tsx';
-import type { StagePage, StagePlan } from './stage.ts';
-
-type StagedOptions = {
-  world: World;
-  base: string;
-  network: string | null;
-  rememberNetwork: (profile: string) => void;
-  branch: string | null;
-  lasting: boolean;
-  isProviderUp: () => boolean;
-};
+import { createStage, type OpenedPage, type StagedBackend } from './createStage.tsx';
+import { type StagePage, type StagePlan, type StageWindows, stageName } from './stage.ts';
+import { createTab } from './stagedTab.tsx';
 
 const runProgram = async (text: string): Promise<void> => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   await runTag(url, new AbortController().signal).finally(() => URL.revokeObjectURL(url));
 };
 
-type Started = Awaited<ReturnType<StageHost['startBackend']>>;
+type StagedOptions = { readonly world: World; readonly base: string };
+
+type OpenedBackend = StagedBackend & { readonly handle: (request: Request) => Promise<Response> };
 
 type BackendModule = {
-  startBackend(options: StagedOptions): Promise<Started>;
-  openBackend(
-    options: StagedOptions,
-  ): Promise<Started & { readonly handle: (request: Request) => Promise<Response> }>;
+  openStagedBackend(options: StagedOptions): Promise<OpenedBackend>;
+  bringRequests(backend: OpenedBackend, options: StagedOptions): Promise<unknown>;
+};
+
+/** Real milliseconds between two looks at whether a window's program is here. */
+const lookEvery = 20;
+
+/** Windows of the browser, when nobody offers others. */
+const ownWindows = (page: StagePage, base: string): StageWindows => {
+  const windows = new Map<string, StagePage>();
+  return {
+    open: async (name, windowName) => {
+      const opened = page.open(base, windowName) as StagePage | null;
+      if (opened === null) throw new ScenarioProblem('the browser opens no second page');
+      windows.set(name, opened);
+      return opened;
+    },
+    // Whoever drives looks at the window itself.
+    show: () => undefined,
+    close: (name) => windows.get(name)?.close(),
+  };
+};
+
+const openPageIn = (page: StagePage, { plan, base }: { plan: StagePlan; base: string }) => {
+  const own = ownWindows(page, base);
+  const clock = createLiveClock();
+  const windows = (): StageWindows => page.agencyLensWindows ?? own;
+  return {
+    openPage: async (name: string): Promise<OpenedPage> => {
+      const opened = await windows().open(name, stageName({ ...plan, tab: name }));
+      while (opened.agencyLensPage === undefined) await sleep(clock, lookEvery);
+      return { ...opened.agencyLensPage, close: () => windows().close(name) };
+    },
+    showPage: (name: string): void => windows().show(name),
+  };
+};
+
+/** Makes the window ready to be a further page of a stage that another window has. */
+export const startTab = (container: HTMLElement): void => {
+  const page: StagePage = window;
+  delete container.dataset.page;
+  page.agencyLensPage = {
+    create: (parts) => createTab({ page, container, moves: true, runProgram }, parts),
+    turn: macrotask,
+  };
 };
 
 /** The page's `agencyLensStage` is there once the app can be driven. */
@@ -38,37 +76,22 @@ export const startStage = async (
   const base = import.meta.env.BASE_URL;
   const page: StagePage = window;
   delete container.dataset.page;
-  const { startBackend, openBackend } = await loadBackend();
+  const { openStagedBackend, bringRequests } = await loadBackend();
 
   const begin = async (): Promise<void> => {
     page.agencyLensStage?.close();
     delete page.agencyLensStage;
     const world = createStagedWorld(plan);
-    const options: StagedOptions = {
-      world: world.backend,
-      base,
-      network: 'instant',
-      rememberNetwork: () => undefined,
-      branch: null,
-      lasting: false,
-      isProviderUp: () => true,
-    };
-    const parts = { page, container, base, world, moves: true, runProgram };
-    if (plan.transport === 'worker') {
-      const reach: typeof fetch = (url, init) => fetch(url, init);
-      page.agencyLensStage = await createStage(
-        { ...parts, fetch: reach, startBackend: () => startBackend(options) },
-        plan,
-      );
-      return;
-    }
-    const opened = await openBackend(options);
-    const reach: typeof fetch = (url, init) =>
-      opened.handle(new Request(new URL(String(url), location.origin), init));
-    page.agencyLensStage = await createStage(
-      { ...parts, fetch: reach, startBackend: async () => opened },
-      plan,
-    );
+    const options = { world: world.backend, base };
+    const backend = await openStagedBackend(options);
+    if (plan.transport === 'worker') await bringRequests(backend, options);
+    const throughWorker: typeof fetch = (url, init) => fetch(url, init);
+    const inPage: typeof fetch = (url, init) =>
+      backend.handle(new Request(new URL(String(url), location.origin), init));
+    const reach = plan.transport === 'worker' ? throughWorker : inPage;
+    const windows = openPageIn(page, { plan, base });
+    const parts = { page, container, base, world, moves: true, runProgram, ...windows };
+    page.agencyLensStage = await createStage({ ...parts, fetch: reach, backend }, plan);
   };
 
   await begin();

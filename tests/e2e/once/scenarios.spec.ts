@@ -7,7 +7,11 @@ import { expect, test } from '../stage/story.ts';
 
 for (const script of shippedScripts) {
   test(`${script.title}: ends where it ends whoever drives`, async ({ page, watch }) => {
-    watch.expectRefusals(...(script.refusals ?? []));
+    const { lost = [], refused = [] } = Object.groupBy(script.refusals ?? [], (one) =>
+      one.startsWith('lost ') ? 'lost' : 'refused',
+    );
+    watch.expectRefusals(...refused);
+    watch.expectFaults(...lost.map((one) => new RegExp(`^net::ERR_\\w+ ${one.slice('lost '.length)}`)));
     test.slow();
     // The feed may tell what listens to it of the session's end before the page is left.
     watch.allowRefusals('401 GET /api/subscription', '401 GET /api/white-label');

@@ -1,6 +1,6 @@
 /** A scenario on its stage: the app in a frame, the pointer over it, and the levers below. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Script, tellStep, verbOf } from '#scenarios/script.ts';
+import { firstPage, type Script, tellStep, verbOf } from '#scenarios/script.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
@@ -120,6 +120,23 @@ const Steps = ({ player, state, script }: { player: Player; state: PlayerState; 
   );
 };
 
+/** The pages of the stage, as a browser has tabs. */
+const Pages = ({ player, state }: { player: Player; state: PlayerState }) => (
+  <fieldset className={styles.pages} aria-label="Pages of the stage">
+    {[firstPage, ...state.pages.map(({ name }) => name)].map((name) => (
+      <button
+        key={name}
+        type="button"
+        className={styles.page}
+        aria-pressed={name === state.shown}
+        onClick={() => player.look(name)}
+      >
+        {name}
+      </button>
+    ))}
+  </fieldset>
+);
+
 /** As many of its pixels as it is made for, made smaller to fit. */
 const stageWidth = 1_180;
 
@@ -147,7 +164,7 @@ export const StageView = ({ script, onLeave }: { readonly script: Script; readon
     };
   }, [player]);
 
-  const { pointer, caption, phase, now, hash } = state;
+  const { pointer, caption, phase, now, hash, pages, shown } = state;
   return (
     <section className={styles.view} aria-label={script.title}>
       <div className={styles.side}>
@@ -159,6 +176,7 @@ export const StageView = ({ script, onLeave }: { readonly script: Script; readon
         <ScriptTools script={script} />
       </div>
       <div className={styles.theatre}>
+        {pages.length > 0 && <Pages player={player} state={state} />}
         <div ref={room} className={styles.room}>
           <div
             className={styles.stage}
@@ -167,11 +185,26 @@ export const StageView = ({ script, onLeave }: { readonly script: Script; readon
             <iframe
               ref={frame}
               className={styles.frame}
+              data-hidden={shown !== firstPage || undefined}
               title={`The app in “${script.title}”`}
               name={stageName({ seed, start, network, transport: 'page' })}
               src={source.base}
               tabIndex={phase === 'taken' ? 0 : -1}
             />
+            {pages.map(({ name, windowName }) => (
+              <iframe
+                key={windowName}
+                ref={(element) => {
+                  if (element?.contentWindow) player.frame(name, element.contentWindow as StagePage);
+                }}
+                className={styles.frame}
+                data-hidden={shown !== name || undefined}
+                title={`The page “${name}” in “${script.title}”`}
+                name={windowName}
+                src={source.base}
+                tabIndex={phase === 'taken' ? 0 : -1}
+              />
+            ))}
             {phase !== 'taken' && <div className={styles.shield} />}
             {pointer && (
               <svg

@@ -1,13 +1,20 @@
 /** Plays a script on a stage in a frame of the page: with a pointer that moves, text that is typed, pauses, steps back and any speed. */
 import { runScript, type StepReport } from '#scenarios/runScript.ts';
-import type { Script } from '#scenarios/script.ts';
+import { firstPage, type Script } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { createDomDriver } from '../../stage/domDriver.ts';
-import type { Stage, StagePage } from '../../stage/stage.ts';
+import type { Stage, StagePage, StageWindows } from '../../stage/stage.ts';
 import { createStageShow } from './stageShow.ts';
 
 export type Pointer = { readonly x: number; readonly y: number; readonly isPressing: boolean };
+
+/** One page of the stage. */
+export type ShownPage = {
+  readonly name: string;
+  /** What its window is called. */
+  readonly windowName: string;
+};
 
 export type PlayerState = {
   readonly phase: 'loading' | 'playing' | 'paused' | 'finished' | 'failed' | 'taken';
@@ -17,6 +24,10 @@ export type PlayerState = {
   /** Where the stage's pointer is, in the stage's own pixels; null before it was needed. */
   readonly pointer: Pointer | null;
   readonly caption: string | null;
+  /** The pages besides the first, in the order of opening. */
+  readonly pages: readonly ShownPage[];
+  /** The page in sight. */
+  readonly shown: string;
   /** How often real time goes by in the world; Infinity waits for nothing. */
   readonly speed: number;
   /** The world's time, milliseconds; null while there is no stage. */
@@ -39,6 +50,10 @@ export type Player = {
   readonly takeOver: () => void;
   /** The frame has loaded a page. */
   readonly attach: (page: StagePage) => void;
+  /** The frame of one more page is there. */
+  readonly frame: (name: string, page: StagePage) => void;
+  /** Brings a page into sight. */
+  readonly look: (name: string) => void;
   readonly end: () => void;
 };
 
@@ -56,6 +71,8 @@ export const createPlayer = (script: Script): Player => {
     problem: null,
     pointer: null,
     caption: null,
+    pages: [],
+    shown: firstPage,
     speed: 1,
     now: null,
     hash: null,
@@ -68,10 +85,21 @@ export const createPlayer = (script: Script): Player => {
   let run: { isCurrent: boolean } = { isCurrent: false };
   let wake = (): void => undefined;
   let restarting: Promise<void> = Promise.resolve();
+  const framed = new Map<string, (page: StagePage) => void>();
 
   const change = (changes: Partial<PlayerState>): void => {
     state = { ...state, ...changes, now: page?.agencyLensStage?.now() ?? null };
     for (const listener of [...listeners]) listener();
+  };
+
+  const windows: StageWindows = {
+    open: (name, windowName) =>
+      new Promise((resolve) => {
+        framed.set(name, resolve);
+        change({ pages: [...state.pages, { name, windowName }] });
+      }),
+    show: (shown) => change({ shown, pointer: null }),
+    close: (name) => change({ pages: state.pages.filter((one) => one.name !== name) }),
   };
 
   const speedNow = (): number => (state.at < fastUntil ? Number.POSITIVE_INFINITY : state.speed);
@@ -110,9 +138,7 @@ export const createPlayer = (script: Script): Player => {
   };
 
   const performed = async (stage: Stage, mine: { isCurrent: boolean }): Promise<Partial<PlayerState>> => {
-    const document = page?.document;
-    if (!document) return {};
-    const driver = createDomDriver(stage, document, show(stage));
+    const driver = createDomDriver(stage, show(stage));
     const { ok, head } = await runScript(script, driver, { before: before(mine), onStep });
     return { phase: ok ? 'finished' : 'failed', at: ok ? script.steps.length : state.at, hash: head.hash };
   };
@@ -122,7 +148,15 @@ export const createPlayer = (script: Script): Player => {
     if (!stage) return;
     const mine = { isCurrent: true };
     run = mine;
-    change({ phase: 'playing', at: 0, problem: null, caption: null, pointer: null, hash: null });
+    change({
+      phase: 'playing',
+      at: 0,
+      problem: null,
+      caption: null,
+      pointer: null,
+      shown: firstPage,
+      hash: null,
+    });
     const end = await performed(stage, mine).catch(
       (error: unknown): Partial<PlayerState> => ({
         phase: 'failed',
@@ -194,8 +228,14 @@ export const createPlayer = (script: Script): Player => {
       change({ phase: 'taken', caption: null, pointer: null });
       void live(stage, mine);
     },
+    frame: (name, opened) => {
+      framed.get(name)?.(opened);
+      framed.delete(name);
+    },
+    look: windows.show,
     attach: (next) => {
       page = next;
+      page.agencyLensWindows = windows;
       void start();
     },
     end: () => {

@@ -1,0 +1,105 @@
+/** The backend of a stage: over a log in memory with the demo in it, which can go on as a branch of itself. */
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
+import { createEventLog } from '#events/log/createEventLog.ts';
+import { emptyHead } from '#events/log/hashChain.ts';
+import { type MemoryStorage, memoryStorage } from '#events/log/memoryStorage.ts';
+import { writeRechained } from '#events/log/rechain.ts';
+import { silentHints } from '#events/log/silentHints.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
+import { isoNow } from '#world/clock.ts';
+import type { World } from '#world/world.ts';
+import { createDemoBackend, type DemoBackend } from './demoBackend.ts';
+import { sessionStarts } from './inspection/sessionStarts.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+
+export type StagedBackend = {
+  readonly handle: (request: Request) => Promise<Response>;
+  readonly controls: () => Promise<BackendControls>;
+  /** What all projections answer now, by their names. */
+  readonly answers: () => Promise<object>;
+  /** Goes on in a branch that begins with the events up to a position; who is signed in stays so. The log that was open is left as it is. */
+  readonly fork: (position: number, name: string) => Promise<void>;
+};
+
+export type StagedBackendOptions = {
+  readonly world: World;
+  /** The app's base path, with its slashes. */
+  readonly base: string;
+};
+
+type Opened = {
+  readonly storage: MemoryStorage;
+  readonly demo: DemoBackend;
+  /** Null: the main one. */
+  readonly branch: Branch | null;
+};
+
+/** The controls, which know of the branch that is open. */
+const controlsOf = async ({ demo, branch }: Opened): Promise<BackendControls> => {
+  const { network, log } = await demo.controls();
+  if (branch === null) return { network, log };
+  const branches = {
+    ...log.branches,
+    current: () => branch.id,
+    list: async () => [...(await log.branches.list()).map((main) => ({ ...main, open: false })), branch],
+  };
+  return { network, log: { ...log, branches } };
+};
+
+export const openStagedBackend = async ({ world, base }: StagedBackendOptions): Promise<StagedBackend> => {
+  const logOver = (storage: MemoryStorage, tenant: string) =>
+    createEventLog({ storage, hints: silentHints, world, tenant });
+
+  const open = (storage: MemoryStorage, branch: Branch | null): Opened => {
+    const log = logOver(storage, branch?.id ?? mainBranch);
+    const demo = createDemoBackend({
+      world,
+      log,
+      memoryReason: 'it was opened in memory',
+      base,
+      network: 'instant',
+      rememberNetwork: () => undefined,
+      isProviderUp: () => true,
+    });
+    return { storage, demo, branch };
+  };
+
+  const begin = async (): Promise<Opened> => {
+    const storage = memoryStorage();
+    await seedDemo(logOver(storage, mainBranch), world);
+    return open(storage, null);
+  };
+
+  const branchOff = async (from: Opened, position: number, name: string): Promise<Opened> => {
+    const parent = from.branch?.id ?? mainBranch;
+    const log = logOver(from.storage, parent);
+    const events = await log.readAll({ upTo: position, limit: position });
+    const id = `branch-${world.ids.entity()}`;
+    const storage = from.storage.branch(position);
+    const starts = await sessionStarts({ world, readModel: createReadModel(log, world.trace) }, events);
+    await writeRechained(storage, id, [...events, ...starts]);
+    const head = (await storage.read((reading) => reading.head())) ?? emptyHead;
+    return open(storage, {
+      id,
+      name,
+      origin: 'fork',
+      parent,
+      begunWith: events.length,
+      createdAt: isoNow(world.clock),
+      count: head.position,
+      head: head.hash,
+      open: true,
+    });
+  };
+
+  let current = await begin();
+  return {
+    handle: (request) => current.demo.backend.handle(request),
+    controls: () => controlsOf(current),
+    answers: () => current.demo.answers(),
+    fork: async (position, name) => {
+      current = await branchOff(current, position, name);
+    },
+  };
+};

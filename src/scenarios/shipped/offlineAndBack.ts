@@ -1,0 +1,42 @@
+/** The connection goes and comes back; what is here already goes on meanwhile. */
+import type { Script } from '../script.ts';
+import { button, fillIn, heading, isAt, link, logged, sees, seesNo } from '../targets.ts';
+
+const lost = heading('This page did not arrive');
+const menu = { within: { role: 'banner' } } as const;
+
+export const offlineAndBack: Script = {
+  version: 1,
+  name: 'offline-and-back',
+  title: 'Offline, and back again',
+  about:
+    'Without a connection the backend in the page goes on; a page whose code is not here yet says so, and comes with another try.',
+  seed: 72,
+  start: '2026-03-12T10:00:00Z',
+  network: 'fast',
+  refusals: ['lost GET /'],
+  steps: [
+    { role: 'admin' },
+    isAt('/dashboard'),
+    { net: 'offline' },
+    { caption: 'The train enters a tunnel. Ada does not notice: her workspace lives in her browser.' },
+    { click: button('Edit your profile') },
+    ...fillIn({ 'First name': 'Adele' }),
+    { click: button('Save profile') },
+    sees(heading('Good morning, Adele')),
+    logged('SessionStarted', 'ProfileUpdated'),
+    { caption: 'A page that she has never opened is another matter: its program is not here yet.' },
+    { click: link('Marketplace', menu) },
+    sees(lost),
+    isAt('/marketplace'),
+    { click: button('Try again') },
+    sees(lost),
+    { click: link('Dashboard', menu) },
+    sees(heading('Good morning, Adele')),
+    { net: 'online' },
+    { caption: 'Daylight. The same link once more.' },
+    { click: link('Marketplace', menu) },
+    sees(heading('Marketplace')),
+    seesNo(lost),
+  ],
+};

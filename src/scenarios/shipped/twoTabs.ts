@@ -1,0 +1,45 @@
+/** One workspace in two pages at once: what is done in one shows up in the other. */
+import type { Script } from '../script.ts';
+import { button, heading, isAt, isIn, logged, region, says, sees } from '../targets.ts';
+
+export const twoTabs: Script = {
+  version: 1,
+  name: 'two-tabs',
+  title: 'Two tabs at once',
+  about:
+    'A second tab is signed in already, sees what the first one does as it happens, and follows it out and in again.',
+  seed: 70,
+  start: '2026-03-12T08:00:00Z',
+  network: 'fast',
+  steps: [
+    { role: 'manager' },
+    isAt('/dashboard'),
+    { caption: 'Marcus opens a second tab, to have the clients beside the overview.' },
+    { tab: 'clients' },
+    { go: '/clients' },
+    sees(heading('Clients')),
+    isIn('auth', 'signedIn.settled'),
+    { click: button('Archive Stackpilot') },
+    says('Archived Stackpilot.'),
+    logged('SessionStarted', 'ClientArchived'),
+    { caption: 'Done in the second tab. The first has heard of it already.' },
+    { tab: 'first' },
+    says('Marcus Chen archived Stackpilot', region('Recent activity')),
+    { caption: 'He signs out here. The other tab must not go on showing what it has.' },
+    { click: button('Sign Out') },
+    isAt('/'),
+    { tab: 'clients' },
+    isAt('/'),
+    isIn('auth', 'signedOut'),
+    logged('ClientArchived', 'SessionEnded'),
+    { caption: 'And somebody else, who signs in there, is signed in here too.' },
+    { role: 'client' },
+    isAt('/dashboard'),
+    { tab: 'first' },
+    isIn('auth', 'signedIn.settled'),
+    { close: 'clients' },
+    { go: '/dashboard' },
+    sees(heading('Good morning, Clara')),
+    { expect: { requests: 2, of: 'POST /api/auth/sign-in' } },
+  ],
+};

@@ -1,0 +1,15 @@
+/** What a thing on a page says of itself. */
+
+/**
+ * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid` and `current` are true or false, whether HTML or ARIA says so; any
+ * other is the text of the HTML attribute, null for none. Runs in the page too, so it needs nothing from outside.
+ */
+export const attributeOf = (element: Element, name: string): string | boolean | null => {
+  const told = element.getAttribute(`aria-${name}`);
+  const isTold = told !== null && told !== 'false';
+  if (name === 'disabled') return element.matches(':disabled') || isTold;
+  if (name === 'checked') return Object(element).checked === true || isTold;
+  if (name === 'selected') return Object(element).selected === true || isTold;
+  if (['pressed', 'expanded', 'invalid', 'current'].includes(name)) return isTold;
+  return element.getAttribute(name);
+};

@@ -1,0 +1,161 @@
+/** The app in one page of a stage: opened at any address as often as wanted, with lifecycles of its own. */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import { asOfIn } from '#domain/pastView.ts';
+import { stateText } from '#machines/inspectToTrace.ts';
+import { liveActorsOf } from '#machines/liveActors.ts';
+import type { VirtualClock } from '#world/virtualClock.ts';
+import type { World } from '#world/world.ts';
+import { App } from '../app/App.tsx';
+import { recordGestures } from '../app/gestures.ts';
+import type { PageRoute } from '../app/pageRoute.ts';
+import { routeAt } from '../app/routes.ts';
+import { type AppServices, createServices } from '../app/services.ts';
+import { staticTheme } from '../app/theme/themeTokens.ts';
+import type { Quiet } from './quiet.ts';
+import type { StagedFetch } from './stagedFetch.ts';
+import type { PageStorage } from './stagedStorage.ts';
+
+/** The page that the app is shown in. */
+export type TabHost = {
+  readonly page: Window & typeof globalThis;
+  readonly container: HTMLElement;
+  /** Whether the page can move things; where it cannot, what leaves goes at once instead of waiting for the end of a movement. */
+  readonly moves: boolean;
+  /** Runs the text of a script in the page. */
+  readonly runProgram: (text: string) => Promise<void>;
+};
+
+/** What the stage gives to each of its pages. */
+export type TabParts = {
+  /** Its trace, though it tells all of the stage, is an object of this page's own: lifecycles are listed by it. */
+  readonly world: World<VirtualClock>;
+  /** The app's base path with its slashes. */
+  readonly base: string;
+  readonly quiet: Quiet;
+  readonly wire: StagedFetch;
+  readonly storage: PageStorage;
+  readonly controls: () => Promise<BackendControls>;
+  /** Whether there is no connection to fetch more of the program by. */
+  readonly isOffline: () => boolean;
+};
+
+export type StagedTab = {
+  readonly document: Document;
+  readonly storage: PageStorage;
+  open(address: string): Promise<void>;
+  /** False when no such lifecycle runs. */
+  send(actor: string, event: { readonly type: string }): boolean;
+  state(actor: string): string | null;
+  address(): string;
+  close(): void;
+};
+
+const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
+
+export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
+  const { page, container } = host;
+  const { world, base, quiet, wire, storage } = parts;
+  const { clock, trace } = world;
+  const basename = base.slice(0, -1);
+  const arrived = new Set<PageRoute>();
+  let root: Root | null = null;
+
+  /** A script comes by the same wire as all else, anew for each page load. */
+  const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
+    const answer = await wire.fetch(url, { signal });
+    if (!answer.ok) throw new Error(`${url} did not load: ${answer.status}`);
+    await quiet.during(host.runProgram(await answer.text()));
+    return Reflect.get(page, globalName);
+  };
+
+  const running = (id: string) =>
+    liveActorsOf(trace)
+      .list()
+      .find((live) => live.id === id)?.actor;
+
+  const end = (): void => {
+    root?.unmount();
+    root = null;
+    for (const { actor } of liveActorsOf(trace).list()) actor.stop();
+  };
+
+  const arrive = async (
+    route: PageRoute,
+    load: AppServices['pages']['load'],
+  ): Promise<Awaited<ReturnType<AppServices['pages']['load']>>> => {
+    if (parts.isOffline() && !arrived.has(route)) throw new TypeError(`${route.path} cannot be fetched`);
+    const Page = await load(route);
+    arrived.add(route);
+    return Page;
+  };
+
+  const serve = (path: string): AppServices => {
+    const made = createServices({
+      world,
+      madeAt: clock.now(),
+      base,
+      path,
+      fetch: wire.fetch,
+      storages: storage,
+      storageEvents: storage.events,
+      asOf: () => asOfIn(page.location.search),
+      // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
+      startBackend: async () => ({ mode: 'worker', memoryReason: null }),
+      controls: parts.controls,
+      reloadToHome: () => show('/'),
+      scrollToTop: () => page.scrollTo(0, 0),
+    });
+    const { loaded, load } = made.pages;
+    return { ...made, loadScript, pages: { loaded, load: (route) => quiet.during(arrive(route, load)) } };
+  };
+
+  const show = async (address: string): Promise<void> => {
+    end();
+    page.history.replaceState(null, '', basename + address);
+    const [path = '/'] = address.split(/[?#]/, 1);
+    const opened = serve(path);
+    opened.actors.backend.send({ type: 'page.painted' });
+    await opened.pages.load(routeAt(path));
+    // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
+    const app: ReactNode = (
+      <BrowserRouter basename={basename} window={page} useTransitions={false}>
+        <App services={opened} theme={host.moves ? staticTheme : stillTheme} />
+      </BrowserRouter>
+    );
+    const onUncaughtError = (error: unknown): void => {
+      trace.record({ kind: 'fault', name: 'A part of the page broke', detail: error });
+    };
+    root = createRoot(container, { onRecoverableError: onUncaughtError });
+    flushSync(() => root?.render(app));
+  };
+
+  const stopGestures = recordGestures(page, world);
+
+  return {
+    document: page.document,
+    storage,
+    open: show,
+    send: (id, event) => {
+      const actor = running(id);
+      actor?.send(event);
+      return actor !== undefined;
+    },
+    state: (id) => {
+      const actor = running(id);
+      return actor ? stateText(actor.getSnapshot().value) : null;
+    },
+    address: () => {
+      const { pathname, search, hash } = page.location;
+      return `/${pathname.slice(base.length)}${search}${hash}`;
+    },
+    close: () => {
+      end();
+      stopGestures();
+      storage.leave();
+    },
+  };
+};
