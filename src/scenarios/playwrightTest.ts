@@ -1,5 +1,6 @@
 /** A script as a Playwright test file of its own, for a served product; what only a stage can do is left as a comment. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { typedText } from './recordedSecrets.ts';
 import { type Expectation, type Script, type Step, type Target, tellStep } from './script.ts';
 
 /** A string as single-quoted source. */
@@ -51,7 +52,7 @@ const pressed = (keys: string, target: Target | undefined): string =>
 const done = (step: Step): string | null => {
   if ('go' in step) return `await page.goto(${quoted(step.go)});`;
   if ('click' in step) return `await ${located(step.click)}.click();`;
-  if ('fill' in step) return `await ${located(step.fill)}.fill(${quoted(step.with)});`;
+  if ('fill' in step) return `await ${located(step.fill)}.fill(${quoted(typedText(step.with))});`;
   if ('select' in step)
     return `await ${located(step.select)}.selectOption({ label: ${quoted(step.option)} });`;
   if ('press' in step) return pressed(step.press, step.on);

@@ -1,6 +1,7 @@
 /** Interprets a script, whoever drives the app: the same steps in the same order, each a second of the world's time. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { type Driver, type LogHead, ScenarioProblem } from './driver.ts';
+import { typedText } from './recordedSecrets.ts';
 import { type Expectation, type Script, type Step, type Target, tellStep, tellTarget } from './script.ts';
 
 export type StepReport = {
@@ -111,7 +112,7 @@ const pressAll = async (driver: Driver, keys: string, on: Target | undefined): P
 const perform = async (driver: Driver, step: Step, from: number): Promise<void> => {
   if ('go' in step) await driver.open(step.go);
   else if ('click' in step) await driver.click(step.click);
-  else if ('fill' in step) await driver.fill(step.fill, step.with);
+  else if ('fill' in step) await driver.fill(step.fill, typedText(step.with));
   else if ('select' in step) await driver.select(step.select, step.option);
   else if ('press' in step) await pressAll(driver, step.press, step.on);
   else if ('hover' in step) await driver.hover(step.hover);
@@ -129,7 +130,8 @@ const perform = async (driver: Driver, step: Step, from: number): Promise<void> 
 const takesTime = (step: Step): boolean =>
   !('expect' in step || 'caption' in step || 'net' in step || 'fault' in step);
 
-const runStep = async (
+/** Does one step in its second, as the step of that number. */
+export const runStep = async (
   driver: Driver,
   step: Step,
   { index, from }: { index: number; from: number },

@@ -19,6 +19,8 @@ import { routeAt } from '../app/routes.ts';
 import { type AppServices, createServices } from '../app/services.ts';
 import { staticTheme } from '../app/theme/themeTokens.ts';
 import { createQuiet } from './quiet.ts';
+import { isAwaited } from './recordAwaited.ts';
+import { hearEvents } from './recordEvents.ts';
 import type { Stage, StagePlan } from './stage.ts';
 import { createStagedFetch } from './stagedFetch.ts';
 
@@ -142,7 +144,14 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     flushSync(() => root?.render(app));
   };
 
+  // Whoever records hears of everything first, so that the gesture's frame is within the step.
+  const hearing = hearEvents(page);
   const stopGestures = recordGestures(page, world.page);
+  let deeds = 0;
+  const stopCounting = trace.subscribe(({ kind }) => {
+    deeds += kind === 'gesture' || kind === 'step' ? 0 : 1;
+  });
+  const actors = () => liveActorsOf(trace).list();
 
   const { log, network } = await backend.controls();
   const hexOf = (label: string): string => {
@@ -186,6 +195,15 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       step?.leave();
       step = null;
     },
+    abandonStep: () => {
+      step?.leave();
+      step = null;
+    },
+    listen: hearing.listen,
+    deeds: () => deeds,
+    isAwaited: () => isAwaited(actors().map(({ actor }) => actor)),
+    states: () => new Map(actors().map(({ id, actor }) => [id, stateText(actor.getSnapshot().value)])),
+    sentRequests: wire.allSent,
     setLatency: (profile) => wire.setLatency(profile as LatencyProfile),
     setFault: async (fault) => setFault(fault),
     send: (id, event) => {
@@ -211,7 +229,9 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     now: clock.now,
     close: () => {
       close();
+      hearing.end();
       stopGestures();
+      stopCounting();
     },
   };
 };

@@ -26,6 +26,18 @@ export type Stage = {
   beginStep(index: number, name: string): void;
   /** Settles, and lets pass what is left of the step’s second. */
   endStep(): Promise<void>;
+  /** Leaves the step as if it had not begun: no time passes. */
+  abandonStep(): void;
+  /** Calls `hear` with what is done on the page before the app hears of it; returns the function that stops it. */
+  listen(hear: (event: Event) => void): () => void;
+  /** How much the app has done so far, counted in frames; what a visitor does is none of it. */
+  deeds(): number;
+  /** Whether a lifecycle waits for a delay that people wait for too, a short one that ends something. */
+  isAwaited(): boolean;
+  /** Each running lifecycle with its state. */
+  states(): ReadonlyMap<string, string>;
+  /** How often each kind of request was sent. */
+  sentRequests(): ReadonlyMap<string, number>;
   setLatency(profile: string): void;
   setFault(fault: FaultStep): Promise<void>;
   /** False when no such lifecycle runs. */

@@ -10,6 +10,7 @@ export type StagedFetch = {
   readonly fetch: typeof fetch;
   /** How many requests of `GET /api/plans` were sent; queries do not tell them apart. */
   readonly sent: (route: string) => number;
+  readonly allSent: () => ReadonlyMap<string, number>;
   /** From the next request on. */
   readonly setLatency: (profile: LatencyProfile) => void;
 };
@@ -62,6 +63,7 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, profile }: Stage
   return {
     fetch: (url, init) => quiet.during(delayed(String(url), init)),
     sent: (route) => counts.get(route) ?? 0,
+    allSent: () => new Map(counts),
     setLatency: (next) => {
       latency = next;
     },
