@@ -9,7 +9,7 @@ import { button, field } from '#scenarios/targets.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { createRecorder, type Recorder } from '#ui/stage/recorder.ts';
 import type { Stage } from '#ui/stage/stage.ts';
-import { choose, drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
+import { drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
 import { openHeadlessStage } from './headlessStage.ts';
 
 const blank: Script = {
@@ -63,9 +63,7 @@ const replayed = async (steps: readonly Step[]): Promise<LogHead | string> => {
 const act = async (recorder: Recorder, acts: readonly (() => void)[]): Promise<void> => {
   for (const one of acts) {
     one();
-    const t = performance.now();
     await recorder.rest();
-    console.log('T', Math.round(performance.now() - t), JSON.stringify(recorder.get().steps.at(-1)), recorder.get().notice);
   }
 };
 
@@ -169,7 +167,7 @@ describe('recording by hand', () => {
       () => write(labelled('New name'), ' clients', false),
       () => strike(labelled('New name'), 'Enter'),
       () => pressWithMouse(seen('button', 'Remove')),
-      () => { console.log(JSON.stringify(recorder.get())); strike(seen('button', 'Undo'), 'Enter'); },
+      () => strike(seen('button', 'Undo'), 'Enter'),
     ]);
     const { steps, notice, changes } = recorder.get();
     const end = await head();

@@ -201,7 +201,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     },
     listen: hearing.listen,
     deeds: () => deeds,
-    isAwaited: () => isAwaited(actors().map(({ actor }) => actor)),
+    isAwaited: () => quiet.isAtWork() || isAwaited(actors().map(({ actor }) => actor)),
     states: () => new Map(actors().map(({ id, actor }) => [id, stateText(actor.getSnapshot().value)])),
     sentRequests: wire.allSent,
     setLatency: (profile) => wire.setLatency(profile as LatencyProfile),
