@@ -15,30 +15,75 @@ export type Moment = {
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** What is told as one: a heading, a sentence, a notice. */
-const tellers =
-  'h1, h2, h3, h4, p, li, dd, dt, td, th, legend, output, strong, [role="alert"], [role="status"]';
+export const tellers = 'h1, h2, h3, h4, p, li, dd, dt, legend, output, [role="alert"], [role="status"]';
+const headings = 'h1, h2, h3, h4';
+const formatting = 'strong, b, em, i, code, time, span, abbr, bdi';
 const longestText = 120;
-const mostTexts = 12;
+const shortestText = 3;
+const mostTexts = 10;
 
-const tellersOn = (page: Document): readonly { readonly element: Element; readonly text: string }[] =>
-  [...page.querySelectorAll(tellers)]
-    .map((element) => ({ element, text: oneLine(element.textContent) }))
-    .filter(({ text }) => text !== '' && text.length <= longestText);
+/** Its own words without those of buttons and boxes in it; null when all its words are theirs. */
+export const ownText = (element: Element): string | null => {
+  const own = [...element.childNodes]
+    .filter(({ nodeType }) => nodeType === 3)
+    .map(({ textContent }) => oneLine(textContent));
+  const longest = own.reduce((best, text) => (text.length > best.length ? text : best), '');
+  if (longest === '') return element.matches(headings) ? oneLine(element.textContent) || null : null;
+  const isFormatted = [...element.children].every((child) => child.matches(formatting));
+  const text = isFormatted ? oneLine(element.textContent) : longest;
+  const isTelling = /\d/.test(text) || text.length >= shortestText;
+  return isTelling && text.length <= longestText ? text : null;
+};
+
+type Told = { readonly element: Element; readonly text: string };
+
+/** Headings first. */
+const toldOn = (page: Document): readonly Told[] => {
+  const told = [...page.querySelectorAll(tellers)].flatMap((element): readonly Told[] => {
+    const text = ownText(element);
+    return text === null ? [] : [{ element, text }];
+  });
+  return [
+    ...told.filter(({ element }) => element.matches(headings)),
+    ...told.filter(({ element }) => !element.matches(headings)),
+  ];
+};
 
 export const momentOf = async (stage: Stage, page: Document): Promise<Moment> => ({
   address: stage.address(),
   position: (await stage.head()).position,
   states: stage.states(),
   requests: stage.sentRequests(),
-  texts: new Set(tellersOn(page).map(({ text }) => text)),
+  texts: new Set(toldOn(page).map(({ text }) => text)),
 });
+
+/** Roles of things that say no more than their own text. */
+const tooSmall = new Set([
+  'generic',
+  'paragraph',
+  'list',
+  'listitem',
+  'strong',
+  'emphasis',
+  'term',
+  'definition',
+  'cell',
+  'gridcell',
+  'row',
+  'rowgroup',
+  'columnheader',
+  'rowheader',
+  'table',
+  'heading',
+  'link',
+  'button',
+]);
 
 /** The nearest thing around it that a script can call. */
 export const placeOf = (element: Element): ReturnType<typeof targetOf> => {
   for (let place: Element | null = element; place !== null; place = place.parentElement) {
     const role = getRole(place);
-    if (role === null || ['generic', 'paragraph', 'list', 'listitem', 'strong', 'term'].includes(role))
-      continue;
+    if (role === null || tooSmall.has(role)) continue;
     const target = targetOf(place);
     if (target !== null && target.nth === undefined) return target;
   }
@@ -46,7 +91,7 @@ export const placeOf = (element: Element): ReturnType<typeof targetOf> => {
 };
 
 const expectText = (element: Element, text: string): Expectation | null => {
-  if (element.matches('h1, h2, h3, h4')) {
+  if (element.matches(headings)) {
     const visible = targetOf(element);
     return visible === null ? null : { visible };
   }
@@ -54,17 +99,15 @@ const expectText = (element: Element, text: string): Expectation | null => {
   return place === null ? null : { text, in: place };
 };
 
-/** Texts inside of texts that are told already are left out. */
 const newTexts = (page: Document, before: ReadonlySet<string>): readonly Expectation[] => {
-  const told: Element[] = [];
   const found: Expectation[] = [];
-  for (const { element, text } of tellersOn(page)) {
+  const known = new Set(before);
+  for (const { element, text } of toldOn(page)) {
     if (found.length >= mostTexts) break;
-    if (before.has(text) || told.some((one) => one.contains(element)) || isInaccessible(element)) continue;
+    if (known.has(text) || isInaccessible(element)) continue;
+    known.add(text);
     const expectation = expectText(element, text);
-    if (expectation === null) continue;
-    told.push(element);
-    found.push(expectation);
+    if (expectation !== null) found.push(expectation);
   }
   return found;
 };

@@ -2,7 +2,7 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import { secretKind } from '#scenarios/recordedSecrets.ts';
 import type { Expectation } from '#scenarios/script.ts';
-import { placeOf } from './recordChanges.ts';
+import { ownText, placeOf } from './recordChanges.ts';
 import { targetOf } from './recordTarget.ts';
 import type { Stage } from './stage.ts';
 
@@ -82,8 +82,9 @@ const valueExpected = (element: Element): readonly Expectation[] => {
 };
 
 const textExpected = (element: Element): readonly Expectation[] => {
-  const text = oneLine(element.textContent);
-  const place = element.matches(fields) || text === '' || text.length > longestText ? null : placeOf(element);
+  const text = ownText(element) ?? oneLine(element.textContent);
+  const isTelling = !element.matches(`${fields}, h1, h2, h3, h4, a, button`) && text !== '';
+  const place = isTelling && text.length <= longestText ? placeOf(element) : null;
   return place === null ? [] : [{ text, in: place }];
 };
 

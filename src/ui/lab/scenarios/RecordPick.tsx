@@ -1,9 +1,10 @@
 /** Choosing what to expect: what is pointed at on the stage is outlined, and what could be expected of it is said. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Expectation, tellStep } from '#scenarios/script.ts';
+import type { Expectation } from '#scenarios/script.ts';
 import { boxOf, expectationsOf, type Thing, thingAt, thingsOn } from '../../stage/recordPick.ts';
 import styles from './RecordStage.module.css';
+import { tellExpected } from './recordDraft.ts';
 import type { RecordSession } from './recordSession.ts';
 
 type RecordPickProps = {
@@ -113,7 +114,7 @@ export const RecordPick = ({ session, scale, room, onExpect }: RecordPickProps) 
                 end();
               }}
             >
-              {tellStep({ expect: expectation })}
+              {tellExpected(expectation)}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { timeOfDay } from '../timeOfDay.ts';
 import { RecordBar } from './RecordBar.tsx';
 import { RecordPick } from './RecordPick.tsx';
 import styles from './RecordStage.module.css';
+import { tellExpected } from './recordDraft.ts';
 import { createRecordSession } from './recordSession.ts';
 import { whenStaged } from './whenStaged.ts';
 
@@ -50,13 +51,13 @@ const Changes = ({ changes, steps, onExpect }: ChangesProps) => {
   const open = changes.filter((one) => !taken.has(JSON.stringify(one)));
   return (
     <section className={styles.changes} aria-label="What the last step changed">
-      <h4 className={styles.subtitle}>Changed by the last step</h4>
-      {open.length === 0 && <p className={styles.quiet}>Nothing that could be expected.</p>}
+      <h3 className={styles.subtitle}>Changed by the last step</h3>
+      <p className={styles.quiet}>{open.length === 0 ? 'Nothing more.' : 'Press what should be expected.'}</p>
       <ul>
         {open.map((expectation) => (
           <li key={JSON.stringify(expectation)}>
             <button type="button" className={styles.change} onClick={() => onExpect(expectation)}>
-              {tellStep({ expect: expectation })}
+              {tellExpected(expectation)}
             </button>
           </li>
         ))}

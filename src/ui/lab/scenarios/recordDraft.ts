@@ -1,6 +1,6 @@
 /** The recording that was not discarded yet: kept in the browser over reloads, with references where secrets were. */
 import { nameFromTitle } from '#scenarios/recordedEdits.ts';
-import type { Script } from '#scenarios/script.ts';
+import { type Expectation, type Script, tellStep } from '#scenarios/script.ts';
 import { createBrowserStore } from '../../app/browserStore.ts';
 
 const key = 'agencylens.recording';
@@ -19,6 +19,9 @@ export const blankScript: Script = {
   network: 'fast',
   steps: [],
 };
+
+/** As one reads it in a list of expectations: `the address is /login`. */
+export const tellExpected = (expect: Expectation): string => tellStep({ expect }).replace(/^Check that /, '');
 
 /** As it can be kept and shared: under a name even when the title was left empty. */
 export const titled = (script: Script): Script => {
