@@ -1,5 +1,6 @@
 /** A script as a Playwright test file of its own, for a served product; what only a stage can do is left as a comment. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { typedText } from './recordedSecrets.ts';
 import {
   type Expectation,
   firstPage,
@@ -93,7 +94,7 @@ const stageOnly = (): null => null;
 const writings: { readonly [One in Verb]: Written<One> } = {
   go: ({ go }) => (go.includes('{start') ? null : `await page.goto(${quoted(go)});`),
   click: ({ click }) => `await ${located(click)}.click();`,
-  fill: (step) => `await ${located(step.fill)}.fill(${quoted(step.with)});`,
+  fill: (step) => `await ${located(step.fill)}.fill(${quoted(typedText(step.with))});`,
   select: ({ select, option }) => `await ${located(select)}.selectOption({ label: ${quoted(option)} });`,
   press: ({ press, on }) => pressed(press, on),
   hover: ({ hover }) => `await ${located(hover)}.hover();`,

@@ -2,6 +2,7 @@
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { checkExpectation } from './checkExpectation.ts';
 import { type Driver, type LogHead, ScenarioProblem } from './driver.ts';
+import { typedText } from './recordedSecrets.ts';
 import {
   type Expectation,
   type Script,
@@ -85,7 +86,7 @@ type Performing<One extends Verb> = (driver: Driver, step: StepOf<One>, from: nu
 const performings: { readonly [One in Verb]: Performing<One> } = {
   go: (driver, { go }, from) => driver.open(placed(go, from)),
   click: (driver, { click }) => driver.click(click),
-  fill: (driver, step) => driver.fill(step.fill, step.with),
+  fill: (driver, step) => driver.fill(step.fill, typedText(step.with)),
   select: (driver, { select, option }) => driver.select(select, option),
   press: (driver, { press, on }) => pressAll(driver, press, on),
   hover: (driver, { hover }) => driver.hover(hover),
@@ -119,7 +120,8 @@ const timeless: readonly Verb[] = ['expect', 'caption', 'net', 'fault', 'pace', 
 /** What only looks, speaks or prepares takes no time of the world. */
 const takesTime = (step: Step): boolean => !timeless.includes(verbOf(step));
 
-const runStep = async (
+/** Does one step in its second, as the step of that number. */
+export const runStep = async (
   driver: Driver,
   step: Step,
   { index, from }: { index: number; from: number },

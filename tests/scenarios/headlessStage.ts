@@ -4,9 +4,10 @@ import { runInThisContext } from 'node:vm';
 import { Window as HappyWindow } from 'happy-dom';
 import { openStagedBackend } from '#mocks/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
-import { createStage, type OpenedPage } from '#ui/stage/createStage.tsx';
+import { createStage } from '#ui/stage/createStage.tsx';
 import type { Stage } from '#ui/stage/stage.ts';
 import { createTab, type TabHost } from '#ui/stage/stagedTab.tsx';
+import type { OpenedPage } from '#ui/stage/stagedTabs.ts';
 import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 

@@ -3,23 +3,17 @@ import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import type { Fault, LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { stateText } from '#machines/inspectToTrace.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
-import { type FaultStep, firstPage } from '#scenarios/script.ts';
+import type { FaultStep } from '#scenarios/script.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
 import { createQuiet } from './quiet.ts';
+import { isAwaited } from './recordAwaited.ts';
+import { countDeeds } from './recordDeeds.ts';
+import { hearEvents } from './recordEvents.ts';
 import type { Stage, StagePlan } from './stage.ts';
-import { createStagedFetch } from './stagedFetch.ts';
 import { createStagedLine, isLineFault } from './stagedLine.ts';
-import { createStagedStorage } from './stagedStorage.ts';
-import { createTab, type StagedTab, type TabHost, type TabParts } from './stagedTab.tsx';
-
-/** A page besides the first. */
-export type OpenedPage = {
-  /** Makes the app in the page, by the page's own program. */
-  readonly create: (parts: TabParts) => StagedTab;
-  readonly turn: () => Promise<void>;
-  readonly close: () => void;
-};
+import { createStagedTabs, type TabsHost } from './stagedTabs.ts';
 
 export type StagedBackend = {
   readonly controls: () => Promise<BackendControls>;
@@ -29,15 +23,12 @@ export type StagedBackend = {
   readonly fork: (position: number, name: string) => Promise<void>;
 };
 
-export type StageHost = TabHost & {
+export type StageHost = TabsHost & {
   /** The app's base path with its slashes. */
   readonly base: string;
   readonly world: StagedWorld;
   /** Reaches the backend. */
   readonly fetch: typeof fetch;
-  readonly openPage: (name: string) => Promise<OpenedPage>;
-  /** Brings a page into sight. */
-  readonly showPage: (name: string) => void;
   readonly backend: StagedBackend;
 };
 
@@ -57,77 +48,28 @@ const valueAt = (value: unknown, path: string): unknown =>
 const faultOf = ({ route, times, ...told }: FaultStep): Fault =>
   'kind' in told ? told : { kind: 'status', ...told };
 
-type OpenTab = { readonly tab: StagedTab; readonly close: () => void };
-
 export const createStage = async (host: StageHost, plan: StagePlan): Promise<Stage> => {
   const { base, world, backend } = host;
   const { clock, trace, random } = world.page;
   const quiet = createQuiet(clock);
   const line = createStagedLine(plan.network);
-  const openStorage = createStagedStorage(quiet);
   let { log, network } = await backend.controls();
-  /** Requests of pages that were closed count too. */
-  const sent: ((route: string) => number)[] = [];
   let isOffline = false;
   /** Milliseconds of the world's time that one step of a script takes. */
   let stepLength = 1_000;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
 
-  const open = (name: string, create: (parts: TabParts) => StagedTab, close: () => void): OpenTab => {
-    const own = name === firstPage ? world.page : world.another(name);
-    const wire = createStagedFetch({ fetch: host.fetch, quiet, world: own, line });
-    sent.push(wire.sent);
-    const tab = create({
-      world: { ...own, trace: { ...trace } },
-      base,
-      quiet,
-      wire,
-      storage: openStorage(),
-      controls: backend.controls,
-      isOffline: () => isOffline,
-    });
-    return { tab, close };
-  };
-
-  const tabs = new Map([
-    [
-      firstPage,
-      open(
-        firstPage,
-        (parts) => createTab(host, parts),
-        () => undefined,
-      ),
-    ],
-  ]);
-  let current = firstPage;
-  const here = (): StagedTab => {
-    const tab = tabs.get(current)?.tab;
-    if (!tab) throw new Error(`the page ${current} is gone`);
-    return tab;
-  };
-
-  const show = (name: string): void => {
-    current = name;
-    host.showPage(name);
-  };
-
-  const openAnother = async (name: string): Promise<void> => {
-    const page = await host.openPage(name);
-    const leaveQuiet = quiet.join(page.turn);
-    const opened = open(name, page.create, () => {
-      leaveQuiet();
-      page.close();
-    });
-    tabs.set(name, opened);
-    await opened.tab.open('/');
-  };
-
-  const closeTab = (name: string): void => {
-    const closed = tabs.get(name);
-    closed?.tab.close();
-    closed?.close();
-    tabs.delete(name);
-  };
+  // Whoever records hears of everything first, so that the gesture's frame is within the step.
+  const hearing = hearEvents(host.page);
+  const deeds = countDeeds(trace);
+  const tabs = createStagedTabs(host, {
+    ...{ world, base, quiet, line },
+    fetch: host.fetch,
+    controls: backend.controls,
+    isOffline: () => isOffline,
+  });
+  const { here } = tabs;
+  const actors = () => here().lifecycles();
 
   const hexOf = (label: string): string => {
     const stream = random.fork(label);
@@ -178,6 +120,15 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       step?.leave();
       step = null;
     },
+    abandonStep: () => {
+      step?.leave();
+      step = null;
+    },
+    listen: hearing.listen,
+    deeds: deeds.count,
+    isAwaited: () => quiet.isAtWork() || isAwaited(actors().map(({ actor }) => actor)),
+    states: () => new Map(actors().map(({ id, actor }) => [id, stateText(actor.getSnapshot().value)])),
+    sentRequests: tabs.allSent,
     setLatency: (profile) => line.setLatency(profile as LatencyProfile),
     setOffline: (now) => {
       isOffline = now;
@@ -189,22 +140,18 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.settle();
     },
     goToTab: async (name) => {
-      if (!tabs.has(name)) await openAnother(name);
-      show(name);
+      await tabs.goTo(name);
       await quiet.settle();
     },
     closeTab: async (name) => {
-      if (name === firstPage || !tabs.has(name))
-        throw new ScenarioProblem(`there is no page “${name}” to close`);
-      closeTab(name);
-      show(firstPage);
+      tabs.close(name);
       await quiet.settle();
     },
     fork: async (position, name) => {
       await backend.fork(position, name);
       ({ log, network } = await backend.controls());
       here().storage.local.setItem(branchKey, log.branches.current());
-      await Promise.all([...tabs.values()].map(({ tab }) => tab.open('/')));
+      await tabs.openAll('/');
       await quiet.settle();
     },
     document: () => here().document,
@@ -217,7 +164,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       else local.setItem(key, value);
     },
     stored: (key) => here().storage.session.getItem(key) ?? here().storage.local.getItem(key),
-    requests: (route) => sent.reduce((sum, count) => sum + count(route), 0),
+    requests: tabs.sent,
     head: async () => {
       const { position, hash } = await log.head();
       return { position, hash };
@@ -226,7 +173,9 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     projection: async (path) => valueAt(await backend.answers(), path),
     now: clock.now,
     close: () => {
-      for (const name of [...tabs.keys()]) closeTab(name);
+      tabs.end();
+      hearing.end();
+      deeds.end();
     },
   };
 };

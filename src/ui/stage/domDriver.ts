@@ -42,13 +42,20 @@ const press = (element: HTMLElement): void => {
   element.click();
 };
 
+/** As browsers do where a dialog is shown that is modal. */
+const giveUpDialog = (element: HTMLElement): void => {
+  const dialog = element.closest<HTMLDialogElement>('dialog[open]');
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+};
+
 const pressKey = (element: HTMLElement, key: string): void => {
   const options = { key, bubbles: true, cancelable: true };
   const isTaken = !element.dispatchEvent(new KeyboardEvent('keydown', options));
   if (key === 'Enter' && !isTaken) {
     if (element.matches('button, a, summary')) element.click();
-    else element.closest('form')?.requestSubmit();
+    else if (!element.matches('textarea')) element.closest('form')?.requestSubmit();
   }
+  if (key === 'Escape' && !isTaken) giveUpDialog(element);
   element.dispatchEvent(new KeyboardEvent('keyup', options));
 };
 

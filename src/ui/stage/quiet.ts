@@ -8,6 +8,8 @@ export type Quiet = {
   during<Result>(work: Promise<Result>): Promise<Result>;
   /** Work that sleeps on the clock meanwhile. */
   asleep<Result>(work: Promise<Result>): Promise<Result>;
+  /** Whether work is under way. */
+  isAtWork(): boolean;
   /** Resolves when no work is under way, moving time on for what sleeps. */
   settle(): Promise<void>;
   /** Resolves when all work that is under way sleeps, for whoever moves time on. */
@@ -58,6 +60,7 @@ export const createQuiet = (clock: VirtualClock): Quiet => {
       turns.add(turn);
       return () => void turns.delete(turn);
     },
+    isAtWork: () => working > 0,
     rest: async () => {
       for (let calm = 0; calm < calmTurns; calm += 1) {
         await takeTurns();

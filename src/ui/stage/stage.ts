@@ -2,7 +2,7 @@
 
 import type { LogHead } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
-import type { OpenedPage } from './createStage.tsx';
+import type { OpenedPage } from './stagedTabs.ts';
 
 /** What a stage is set for. */
 export type StagePlan = {
@@ -31,6 +31,18 @@ export type Stage = {
   endStep(): Promise<void>;
   /** How many seconds of the world one step takes. */
   setPace(seconds: number): void;
+  /** Leaves the step as if it had not begun: no time passes. */
+  abandonStep(): void;
+  /** Calls `hear` with what is done on the page before the app hears of it; returns the function that stops it. */
+  listen(hear: (event: Event) => void): () => void;
+  /** How much the app has done so far, counted in frames; what a visitor does is none of it. */
+  deeds(): number;
+  /** Whether an answer is on its way, or a lifecycle waits for a delay that people wait for too. */
+  isAwaited(): boolean;
+  /** Each running lifecycle with its state. */
+  states(): ReadonlyMap<string, string>;
+  /** How often each kind of request was sent. */
+  sentRequests(): ReadonlyMap<string, number>;
   setLatency(profile: string): void;
   /** Without a connection no page's code arrives that is not here. */
   setOffline(isOffline: boolean): void;

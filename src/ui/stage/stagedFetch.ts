@@ -10,6 +10,7 @@ export type StagedFetch = {
   readonly fetch: typeof fetch;
   /** How many requests of `GET /api/plans` were sent; queries do not tell them apart. */
   readonly sent: (route: string) => number;
+  readonly allSent: () => ReadonlyMap<string, number>;
 };
 
 type StagedFetchParts = {
@@ -82,5 +83,6 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, line }: StagedFe
       return never(init?.signal);
     },
     sent: (route) => counts.get(route) ?? 0,
+    allSent: () => new Map(counts),
   };
 };

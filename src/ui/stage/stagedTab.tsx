@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
-import { liveActorsOf } from '#machines/liveActors.ts';
+import { type LiveActor, liveActorsOf } from '#machines/liveActors.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 import type { World } from '#world/world.ts';
 import { App } from '../app/App.tsx';
@@ -50,6 +50,8 @@ export type StagedTab = {
   /** False when no such lifecycle runs. */
   send(actor: string, event: { readonly type: string }): boolean;
   state(actor: string): string | null;
+  /** Those that run. */
+  lifecycles(): readonly LiveActor[];
   address(): string;
   close(): void;
 };
@@ -72,15 +74,13 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     return Reflect.get(page, globalName);
   };
 
-  const running = (id: string) =>
-    liveActorsOf(trace)
-      .list()
-      .find((live) => live.id === id)?.actor;
+  const lifecycles = () => liveActorsOf(trace).list();
+  const running = (id: string) => lifecycles().find((live) => live.id === id)?.actor;
 
   const end = (): void => {
     root?.unmount();
     root = null;
-    for (const { actor } of liveActorsOf(trace).list()) actor.stop();
+    for (const { actor } of lifecycles()) actor.stop();
   };
 
   const arrive = async (
@@ -148,6 +148,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       const actor = running(id);
       return actor ? stateText(actor.getSnapshot().value) : null;
     },
+    lifecycles,
     address: () => {
       const { pathname, search, hash } = page.location;
       return `/${pathname.slice(base.length)}${search}${hash}`;

@@ -1,11 +1,12 @@
 /** The gallery of scenarios, and the stage on which one is watched. */
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
 import { decodeScript } from '#scenarios/shareCode.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { useLab } from '../LabContext.ts';
 import { OpenScript, tellProblem } from './OpenScript.tsx';
+import { RecordEntry } from './RecordEntry.tsx';
 import styles from './ScenariosPanel.module.css';
 import { StageView } from './StageView.tsx';
 
@@ -26,6 +27,8 @@ const Entry = ({ script }: { readonly script: Script }) => {
     </li>
   );
 };
+
+const RecordView = lazy(async () => ({ default: (await import('./RecordView.tsx')).RecordView }));
 
 const linkStart = '#run=';
 
@@ -53,6 +56,13 @@ export const ScenariosPanel = () => {
     setOpened(null);
     show('scenarios', '');
   };
+  if (rest === 'record') {
+    return (
+      <Suspense>
+        <RecordView onLeave={leave} />
+      </Suspense>
+    );
+  }
   if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
   return (
     <section className={styles.gallery} aria-label="Scenarios">
@@ -60,6 +70,7 @@ export const ScenariosPanel = () => {
         Each is one script: watched here, run by real input in a browser, and run without one. It plays in a
         world of its own; your workspace stays as it is.
       </p>
+      <RecordEntry onOpen={() => show('scenarios', 'record')} />
       <ul className={styles.list}>
         {shippedScripts.map((one) => (
           <Entry key={one.name} script={one} />

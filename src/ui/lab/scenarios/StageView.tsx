@@ -140,7 +140,14 @@ const Pages = ({ player, state }: { player: Player; state: PlayerState }) => (
 /** As many of its pixels as it is made for, made smaller to fit. */
 const stageWidth = 1_180;
 
-export const StageView = ({ script, onLeave }: { readonly script: Script; readonly onLeave: () => void }) => {
+type StageViewProps = {
+  readonly script: Script;
+  /** Where leaving leads. */
+  readonly leaveLabel?: string;
+  readonly onLeave: () => void;
+};
+
+export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: StageViewProps) => {
   const { source } = useLab();
   const [player] = useState(() => createPlayer(script));
   const state = useSyncExternalStore(player.subscribe, player.get);
@@ -169,7 +176,7 @@ export const StageView = ({ script, onLeave }: { readonly script: Script; readon
     <section className={styles.view} aria-label={script.title}>
       <div className={styles.side}>
         <button type="button" className={styles.lever} onClick={onLeave}>
-          All scenarios
+          {leaveLabel}
         </button>
         <h3 className={styles.title}>{script.title}</h3>
         <Steps player={player} state={state} script={script} />

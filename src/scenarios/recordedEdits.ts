@@ -1,0 +1,84 @@
+/** Changes to a list of steps as a person makes them afterwards: what can be written anew in a step, another order, less, more. */
+import type { Expectation, Step, Target } from './script.ts';
+
+/** A text of a step that can be written anew. */
+export type Part = { readonly key: string; readonly label: string; readonly value: string };
+
+type Named = { readonly [key: string]: unknown };
+
+const nameOf = (key: string, target: Target | undefined): readonly Part[] =>
+  target?.name === undefined
+    ? []
+    : [{ key: `${key}.name`, label: `Name of the ${target.role}`, value: target.name }];
+
+const part = (key: string, label: string, value: string): Part => ({ key, label, value });
+
+const partsOfExpectation = (expectation: Expectation): readonly Part[] => {
+  if ('url' in expectation) return [part('expect.url', 'Address', expectation.url)];
+  if ('visible' in expectation) return nameOf('expect.visible', expectation.visible);
+  if ('hidden' in expectation) return nameOf('expect.hidden', expectation.hidden);
+  if ('text' in expectation)
+    return [part('expect.text', 'Text', expectation.text), ...nameOf('expect.in', expectation.in)];
+  if ('value' in expectation)
+    return [part('expect.value', 'Value', expectation.value), ...nameOf('expect.of', expectation.of)];
+  if ('actor' in expectation) return [part('expect.state', 'State', expectation.state)];
+  if ('requests' in expectation)
+    return [
+      part('expect.requests', 'How many', String(expectation.requests)),
+      part('expect.of', 'Requests', expectation.of),
+    ];
+  return [];
+};
+
+/** In the order in which they are read; none for a step of which nothing is a text. */
+export const partsOf = (step: Step): readonly Part[] => {
+  if ('go' in step) return [part('go', 'Address', step.go)];
+  if ('click' in step) return nameOf('click', step.click);
+  if ('hover' in step) return nameOf('hover', step.hover);
+  if ('fill' in step) return [part('with', 'Text', step.with), ...nameOf('fill', step.fill)];
+  if ('select' in step) return [part('option', 'Choice', step.option), ...nameOf('select', step.select)];
+  if ('press' in step) return [part('press', 'Keys', step.press), ...nameOf('on', step.on)];
+  if ('wait' in step) return [part('wait', 'Milliseconds', String(step.wait))];
+  if ('caption' in step) return [part('caption', 'Caption', step.caption)];
+  return 'expect' in step ? partsOfExpectation(step.expect) : [];
+};
+
+const counts = new Set(['wait', 'requests']);
+
+const written = (whole: Named, [key = '', ...rest]: readonly string[], value: string): Named => {
+  if (rest.length > 0) return { ...whole, [key]: written(whole[key] as Named, rest, value) };
+  if (key === 'go') return { ...whole, go: value.startsWith('/') ? value : `/${value}` };
+  if (!counts.has(key)) return { ...whole, [key]: value };
+  return { ...whole, [key]: Math.max(0, Math.round(Number(value) || 0)) };
+};
+
+/** The step with another text in one of its parts; what counts becomes a whole number from 0. */
+export const withPart = (step: Step, key: string, value: string): Step =>
+  written(step as Named, key.split('.'), value) as Step;
+
+/** The step at `index` moved by so many places, as far as there are any. */
+export const moved = (steps: readonly Step[], index: number, by: number): readonly Step[] => {
+  const step = steps[index];
+  const place = index + by;
+  if (step === undefined || place < 0 || place >= steps.length) return steps;
+  return steps.toSpliced(index, 1).toSpliced(place, 0, step);
+};
+
+/** What a person may put in by hand, each as it begins. */
+export const blankSteps = {
+  Caption: { caption: 'What happens next' },
+  Wait: { wait: 1_000 },
+  'Expected address': { expect: { url: '/' } },
+  'Expected text': { expect: { text: '', in: { role: 'main' } } },
+  'Another page': { go: '/' },
+} as const satisfies Readonly<Record<string, Step>>;
+
+export type BlankStep = keyof typeof blankSteps;
+
+/** A title as addresses and files name it. */
+export const nameFromTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'recorded';

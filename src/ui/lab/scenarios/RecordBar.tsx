@@ -1,0 +1,139 @@
+/** The bar over a recording: that it records and how many steps, pause and stop, and what can be put in by hand. */
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
+import type { Step } from '#scenarios/script.ts';
+import styles from './RecordStage.module.css';
+import type { RecordSession } from './recordSession.ts';
+
+type Insertion = 'caption' | 'go' | 'wait' | 'role';
+
+const insertions: readonly { readonly kind: Insertion; readonly title: string }[] = [
+  { kind: 'caption', title: 'Caption' },
+  { kind: 'go', title: 'Open a page' },
+  { kind: 'role', title: 'Sign in as' },
+  { kind: 'wait', title: 'Let time pass' },
+];
+
+const second = 1_000;
+
+type FieldProps = { readonly kind: Exclude<Insertion, 'role'>; readonly onAdd: (step: Step) => void };
+
+const labels = { caption: 'A sentence for whoever watches', go: 'Address', wait: 'Seconds' } as const;
+const verbs = { caption: 'Add', go: 'Open', wait: 'Let pass' } as const;
+
+const InsertForm = ({ kind, onAdd }: FieldProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === 'caption') onAdd({ caption: text.trim() });
+    else if (kind === 'go') onAdd({ go: text.startsWith('/') ? text : `/${text}` });
+    else onAdd({ wait: Math.max(1, Math.round(Number(text) || 1)) * second });
+  };
+  return (
+    <form className={styles.insert} onSubmit={submit}>
+      <label htmlFor={id}>{labels[kind]}</label>
+      <input
+        id={id}
+        ref={field}
+        value={text}
+        {...(kind === 'wait' ? { inputMode: 'numeric' as const } : {})}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className={styles.lever} disabled={text.trim() === ''}>
+        {verbs[kind]}
+      </button>
+    </form>
+  );
+};
+
+const names = Object.keys(demoAccounts) as DemoAccountName[];
+
+const RoleChoice = ({ onAdd }: { readonly onAdd: (step: Step) => void }) => (
+  <div className={styles.insert}>
+    {names.map((role) => (
+      <button key={role} type="button" className={styles.lever} onClick={() => onAdd({ role })}>
+        {demoAccounts[role].label}
+      </button>
+    ))}
+  </div>
+);
+
+type RecordBarProps = {
+  readonly session: RecordSession;
+  readonly count: number;
+  readonly onPause: () => void;
+  readonly onStop: () => void;
+};
+
+export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) => {
+  const { recording, isPicking } = useSyncExternalStore(session.subscribe, session.get);
+  const [open, setOpen] = useState<Insertion | null>(null);
+  const isReady = recording !== null;
+  const isPaused = recording?.isPaused ?? false;
+  const add = (step: Step) => {
+    setOpen(null);
+    void session.recorder()?.add(step);
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.levers}>
+        <span className={styles.light} data-on={(isReady && !isPaused) || undefined}>
+          {isPaused ? 'Paused' : 'Recording'} <span className={styles.count}>{count}</span>
+        </span>
+        <button
+          type="button"
+          className={styles.main}
+          aria-keyshortcuts="F9"
+          disabled={!isReady}
+          onClick={onStop}
+        >
+          Stop
+        </button>
+        <button
+          type="button"
+          className={styles.lever}
+          aria-keyshortcuts="F8"
+          disabled={!isReady}
+          onClick={onPause}
+        >
+          {isPaused ? 'Go on' : 'Pause'}
+        </button>
+        <button
+          type="button"
+          className={styles.lever}
+          disabled={count < 2 || recording?.isBusy}
+          onClick={() => void session.recorder()?.undo()}
+        >
+          Take back
+        </button>
+        <span className={styles.gap} />
+        <button
+          type="button"
+          className={styles.lever}
+          aria-pressed={isPicking}
+          disabled={!isReady}
+          onClick={() => session.setPicking(!isPicking)}
+        >
+          Expect something
+        </button>
+        {insertions.map(({ kind, title }) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.lever}
+            aria-expanded={open === kind}
+            disabled={!isReady}
+            onClick={() => setOpen(open === kind ? null : kind)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {open === 'role' && <RoleChoice onAdd={add} />}
+      {open !== null && open !== 'role' && <InsertForm key={open} kind={open} onAdd={add} />}
+    </div>
+  );
+};

@@ -1,0 +1,172 @@
+/** A recorded script as a list: put in another order, written anew in parts, made longer and shorter, replayed, taken along. */
+import { useId, useState } from 'react';
+import { type BlankStep, blankSteps, moved, partsOf, withPart } from '#scenarios/recordedEdits.ts';
+import { type Script, type Step, tellStep, verbOf } from '#scenarios/script.ts';
+import styles from './RecordEditor.module.css';
+import { titled } from './recordDraft.ts';
+import { ScriptTools } from './ScriptTools.tsx';
+
+type RecordEditorProps = {
+  readonly script: Script;
+  readonly onChange: (changes: Partial<Script>) => void;
+  readonly onReplay: () => void;
+  /** Back on the stage, after the last step. */
+  readonly onGoOn: () => void;
+  readonly onDiscard: () => void;
+  readonly onLeave: () => void;
+};
+
+type StepFormProps = {
+  readonly step: Step;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onChange: (step: Step) => void;
+  readonly onMove: (by: number) => void;
+  readonly onInsert: (blank: BlankStep) => void;
+  readonly onDelete: () => void;
+};
+
+const blanks = Object.keys(blankSteps) as BlankStep[];
+
+const StepForm = ({ step, isFirst, isLast, onChange, onMove, onInsert, onDelete }: StepFormProps) => {
+  const id = useId();
+  return (
+    <div className={styles.form}>
+      {partsOf(step).map(({ key, label, value }) => (
+        <label key={key} className={styles.field}>
+          <span>{label}</span>
+          <input value={value} onChange={({ target }) => onChange(withPart(step, key, target.value))} />
+        </label>
+      ))}
+      <div className={styles.levers}>
+        <button type="button" className={styles.lever} disabled={isFirst} onClick={() => onMove(-1)}>
+          Move up
+        </button>
+        <button type="button" className={styles.lever} disabled={isLast} onClick={() => onMove(1)}>
+          Move down
+        </button>
+        <label className={styles.insert} htmlFor={id}>
+          Insert after it
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value=""
+          onChange={({ target }) => onInsert(target.value as BlankStep)}
+        >
+          <option value="" disabled>
+            Choose
+          </option>
+          {blanks.map((blank) => (
+            <option key={blank}>{blank}</option>
+          ))}
+        </select>
+        <button type="button" className={styles.lever} onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+    </div>
+  );
+};
+
+type StepsProps = Pick<RecordEditorProps, 'script' | 'onChange'>;
+
+const EditedSteps = ({ script, onChange }: StepsProps) => {
+  const { steps } = script;
+  const [open, setOpen] = useState<number | null>(null);
+  const change = (next: readonly Step[], opened: number | null) => {
+    onChange({ steps: next });
+    setOpen(opened);
+  };
+  const lines = steps.map((step, index) => ({ step, index, id: `step ${index + 1}` }));
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {lines.map(({ step, index, id }) => (
+        <li key={id} data-kind={verbOf(step)} data-open={index === open || undefined}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-expanded={index === open}
+            onClick={() => setOpen(index === open ? null : index)}
+          >
+            <span className={styles.number}>{index + 1}</span>
+            {tellStep(step)}
+          </button>
+          {index === open && (
+            <StepForm
+              step={step}
+              isFirst={index === 0}
+              isLast={index === steps.length - 1}
+              onChange={(next) => change(steps.with(index, next), index)}
+              onMove={(by) => change(moved(steps, index, by), index + by)}
+              onInsert={(blank) => change(steps.toSpliced(index + 1, 0, blankSteps[blank]), index + 1)}
+              onDelete={() => change(steps.toSpliced(index, 1), null)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Discarding = ({ count, onDiscard }: { readonly count: number; readonly onDiscard: () => void }) => {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <button type="button" className={styles.lever} onClick={() => setAsked(true)}>
+        Discard
+      </button>
+    );
+  }
+  return (
+    <span className={styles.ask}>
+      {count} steps will be gone.{' '}
+      <button type="button" className={styles.lever} onClick={onDiscard}>
+        Discard them
+      </button>{' '}
+      <button type="button" className={styles.lever} onClick={() => setAsked(false)}>
+        Keep
+      </button>
+    </span>
+  );
+};
+
+export const RecordEditor = (props: RecordEditorProps) => {
+  const { script, onChange, onReplay, onGoOn, onDiscard, onLeave } = props;
+  return (
+    <section className={styles.editor} aria-label="Recorded scenario">
+      <div className={styles.levers}>
+        <button type="button" className={styles.lever} onClick={onLeave}>
+          All scenarios
+        </button>
+        <span className={styles.gap} />
+        <Discarding count={script.steps.length} onDiscard={onDiscard} />
+      </div>
+      <div className={styles.head}>
+        <label className={styles.field}>
+          <span>Title</span>
+          <input value={script.title} onChange={({ target }) => onChange({ title: target.value })} />
+        </label>
+        <label className={styles.seed}>
+          <span>Seed</span>
+          <input
+            type="number"
+            value={script.seed}
+            onChange={({ target }) => onChange({ seed: Math.round(Number(target.value) || 0) })}
+          />
+        </label>
+      </div>
+      <div className={styles.levers}>
+        <button type="button" className={styles.main} disabled={script.steps.length === 0} onClick={onReplay}>
+          Replay
+        </button>
+        <button type="button" className={styles.lever} onClick={onGoOn}>
+          Record on
+        </button>
+        <ScriptTools script={titled(script)} />
+      </div>
+      <EditedSteps script={script} onChange={onChange} />
+      <p className={styles.quiet}>Kept in this browser until you discard it.</p>
+    </section>
+  );
+};

@@ -1,0 +1,163 @@
+/** The stage on which somebody acts by hand while it is recorded, and what was recorded so far beside it. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Expectation, type Script, type Step, tellStep, verbOf } from '#scenarios/script.ts';
+import { type StagePage, stageName } from '../../stage/stage.ts';
+import { useLab } from '../LabContext.ts';
+import { timeOfDay } from '../timeOfDay.ts';
+import { RecordBar } from './RecordBar.tsx';
+import { RecordPick } from './RecordPick.tsx';
+import styles from './RecordStage.module.css';
+import { tellExpected } from './recordDraft.ts';
+import { createRecordSession } from './recordSession.ts';
+import { whenStaged } from './whenStaged.ts';
+
+type RecordStageProps = {
+  readonly script: Script;
+  /** After each step. */
+  readonly onSteps: (steps: readonly Step[]) => void;
+  readonly onStop: (steps: readonly Step[]) => void;
+};
+
+/** As wide as scripts are watched, so that things are called the same; on a small screen one looks at a part of it. */
+const stageWidth = 1_180;
+const smallestScale = 0.5;
+
+const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest step comes into sight
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [steps]);
+  const lines = steps.map((step, index) => ({ step, id: `step ${index + 1}` }));
+  return (
+    <ol ref={list} className={styles.steps} aria-label="Recorded steps">
+      {lines.map(({ step, id }) => (
+        <li key={id} data-kind={verbOf(step)}>
+          {tellStep(step)}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+type ChangesProps = {
+  readonly changes: readonly Expectation[];
+  readonly steps: readonly Step[];
+  readonly onExpect: (expectation: Expectation) => void;
+};
+
+const Changes = ({ changes, steps, onExpect }: ChangesProps) => {
+  const taken = new Set(steps.map((step) => JSON.stringify('expect' in step ? step.expect : null)));
+  const open = changes.filter((one) => !taken.has(JSON.stringify(one)));
+  return (
+    <section className={styles.changes} aria-label="What the last step changed">
+      <h3 className={styles.subtitle}>Changed by the last step</h3>
+      <p className={styles.quiet}>{open.length === 0 ? 'Nothing more.' : 'Press what should be expected.'}</p>
+      <ul>
+        {open.map((expectation) => (
+          <li key={JSON.stringify(expectation)}>
+            <button type="button" className={styles.change} onClick={() => onExpect(expectation)}>
+              {tellExpected(expectation)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
+  const { source } = useLab();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const keys = useRef<(key: string) => boolean>(() => false);
+  const [session] = useState(() => createRecordSession(script, (key) => keys.current(key)));
+  const { recording, now, isPicking } = useSyncExternalStore(session.subscribe, session.get);
+  const steps = recording?.steps ?? script.steps;
+  const isPaused = recording?.isPaused ?? false;
+
+  const stop = async () => {
+    await session.recorder()?.rest();
+    onStop(session.get().recording?.steps ?? script.steps);
+  };
+  const pause = () => session.recorder()?.pause(!isPaused);
+  const expectNext = (expectation: Expectation) => void session.recorder()?.add({ expect: expectation });
+  keys.current = (key) => {
+    if (key === 'F8') pause();
+    else if (key === 'F9') void stop();
+    return key === 'F8' || key === 'F9';
+  };
+
+  const tell = useRef(onSteps);
+  tell.current = onSteps;
+  const recorded = recording?.steps;
+  useEffect(() => {
+    if (recorded !== undefined && recorded.length > 0) tell.current(recorded);
+  }, [recorded]);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? stageWidth;
+      setScale(Math.min(1, Math.max(smallestScale, width / stageWidth)));
+    });
+    if (room.current) watch.observe(room.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    const stopWaiting = whenStaged(
+      () => frame.current?.contentWindow as StagePage | null,
+      (page) => void session.attach(page),
+    );
+    return () => {
+      stopWaiting();
+      session.end();
+    };
+  }, [session]);
+
+  const { seed, start, network } = script;
+  const isReady = recording !== null;
+  return (
+    <section
+      className={styles.view}
+      aria-label="Recording"
+      onKeyDown={({ key }) => {
+        keys.current(key);
+      }}
+    >
+      <div className={styles.side}>
+        <Recorded steps={steps} />
+        <Changes changes={recording?.changes ?? []} steps={steps} onExpect={expectNext} />
+      </div>
+      <div className={styles.theatre}>
+        <RecordBar session={session} count={steps.length} onPause={pause} onStop={stop} />
+        {isPicking && isReady && (
+          <RecordPick session={session} scale={scale} room={room} onExpect={expectNext} />
+        )}
+        <div ref={room} className={styles.room} data-paused={isPaused || undefined}>
+          <div className={styles.stage} style={{ width: stageWidth * scale, height: '100%' }}>
+            <iframe
+              ref={frame}
+              className={styles.frame}
+              style={{ width: stageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+              title="The app that is recorded"
+              name={stageName({ seed, start, network, transport: 'page' })}
+              src={source.base}
+            />
+          </div>
+          {isPaused && <p className={styles.paused}>Paused: nothing you do here is recorded or done</p>}
+        </div>
+        <p className={styles.status} role="status">
+          {isReady
+            ? `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} recorded`
+            : 'Setting the stage'}
+          {now !== null && ` · ${timeOfDay(now)} on the stage’s clock, which stands still while you think`}
+        </p>
+        {recording?.notice && (
+          <p role="alert" className={styles.notice}>
+            {recording.notice}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+/** Recording a scenario by hand: on a stage first, then as a list that can be edited, replayed and taken along. */
+import { useEffect, useState } from 'react';
+import type { Script } from '#scenarios/script.ts';
+import { RecordEditor } from './RecordEditor.tsx';
+import { RecordStage } from './RecordStage.tsx';
+import { blankScript, discardDraft, keepDraft, readDraft, titled } from './recordDraft.ts';
+import { StageView } from './StageView.tsx';
+
+type Phase = 'reading' | 'recording' | 'editing' | 'replaying';
+
+export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const [phase, setPhase] = useState<Phase>('reading');
+  const [script, setScript] = useState<Script>(blankScript);
+
+  useEffect(() => {
+    let isCurrent = true;
+    readDraft().then((draft) => {
+      if (!isCurrent) return;
+      if (draft) setScript(draft);
+      setPhase(draft === null ? 'recording' : 'editing');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const change = (changes: Partial<Script>) => {
+    const next = { ...script, ...changes };
+    setScript(next);
+    keepDraft(next);
+  };
+
+  const discard = () => {
+    discardDraft();
+    onLeave();
+  };
+
+  if (phase === 'reading') return null;
+  if (phase === 'recording') {
+    return (
+      <RecordStage
+        script={script}
+        onSteps={(steps) => keepDraft({ ...script, steps })}
+        onStop={(steps) => {
+          change({ steps });
+          setPhase('editing');
+        }}
+      />
+    );
+  }
+  if (phase === 'replaying') {
+    return (
+      <StageView
+        script={titled(script)}
+        leaveLabel="Back to the recording"
+        onLeave={() => setPhase('editing')}
+      />
+    );
+  }
+  return (
+    <RecordEditor
+      script={script}
+      onChange={change}
+      onReplay={() => setPhase('replaying')}
+      onGoOn={() => setPhase('recording')}
+      onDiscard={discard}
+      onLeave={onLeave}
+    />
+  );
+};

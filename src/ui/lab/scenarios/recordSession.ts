@@ -1,0 +1,101 @@
+/** A recording that is going on: its stage in a frame, its recorder, and the time that goes by while somebody only looks. */
+import type { Script } from '#scenarios/script.ts';
+import { sleep } from '#world/clock.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { createRecorder, type Recorder, type Recording } from '../../stage/recorder.ts';
+import type { Stage, StagePage } from '../../stage/stage.ts';
+
+export type SessionState = {
+  /** Null while the stage is being set. */
+  readonly recording: Recording | null;
+  /** The world's time, milliseconds. */
+  readonly now: number | null;
+  /** Whether somebody chooses what to expect: time stands still. */
+  readonly isPicking: boolean;
+};
+
+export type RecordSession = {
+  readonly get: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly page: () => StagePage | null;
+  readonly recorder: () => Recorder | null;
+  readonly setPicking: (isPicking: boolean) => void;
+  /** The frame has set its stage. */
+  readonly attach: (page: StagePage) => Promise<void>;
+  readonly end: () => void;
+};
+
+/** Real milliseconds without anything being done after which a second of the world may go by, and between two looks. */
+const idleFor = 1_000;
+const lookEvery = 200;
+
+const restager = (page: StagePage): (() => Promise<Stage>) => {
+  let isFirst = true;
+  return async () => {
+    if (!isFirst) await page.agencyLensRestage?.();
+    isFirst = false;
+    if (!page.agencyLensStage) throw new Error('the stage is gone');
+    return page.agencyLensStage;
+  };
+};
+
+/** `onKey` is told of keys that are pressed on the stage first; true: it was for the recorder. */
+export const createRecordSession = (script: Script, onKey: (key: string) => boolean): RecordSession => {
+  const clock = createLiveClock();
+  const listeners = new Set<() => void>();
+  let state: SessionState = { recording: null, now: null, isPicking: false };
+  let staged: StagePage | null = null;
+  let recorder: Recorder | null = null;
+  let touched = clock.now();
+  let isOver = false;
+
+  const change = (changes: Partial<SessionState>): void => {
+    state = {
+      ...state,
+      ...changes,
+      recording: recorder?.get() ?? null,
+      now: recorder?.stage().now() ?? null,
+    };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const intercept = (event: Event): boolean => {
+    touched = clock.now();
+    return event.type === 'keydown' && onKey((event as KeyboardEvent).key);
+  };
+
+  const letTimePass = async (current: Recorder): Promise<void> => {
+    while (!isOver) {
+      await sleep(clock, lookEvery);
+      const { isBusy } = current.get();
+      if (isOver || isBusy || state.isPicking || clock.now() - touched < idleFor) continue;
+      touched = clock.now();
+      await current.tick();
+    }
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    page: () => staged,
+    recorder: () => recorder,
+    setPicking: (isPicking) => change({ isPicking }),
+    attach: async (page) => {
+      staged = page;
+      const made = await createRecorder({ page: page.document, script, restage: restager(page), intercept });
+      if (isOver) return;
+      recorder = made;
+      made.subscribe(() => change({}));
+      change({});
+      if (script.steps.length === 0) await made.add({ go: '/' });
+      void letTimePass(made);
+    },
+    end: () => {
+      isOver = true;
+      recorder?.end();
+    },
+  };
+};

@@ -1,0 +1,140 @@
+/** What has changed on a stage since a moment, as expectations that are true now. */
+import { getRole, isInaccessible } from 'dom-accessibility-api';
+import type { Expectation } from '#scenarios/script.ts';
+import { targetOf } from './recordTarget.ts';
+import type { Stage } from './stage.ts';
+
+export type Moment = {
+  readonly address: string;
+  readonly position: number;
+  readonly states: ReadonlyMap<string, string>;
+  readonly requests: ReadonlyMap<string, number>;
+  readonly texts: ReadonlySet<string>;
+};
+
+const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** What is told as one: a heading, a sentence, a notice. */
+export const tellers = 'h1, h2, h3, h4, p, li, dd, dt, legend, output, [role="alert"], [role="status"]';
+const headings = 'h1, h2, h3, h4';
+const formatting = 'strong, b, em, i, code, time, span, abbr, bdi';
+const longestText = 120;
+const shortestText = 3;
+const mostTexts = 10;
+
+/** Its own words without those of buttons and boxes in it; null when all its words are theirs. */
+export const ownText = (element: Element): string | null => {
+  const own = [...element.childNodes]
+    .filter(({ nodeType }) => nodeType === 3)
+    .map(({ textContent }) => oneLine(textContent));
+  const longest = own.reduce((best, text) => (text.length > best.length ? text : best), '');
+  if (longest === '') return element.matches(headings) ? oneLine(element.textContent) || null : null;
+  const isFormatted = [...element.children].every((child) => child.matches(formatting));
+  const text = isFormatted ? oneLine(element.textContent) : longest;
+  const isTelling = /\d/.test(text) || text.length >= shortestText;
+  return isTelling && text.length <= longestText ? text : null;
+};
+
+type Told = { readonly element: Element; readonly text: string };
+
+/** Headings first. */
+const toldOn = (page: Document): readonly Told[] => {
+  const told = [...page.querySelectorAll(tellers)].flatMap((element): readonly Told[] => {
+    const text = ownText(element);
+    return text === null ? [] : [{ element, text }];
+  });
+  return [
+    ...told.filter(({ element }) => element.matches(headings)),
+    ...told.filter(({ element }) => !element.matches(headings)),
+  ];
+};
+
+export const momentOf = async (stage: Stage, page: Document): Promise<Moment> => ({
+  address: stage.address(),
+  position: (await stage.head()).position,
+  states: stage.states(),
+  requests: stage.sentRequests(),
+  texts: new Set(toldOn(page).map(({ text }) => text)),
+});
+
+/** Roles of things that say no more than their own text. */
+const tooSmall = new Set([
+  'generic',
+  'paragraph',
+  'list',
+  'listitem',
+  'strong',
+  'emphasis',
+  'term',
+  'definition',
+  'cell',
+  'gridcell',
+  'row',
+  'rowgroup',
+  'columnheader',
+  'rowheader',
+  'table',
+  'heading',
+  'link',
+  'button',
+]);
+
+/** The nearest thing around it that a script can call. */
+export const placeOf = (element: Element): ReturnType<typeof targetOf> => {
+  for (let place: Element | null = element; place !== null; place = place.parentElement) {
+    const role = getRole(place);
+    if (role === null || tooSmall.has(role)) continue;
+    const target = targetOf(place);
+    if (target !== null && target.nth === undefined) return target;
+  }
+  return null;
+};
+
+const expectText = (element: Element, text: string): Expectation | null => {
+  if (element.matches(headings)) {
+    const visible = targetOf(element);
+    return visible === null ? null : { visible };
+  }
+  const place = placeOf(element);
+  return place === null ? null : { text, in: place };
+};
+
+const newTexts = (page: Document, before: ReadonlySet<string>): readonly Expectation[] => {
+  const found: Expectation[] = [];
+  const known = new Set(before);
+  for (const { element, text } of toldOn(page)) {
+    if (found.length >= mostTexts) break;
+    if (known.has(text) || isInaccessible(element)) continue;
+    known.add(text);
+    const expectation = expectText(element, text);
+    if (expectation !== null) found.push(expectation);
+  }
+  return found;
+};
+
+const newStates = (before: Moment['states'], now: Moment['states']): readonly Expectation[] => {
+  const changed = [...now].filter(([actor, state]) => before.get(actor) !== state);
+  const ended = [...before.keys()].filter((actor) => !now.has(actor));
+  return [
+    ...changed.map(([actor, state]) => ({ actor, state })),
+    ...ended.map((actor) => ({ actor, state: 'gone' })),
+  ];
+};
+
+/** The address first, then what the log gained, what appeared, how lifecycles stand, what was asked. */
+export const changesSince = async (
+  before: Moment,
+  stage: Stage,
+  page: Document,
+): Promise<readonly Expectation[]> => {
+  const address = stage.address();
+  const gained = await stage.eventsAfter(before.position);
+  const requests = [...stage.sentRequests()].filter(([route, count]) => before.requests.get(route) !== count);
+  return [
+    ...(address === before.address ? [] : [{ url: address }]),
+    ...(gained.length === 0 ? [] : [{ log: gained }]),
+    ...newTexts(page, before.texts),
+    ...newStates(before.states, stage.states()),
+    ...requests.map(([of, count]) => ({ requests: count, of })),
+  ];
+};

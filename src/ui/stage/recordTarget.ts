@@ -1,0 +1,118 @@
+/** Says how a script calls a thing on the page: by the shortest words that find it, and only it, again. */
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import type { Target } from '#scenarios/script.ts';
+import { findAll } from './findTarget.ts';
+
+/** Longer names are told by their first words, at least so many, where these are enough. */
+const longestName = 48;
+const fewestWords = 4;
+
+/** What things can stand in so that the place tells them apart, for people too. */
+const places = new Set([
+  'dialog',
+  'alertdialog',
+  'row',
+  'listitem',
+  'region',
+  'article',
+  'group',
+  'radiogroup',
+  'form',
+  'search',
+  'navigation',
+  'complementary',
+  'contentinfo',
+  'banner',
+  'main',
+]);
+
+const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+export const nameOf = (element: Element): string => oneLine(computeAccessibleName(element));
+
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select, [role="combobox"], [role="textbox"]';
+
+/** Whether its label, as it is written, is its name: only then every driver knows it as the field of that name. */
+const isPlainlyLabelled = (element: Element, name: string): boolean => {
+  const { labels } = element as Partial<HTMLInputElement>;
+  const written = element.getAttribute('aria-label') ?? oneLine(labels?.[0]?.textContent);
+  return name !== '' && written === name;
+};
+
+/** The first words of a long name, the fewest first; none of a short one. */
+const beginnings = (name: string): readonly string[] => {
+  if (name.length <= longestName) return [];
+  const words = name.split(' ');
+  const counts = [fewestWords, fewestWords + 2, fewestWords + 4].filter((count) => count < words.length);
+  return counts.map((count) => words.slice(0, count).join(' '));
+};
+
+/** Its own words, the best first. */
+const plainTargets = (element: Element): readonly Target[] => {
+  const role = getRole(element);
+  const name = nameOf(element);
+  const named: Target[] = [];
+  const roles = [
+    ...(element.matches(fields) && isPlainlyLabelled(element, name) ? ['field'] : []),
+    ...(role === null ? [] : [role]),
+  ];
+  for (const one of roles) {
+    if (name === '') continue;
+    for (const words of beginnings(name)) named.push({ role: one, name: words, part: true });
+    named.push({ role: one, name });
+  }
+  return role === null ? named : [...named, { role }];
+};
+
+const finds = (element: Element, target: Target): boolean => {
+  const found = findAll(element.ownerDocument, target);
+  return found.length === 1 && found[0] === element;
+};
+
+/** The words for a place: its name, its first cell, or its role alone. */
+const placeTargets = (place: Element): readonly Target[] => {
+  const role = getRole(place);
+  if (role === null || !places.has(role)) return [];
+  const name = nameOf(place);
+  const first = oneLine(place.querySelector('th, td')?.textContent);
+  if (role === 'row' && first !== '') return [{ role, name: first, part: true }];
+  return [...(name === '' || name.length > longestName ? [] : [{ role, name }]), { role }];
+};
+
+/** Where the element stands, the nearest place first, as far as each is found again. */
+const placesOf = (element: Element): readonly Target[] => {
+  const known: Target[] = [];
+  for (let place = element.parentElement; place !== null; place = place.parentElement) {
+    const target = placeTargets(place).find((one) => finds(place as Element, one));
+    if (target) known.push(target);
+  }
+  return known;
+};
+
+const numbered = (element: Element, targets: readonly Target[]): Target | null => {
+  for (const target of targets) {
+    const nth = findAll(element.ownerDocument, target).indexOf(element);
+    if (nth >= 0) return { ...target, nth };
+  }
+  return null;
+};
+
+/** Null for what neither role nor name tells, such as a mere area, and for what is hidden. */
+export const targetOf = (element: Element): Target | null => {
+  const plain = plainTargets(element);
+  const alone = plain.find((target) => target.name !== undefined && finds(element, target));
+  if (alone) return alone;
+  const around = plain.length === 0 ? [] : placesOf(element);
+  for (const within of around) {
+    const inside = plain
+      .map((target): Target => ({ ...target, within }))
+      .find((target) => target.name !== undefined && finds(element, target));
+    if (inside) return inside;
+  }
+  const [role] = plain.filter(({ name }) => name === undefined);
+  if (role && finds(element, role)) return role;
+  const [nearest] = around;
+  const inside = nearest === undefined ? [] : plain.map((target): Target => ({ ...target, within: nearest }));
+  return numbered(element, plain.length > 1 ? plain : [...inside, ...plain]);
+};

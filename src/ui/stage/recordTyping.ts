@@ -1,0 +1,70 @@
+/** Takes what is typed into fields letter by letter together into one step for each field. */
+import { ScenarioProblem } from '#scenarios/driver.ts';
+import { concealed, createSecretKeeper } from '#scenarios/recordedSecrets.ts';
+import type { Step } from '#scenarios/script.ts';
+import type { RecordedRun } from './recordedRun.ts';
+import { nameOf, targetOf } from './recordTarget.ts';
+
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export type TypingRecorder = {
+  /** The field is about to tell of another letter. */
+  readonly hear: (field: Field) => void;
+  /** What was typed so far becomes a step. */
+  readonly end: () => void;
+};
+
+/** `hasBegun`: the step has begun with its first letter. `goesOn`: it is the last step, of which more is typed. */
+type Typing = { readonly field: Field; readonly hasBegun: boolean; readonly goesOn: boolean };
+
+const factsOf = (field: Field) => ({
+  type: field.getAttribute('type') ?? 'text',
+  autocomplete: field.getAttribute('autocomplete') ?? '',
+  name: nameOf(field),
+});
+
+const numberOfSecret = (step: Step): number =>
+  Number(('fill' in step && /^\{demo password (\d+)\}$/.exec(step.with)?.[1]) || 1);
+
+export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): TypingRecorder => {
+  const secrets = createSecretKeeper(Math.max(1, ...begun.map(numberOfSecret)) - 1);
+  let typing: Typing | null = null;
+  let last: { readonly field: Field; readonly step: Step } | null = null;
+
+  const keep = async ({ field, hasBegun, goesOn }: Typing): Promise<void> => {
+    const target = targetOf(field);
+    if (target === null) {
+      if (hasBegun) run.stage().abandonStep();
+      throw new ScenarioProblem('This field has no name by which a script could find it again.');
+    }
+    const step: Step = { fill: target, with: concealed(field.value, factsOf(field), secrets) };
+    if (goesOn) await run.amend(step);
+    else {
+      if (!hasBegun) run.beginStep('Write into a field');
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await run.endStep(step);
+    }
+    last = { field, step };
+  };
+
+  const end = (): void => {
+    if (typing === null) return;
+    const ended = typing;
+    typing = null;
+    void run.enqueue(() => keep(ended));
+  };
+
+  return {
+    hear: (field) => {
+      if (typing?.field === field) return;
+      end();
+      const { steps, changes, isBusy } = run.get();
+      const hasTold = changes.some((one) => 'log' in one);
+      const goesOn = !isBusy && last?.field === field && steps.at(-1) === last.step && !hasTold;
+      const hasBegun = !isBusy && !goesOn;
+      typing = { field, hasBegun, goesOn };
+      if (hasBegun) run.beginStep('Write into a field');
+    },
+    end,
+  };
+};

@@ -1,0 +1,201 @@
+/** The steps that were recorded so far and the stage on which they were done: each is done as it will be when the script is run. */
+import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
+import { runScript, runStep } from '#scenarios/runScript.ts';
+import { type Expectation, type Script, type Step, tellStep } from '#scenarios/script.ts';
+import { sleep } from '#world/clock.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { macrotask } from '#world/settle.ts';
+import { createDomDriver } from './domDriver.ts';
+import { changesSince, type Moment, momentOf } from './recordChanges.ts';
+import { watchPage } from './recordMutations.ts';
+import type { Stage } from './stage.ts';
+
+export type Recording = {
+  readonly steps: readonly Step[];
+  /** What the last step changed, as what could be expected now. */
+  readonly changes: readonly Expectation[];
+  /** Why something was not recorded; null when nothing is to be said. */
+  readonly notice: string | null;
+  /** Whether a step is being done. */
+  readonly isBusy: boolean;
+  readonly isPaused: boolean;
+};
+
+export type RunParts = {
+  readonly page: Document;
+  /** Seed, start and network of the world. */
+  readonly script: Script;
+  /** A stage in a new world, the one before being closed. */
+  readonly restage: () => Promise<Stage>;
+  /** Hears of what is done on whatever stage there is. */
+  readonly hear: (event: Event) => void;
+};
+
+export type RecordedRun = {
+  readonly get: () => Recording;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (changes: Partial<Recording>) => void;
+  readonly stage: () => Stage;
+  /** One work after the other, each in a turn of its own; a `ScenarioProblem` becomes the notice. */
+  readonly enqueue: (work: () => Promise<void>) => Promise<void>;
+  /** Resolves once all works are over. */
+  readonly rest: () => Promise<void>;
+  /** Does a step and records it. */
+  readonly perform: (step: Step) => Promise<void>;
+  /** Presses a key, and records it only when something comes of it; tells whether it did. */
+  readonly tryOut: (step: Extract<Step, { press: string }>) => Promise<boolean>;
+  /** Does other steps instead of those that were recorded, in a new world. */
+  readonly rewrite: (steps: readonly Step[]) => Promise<void>;
+  /** Begins the step that follows the last one, for what the visitor does bit by bit. */
+  readonly beginStep: (name: string) => void;
+  /** Ends that step and records it as this one. */
+  readonly endStep: (step: Step) => Promise<void>;
+  /** Another step instead of the last one, of which no more follows. */
+  readonly amend: (step: Step) => Promise<void>;
+  /** Lets a second go by, in one step with those before it. */
+  readonly wait: () => Promise<void>;
+  readonly end: () => void;
+};
+
+const second = 1_000;
+
+/** Real milliseconds in which a page shows what has come of a step: some of it is drawn a turn later. */
+const toBeDrawn = 25;
+
+export const createRecordedRun = async ({ page, script, restage, hear }: RunParts): Promise<RecordedRun> => {
+  const real = createLiveClock();
+  const listeners = new Set<() => void>();
+  let recording: Recording = { steps: [], changes: [], notice: null, isBusy: false, isPaused: false };
+  let stage: Stage;
+  let driver: Driver;
+  let from = 0;
+  let before: Moment;
+  let underWay = 0;
+  let chain: Promise<void> = Promise.resolve();
+  let stopListening = (): void => undefined;
+
+  const change = (changes: Partial<Recording>): void => {
+    recording = { ...recording, ...changes, isBusy: underWay > 0 };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const begin = async (): Promise<void> => {
+    stopListening();
+    stage = await restage();
+    driver = createDomDriver(stage);
+    from = (await stage.head()).position;
+    before = await momentOf(stage, page);
+    stopListening = stage.listen(hear);
+  };
+
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    underWay += 1;
+    change({ notice: null });
+    const done = async (): Promise<void> => {
+      try {
+        // A press that is replaced must be over first.
+        await macrotask();
+        await work();
+      } catch (error) {
+        if (!(error instanceof ScenarioProblem)) throw error;
+        change({ notice: error.message });
+      } finally {
+        underWay -= 1;
+        change({});
+      }
+    };
+    chain = chain.then(done);
+    return chain;
+  };
+
+  const show = async (steps: readonly Step[]): Promise<void> => {
+    await sleep(real, toBeDrawn);
+    change({ steps, changes: await changesSince(before, stage, page) });
+  };
+
+  const append = (step: Step): Promise<void> => show([...recording.steps, step]);
+
+  const rewrite = async (steps: readonly Step[]): Promise<void> => {
+    await begin();
+    const last = steps.length - 1;
+    const { failed } = await runScript({ ...script, steps }, driver, {
+      before: async (index) => {
+        if (index === last) before = await momentOf(stage, page);
+      },
+    });
+    if (failed !== null) throw new ScenarioProblem(`Step ${failed.index + 1}: ${failed.problem}`);
+    await show(steps);
+  };
+
+  const perform = async (step: Step): Promise<void> => {
+    // What only looks changes nothing: what there was to expect still is.
+    if (!('expect' in step || 'caption' in step)) before = await momentOf(stage, page);
+    try {
+      await runStep(driver, step, { index: recording.steps.length, from });
+    } catch (error) {
+      // A step that could not be done has taken its second all the same.
+      if (error instanceof ScenarioProblem && !('expect' in step)) await rewrite(recording.steps);
+      throw error;
+    }
+    await append(step);
+  };
+
+  const tryOut: RecordedRun['tryOut'] = async (step) => {
+    before = await momentOf(stage, page);
+    stage.beginStep(recording.steps.length, tellStep(step));
+    const deeds = stage.deeds();
+    const hasChanged = watchPage(page);
+    await driver.press(step.press, step.on);
+    const isWorth = hasChanged() || stage.deeds() > deeds;
+    if (!isWorth) {
+      stage.abandonStep();
+      return false;
+    }
+    await stage.endStep();
+    await append(step);
+    return true;
+  };
+
+  const wait = async (): Promise<void> => {
+    const last = recording.steps.at(-1);
+    const waited = last !== undefined && 'wait' in last ? last.wait : 0;
+    const index = recording.steps.length - (waited > 0 ? 1 : 0);
+    if (waited === 0) before = await momentOf(stage, page);
+    const since = stage.now();
+    await runStep(driver, { wait: second }, { index, from });
+    await show([...recording.steps.slice(0, index), { wait: waited + stage.now() - since }]);
+  };
+
+  await begin();
+
+  return {
+    get: () => recording,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change,
+    stage: () => stage,
+    enqueue,
+    rest: async () => {
+      while (underWay > 0) await chain;
+    },
+    perform,
+    tryOut,
+    rewrite,
+    beginStep: (name) => stage.beginStep(recording.steps.length, name),
+    endStep: async (step) => {
+      await stage.endStep();
+      await append(step);
+    },
+    amend: async (step) => {
+      await stage.settle();
+      await show([...recording.steps.slice(0, -1), step]);
+    },
+    wait,
+    end: () => {
+      stopListening();
+      listeners.clear();
+    },
+  };
+};

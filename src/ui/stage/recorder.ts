@@ -1,0 +1,126 @@
+/** Records what somebody does by hand on a stage: it is read as a step, and the step is done instead, so that what was recorded is what happens when it is run. */
+import type { Script, Step } from '#scenarios/script.ts';
+import { createRecordedRun, type RecordedRun, type Recording } from './recordedRun.ts';
+import { type Gesture, readGesture } from './recordGesture.ts';
+import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
+import { createTypingRecorder } from './recordTyping.ts';
+import type { Stage } from './stage.ts';
+
+export type Recorder = Pick<RecordedRun, 'get' | 'subscribe' | 'stage' | 'end'> & {
+  /** Does a step and records it, unless it cannot be done or is not so. */
+  readonly add: (step: Step) => Promise<void>;
+  /** Takes the last step back: everything before it is done again in a new world. */
+  readonly undo: () => Promise<void>;
+  /** A second has gone by in which nobody did anything: what was typed is a step, and what is waited for comes nearer. */
+  readonly tick: () => Promise<void>;
+  /** Resolves once nothing is under way any more. */
+  readonly rest: () => Promise<void>;
+  /** While it is paused nothing that is done on the stage reaches the app. */
+  readonly pause: (isPaused: boolean) => void;
+};
+
+export type RecorderParts = {
+  readonly page: Document;
+  /** Seed, start and network of the world; steps that were recorded before are done first. */
+  readonly script: Script;
+  /** A stage in a new world, the one before being closed. */
+  readonly restage: () => Promise<Stage>;
+  /** Hears of what is done on the stage first; true: it was not for the stage. */
+  readonly intercept?: (event: Event) => boolean;
+};
+
+export type { Recording };
+
+const insertLine = (field: HTMLTextAreaElement): void => {
+  field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const swallow = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
+
+export const createRecorder = async ({
+  page,
+  script,
+  restage,
+  intercept = () => false,
+}: RecorderParts): Promise<Recorder> => {
+  const run = await createRecordedRun({ page, script, restage, hear: (event) => hear(event) });
+  const typing = createTypingRecorder(run, script.steps);
+
+  const doStep = (work: () => Promise<void>): Promise<void> => {
+    typing.end();
+    return run.enqueue(work);
+  };
+
+  const tryKey = async (step: Extract<Step, { press: string }>, element: Element): Promise<void> => {
+    const isRecorded = await run.tryOut(step);
+    const isLine = step.press === 'Enter' && element.matches('textarea');
+    if (!isRecorded && isLine) insertLine(element as HTMLTextAreaElement);
+  };
+
+  const take = ({ step, isTentative, element }: Extract<Gesture, { kind: 'take' }>): void => {
+    const role = isSending(step) ? demoSignIn(run.stage().address(), element) : null;
+    void doStep(async () => {
+      if (role !== null) await run.rewrite([...withoutSignIn(run.get().steps), { role }]);
+      else if (isTentative && 'press' in step) await tryKey(step, element);
+      else await run.perform(step);
+    });
+  };
+
+  const hearGesture = (event: Event): void => {
+    const gesture = readGesture(event);
+    if (gesture.kind === 'pass') return;
+    if (gesture.kind === 'typing') typing.hear(gesture.field);
+    else if (gesture.kind === 'hide') event.stopImmediatePropagation();
+    else {
+      swallow(event);
+      if (gesture.kind === 'take') take(gesture);
+      else run.change({ notice: gesture.why });
+    }
+  };
+
+  /** What the app does itself while a step is done, such as going back, is no gesture. */
+  const isOwn = (event: Event): boolean =>
+    run.get().isBusy && (!event.isTrusted || event.type === 'popstate');
+
+  const hear = (event: Event): void => {
+    if (isOwn(event)) return;
+    if (intercept(event)) swallow(event);
+    else if (event.type === 'popstate') {
+      event.stopImmediatePropagation();
+      void doStep(() => run.perform({ go: run.stage().address() }));
+    } else if (!run.get().isPaused) hearGesture(event);
+    else if ((event as KeyboardEvent).key !== 'Tab') swallow(event);
+  };
+
+  const rest = async (): Promise<void> => {
+    typing.end();
+    await run.rest();
+  };
+
+  if (script.steps.length > 0) await run.enqueue(() => run.rewrite(script.steps));
+
+  return {
+    get: run.get,
+    subscribe: run.subscribe,
+    stage: run.stage,
+    end: run.end,
+    add: (step) => doStep(() => run.perform(step)),
+    undo: () => doStep(() => run.rewrite(run.get().steps.slice(0, -1))),
+    tick: async () => {
+      if (run.get().isPaused) return;
+      await rest();
+      if (run.stage().isAwaited()) await run.enqueue(run.wait);
+    },
+    rest,
+    pause: (isPaused) => {
+      typing.end();
+      run.change({ isPaused });
+    },
+  };
+};

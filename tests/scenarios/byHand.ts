@@ -1,0 +1,75 @@
+/** What a browser fires when somebody uses a page by hand, event by event. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const mouse = (element: Element, type: string): boolean =>
+  element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true }));
+
+const keyEvent = (element: Element, type: string, key: string): boolean =>
+  element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+
+/** The named one that a person sees first. */
+export const seen = (selector: string, text?: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => text === undefined || (element.textContent ?? '').trim() === text,
+  );
+  if (!found) throw new Error(`there is no ${selector} ${text ?? ''}`);
+  return found;
+};
+
+/** The field of a label. */
+export const labelled = (label: string): Field => {
+  const found = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent?.trim() === label,
+  );
+  if (!found?.control) throw new Error(`no field is labelled ${label}`);
+  return found.control as Field;
+};
+
+export const pressWithMouse = (element: HTMLElement): void => {
+  mouse(element, 'pointerdown');
+  if (mouse(element, 'mousedown')) element.focus();
+  mouse(element, 'pointerup');
+  mouse(element, 'mouseup');
+  mouse(element, 'click');
+};
+
+const setValue = (field: Field, value: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Presses the field and writes letter by letter after what stands there; first takes away what stands there if told so. */
+export const write = (field: Field, text: string, isAnew = true): void => {
+  pressWithMouse(field);
+  if (isAnew && field.value !== '') setValue(field, '');
+  for (const letter of text) {
+    keyEvent(field, 'keydown', letter);
+    setValue(field, field.value + letter);
+    keyEvent(field, 'keyup', letter);
+  }
+};
+
+/** A key where the focus is; Enter in a field of a form sends it and in a button presses it, as browsers do. */
+export const strike = (element: HTMLElement, key: string): void => {
+  element.focus();
+  const isFree = keyEvent(element, 'keydown', key);
+  if (isFree && key === 'Enter' && element.matches('button, a')) mouse(element, 'click');
+  else if (isFree && key === 'Enter') element.closest('form')?.requestSubmit();
+  keyEvent(element, 'keyup', key);
+};
+
+export const drag = (slider: Field, values: readonly number[]): void => {
+  mouse(slider, 'pointerdown');
+  mouse(slider, 'mousedown');
+  for (const value of values) setValue(slider, String(value));
+  mouse(slider, 'mouseup');
+  mouse(slider, 'click');
+};
+
+export const choose = (list: HTMLSelectElement, option: string): void => {
+  mouse(list, 'pointerdown');
+  mouse(list, 'mousedown');
+  list.value = [...list.options].find(({ text }) => text === option)?.value ?? '';
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+};

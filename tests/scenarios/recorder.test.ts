@@ -1,0 +1,193 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** Recording by hand: the real app, the events that a browser would fire, the script that comes of it. */
+import { describe, expect, test } from 'vitest';
+import type { LogHead } from '#scenarios/driver.ts';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { button, field } from '#scenarios/targets.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import { createRecorder, type Recorder } from '#ui/stage/recorder.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+import { drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
+import { openHeadlessStage } from './headlessStage.ts';
+
+const blank: Script = {
+  version: 1,
+  name: 'by-hand',
+  title: 'By hand',
+  about: '',
+  seed: 77,
+  start: '2026-03-02T09:00:00Z',
+  network: 'fast',
+  steps: [],
+};
+
+type Session = {
+  readonly recorder: Recorder;
+  readonly head: () => Promise<LogHead>;
+  readonly close: () => void;
+};
+
+const record = async (script: Script = blank): Promise<Session> => {
+  let stage: Stage | null = null;
+  const restage = async (): Promise<Stage> => {
+    stage?.close();
+    stage = await openHeadlessStage(script);
+    return stage;
+  };
+  const recorder = await createRecorder({ page: document, script, restage });
+  const current = (): Stage => {
+    if (stage === null) throw new Error('there is no stage');
+    return stage;
+  };
+  return {
+    recorder,
+    head: () => current().head(),
+    close: () => {
+      recorder.end();
+      current().close();
+    },
+  };
+};
+
+const replayed = async (steps: readonly Step[]): Promise<LogHead | string> => {
+  const script = { ...blank, steps };
+  const stage = await openHeadlessStage(script);
+  const { failed, head } = await runScript(script, createDomDriver(stage));
+  stage.close();
+  return failed?.problem ?? head;
+};
+
+/** Does one thing after the other, each once the one before is over. */
+const act = async (recorder: Recorder, acts: readonly (() => void)[]): Promise<void> => {
+  for (const one of acts) {
+    one();
+    await recorder.rest();
+  }
+};
+
+describe('recording by hand', () => {
+  test('a sign-up: typing is merged, secrets are references, the two seconds are waited for', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/register' });
+    await act(recorder, [
+      () => write(labelled('First name'), 'Otto'),
+      () => pressWithMouse(seen('h1')),
+      () => write(labelled('Last name'), 'Lang'),
+      () => write(labelled('Email'), 'otto@langwerk.example'),
+      () => write(labelled('Company name'), 'Langwerk'),
+      () => write(labelled('Password'), 'my own secret'),
+      () => write(labelled('Confirm password'), 'my own sceret'),
+      () => pressWithMouse(seen('input[type="checkbox"]')),
+      () => pressWithMouse(seen('button', 'Create account')),
+      () => write(labelled('Confirm password'), 'my own secret'),
+      () => strike(labelled('Confirm password'), 'Enter'),
+    ]);
+    for (let seconds = 0; seconds < 4; seconds += 1) await recorder.tick();
+    const { steps, notice, changes } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(null);
+    expect(changes.slice(0, 2)).toEqual([
+      { url: '/dashboard' },
+      { visible: { role: 'heading', name: 'Good morning, Otto' } },
+    ]);
+    expect(steps).toEqual([
+      { go: '/register' },
+      { fill: field('First name'), with: 'Otto' },
+      { fill: field('Last name'), with: 'Lang' },
+      { fill: field('Email'), with: 'otto@langwerk.example' },
+      { fill: field('Company name'), with: 'Langwerk' },
+      { fill: field('Password'), with: '{demo password 2}' },
+      { fill: field('Confirm password'), with: '{demo password 3}' },
+      { click: { role: 'checkbox', name: 'I accept the terms', part: true } },
+      { click: button('Create account') },
+      { fill: field('Confirm password'), with: '{demo password 2}' },
+      { press: 'Enter', on: field('Confirm password') },
+      { wait: 2_000 },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('a checkout: what is typed of a card is no part of it, a key gives the dialog up, a demo sign-in is one step', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/pricing' });
+    await act(recorder, [
+      () => pressWithMouse(seen('a', 'Get Started with Pro')),
+      () => write(labelled('Name on card'), 'Nora Berg'),
+      () => write(labelled('Card number'), '5500 0000 0000 0004'),
+      () => write(labelled('Expires'), '11/31'),
+      () => write(labelled('Security code'), '987'),
+      () => pressWithMouse(seen('button', 'Complete demo checkout')),
+    ]);
+    for (let seconds = 0; seconds < 4; seconds += 1) await recorder.tick();
+    await act(recorder, [
+      () => strike(seen('[role="alertdialog"] button'), 'Escape'),
+      () => strike(document.body, 'Escape'),
+    ]);
+    await recorder.add({ go: '/login' });
+    await act(recorder, [
+      () => pressWithMouse(seen('button', 'Admin')),
+      () => pressWithMouse(seen('button', 'Sign in')),
+    ]);
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(null);
+    expect(steps).toEqual([
+      { go: '/pricing' },
+      { click: { role: 'link', name: 'Get Started with Pro' } },
+      { fill: field('Name on card'), with: 'Nora Berg' },
+      { fill: field('Card number'), with: '{demo card number}' },
+      { fill: field('Expires'), with: '{demo card date}' },
+      { fill: field('Security code'), with: '{demo card code}' },
+      { click: button('Complete demo checkout') },
+      { wait: 1_000 },
+      { press: 'Escape', on: button('Create your account') },
+      { role: 'admin' },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('the ROI calculator: sliders, numbers, Enter, a removal and its way back', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'client' });
+    await recorder.add({ go: '/roi-calculator' });
+    await act(recorder, [
+      () => drag(seen('input[type="range"]') as HTMLInputElement, [12, 15, 20]),
+      () => write(seen('input[type="number"]') as HTMLInputElement, '240000'),
+      () => write(labelled('Save these inputs as'), 'Next year'),
+      () => strike(labelled('Save these inputs as'), 'Enter'),
+      () => pressWithMouse(seen('button[aria-label="Rename Next year"], button', 'Rename')),
+      () => strike(labelled('New name'), 'ArrowLeft'),
+      () => write(labelled('New name'), 'Twenty'),
+      () => write(labelled('New name'), ' clients', false),
+      () => strike(labelled('New name'), 'Enter'),
+      () => pressWithMouse(seen('button', 'Remove')),
+      () => strike(seen('button', 'Undo'), 'Enter'),
+    ]);
+    const { steps, notice, changes } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(null);
+    expect(steps).toEqual([
+      { role: 'client' },
+      { go: '/roi-calculator' },
+      { fill: { role: 'slider', name: 'Monthly revenue' }, with: '20' },
+      { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240000' },
+      { fill: field('Save these inputs as'), with: 'Next year' },
+      { press: 'Enter', on: field('Save these inputs as') },
+      { click: button('Rename Next year') },
+      { fill: field('New name'), with: 'Twenty clients' },
+      { press: 'Enter', on: field('New name') },
+      { click: button('Remove Twenty clients') },
+      { click: button('Undo') },
+    ]);
+    expect(changes[0]).toEqual({ log: ['RoiScenarioRestored'] });
+    expect(await replayed(steps)).toEqual(end);
+  });
+});
