@@ -1,59 +1,38 @@
-/** `npm run scenario -- <name>`: a shipped scenario by real input in a browser; `--record` notes instead, without a browser, where the logs of all of them end. */
+/** `npm run scenario`: scenarios by real input in a browser, and what can be found out about them without one. */
 import { spawnSync } from 'node:child_process';
-import { shippedScripts } from '../src/scenarios/shippedScripts.ts';
+import { knownScripts } from '../src/scenarios/knownScripts.ts';
+import { runInBrowser } from './scenarios/runInBrowser.ts';
+import { runVitest } from './scenarios/runVitest.ts';
 
-const usage = `npm run scenario -- <name> [--headed] [--trace on] [--video on]\nnpm run scenario -- --record\n\n${shippedScripts
-  .map(({ name, title }) => `  ${name.padEnd(28)} ${title}`)
-  .join('\n')}\n`;
+const usage = `npm run scenario -- <name> [--headed] [--trace on] [--video on]
+npm run scenario -- exploration    what all of them visit of the state charts
+npm run scenario -- --record       writes anew where their logs end and what they show
 
-const run = (
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): number => {
-  const { status } = spawnSync(process.execPath, [`node_modules/${command}`, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status ?? 1;
+${knownScripts.map(({ name, title }) => `  ${name.padEnd(28)} ${title}`).join('\n')}
+`;
+
+const allWithoutBrowser = 'tests/scenarios/shippedScripts.test.ts';
+
+const record = (): number =>
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', allWithoutBrowser],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, RECORD_HEADS: '1' },
+    },
+  ).status ?? 1;
+
+const explore = (): number =>
+  runVitest({ file: allWithoutBrowser, report: 'COVERAGE_TABLE', words: ['--project', 'unit'] });
+
+const perform = ([name, ...options]: readonly string[]): number => {
+  if (name === '--record') return record();
+  if (name === 'exploration') return explore();
+  const script = knownScripts.find((one) => one.name === name);
+  if (script) return runInBrowser(script, options);
+  process.stderr.write(`${name === undefined ? 'Which one?' : `There is no scenario ${name}.`}\n\n${usage}`);
+  return 1;
 };
 
-const [name, ...options] = process.argv.slice(2);
-
-if (name === '--record') {
-  process.exitCode = run(
-    'vitest/vitest.mjs',
-    ['run', '--project', 'unit', 'tests/scenarios/shippedScripts.test.ts'],
-    {
-      RECORD_HEADS: '1',
-    },
-  );
-} else {
-  const script = shippedScripts.find((one) => one.name === name);
-  if (script === undefined) {
-    process.stderr.write(
-      `${name === undefined ? 'Which one?' : `There is no scenario ${name}.`}\n\n${usage}`,
-    );
-    process.exitCode = 1;
-  } else {
-    const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : undefined;
-    const passed = options.filter(
-      (option, index) => option !== '--video' && options[index - 1] !== '--video',
-    );
-    process.exitCode = run(
-      'playwright/cli.js',
-      [
-        'test',
-        '--config',
-        'tests/e2e/playwright.config.ts',
-        '--project',
-        'desktop',
-        'once/scenarios.spec.ts',
-        '--grep',
-        script.title,
-        ...passed,
-      ],
-      video,
-    );
-  }
-}
+process.exitCode = perform(process.argv.slice(2));

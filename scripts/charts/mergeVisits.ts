@@ -1,13 +1,10 @@
-/** Adds up what stories visited of the state charts. */
+/** Adds up what scripts visited of the state charts. */
 import { catalogue } from '../../src/machines/catalogue.ts';
 import { chartOf } from '../../src/machines/chartOf.ts';
 import { indexChart } from '../../src/ui/lab/charts/activeStates.ts';
 import { chartMark } from '../../src/ui/lab/charts/chartLayout.ts';
 import { type CountedFrame, createCoverageCounter } from '../../src/ui/lab/charts/coverage.ts';
 import { type ChartCounts, chartCounts, type StoryCoverage } from '../../src/ui/lab/charts/storyVisits.ts';
-
-/** The pages of a story, each with the frames that it had when it was left. */
-export type StoryPages = readonly (readonly CountedFrame[])[];
 
 const added = (some: readonly number[], more: readonly number[]): readonly number[] =>
   more.map((count, index) => count + (some[index] ?? 0));
@@ -17,12 +14,12 @@ const sum = (some: ChartCounts | undefined, more: ChartCounts): ChartCounts => (
   transitions: added(some?.transitions ?? [], more.transitions),
 });
 
-/** Charts that no story visited are left out. */
-export const mergeVisits = (stories: readonly StoryPages[]): StoryCoverage => {
+/** One list of frames for each script. Charts that none visited are left out. */
+export const mergeVisits = (scripts: readonly (readonly CountedFrame[])[]): StoryCoverage => {
   const charts = catalogue.map(({ machine }) => chartOf(machine));
   const indexes = new Map(charts.map((chart) => [chart.id, indexChart(chart)]));
   const merged: Record<string, ChartCounts> = {};
-  for (const frames of stories.flat()) {
+  for (const frames of scripts) {
     const counter = createCoverageCounter((machine) => indexes.get(machine));
     for (const frame of frames) counter.take(frame);
     for (const chart of charts) {
@@ -31,5 +28,5 @@ export const mergeVisits = (stories: readonly StoryPages[]): StoryCoverage => {
         merged[chartMark(chart)] = sum(merged[chartMark(chart)], counts);
     }
   }
-  return { stories: stories.length, charts: merged };
+  return { scripts: scripts.length, charts: merged };
 };

@@ -32,7 +32,8 @@ export type Driver = {
   closeTab(name: string): Promise<void>;
   /** Goes on in a branch that begins with the log's events up to a position. */
   fork(position: number, name: string): Promise<void>;
-  send(actor: string, event: { readonly type: string }): Promise<void>;
+  /** All at once, in their order. */
+  send(actor: string, events: readonly { readonly type: string }[]): Promise<void>;
   caption(text: string): Promise<void>;
   /** All that follows until `endStep` belongs to this step: its frames follow from it. */
   beginStep(index: number, name: string): Promise<void>;

@@ -108,7 +108,7 @@ const performings: { readonly [One in Verb]: Performing<One> } = {
   },
   expect: (driver, step, from) => checkPatiently(driver, expected(step.expect, from), from),
   caption: (driver, { caption }) => driver.caption(caption),
-  send: (driver, { send }) => driver.send(send.actor, send.event),
+  send: (driver, { send: { actor, event, also = [] } }) => driver.send(actor, [event, ...also]),
   role: (driver, { role }) => signIn(driver, role),
 };
 

@@ -60,6 +60,13 @@ export type UploadedFile = { readonly name: string; readonly type?: string; read
 /** The page that a script begins in. */
 export const firstPage = 'first';
 
+export type SentEvents = {
+  /** Its system id: `auth`. */
+  readonly actor: string;
+  readonly event: { readonly type: string };
+  readonly also?: readonly { readonly type: string }[];
+};
+
 export type Step =
   /** Opens an address as a fresh page load would; the world and what the browser keeps go on. `{start}` in it is the log's position when the script began, `{start+2}` two events later. */
   | { readonly go: string }
@@ -95,8 +102,8 @@ export type Step =
   | { readonly expect: Expectation }
   /** A sentence for whoever watches. */
   | { readonly caption: string }
-  /** An event for a running lifecycle, as from the Lab. */
-  | { readonly send: { readonly actor: string; readonly event: { readonly type: string } } }
+  /** An event for a running lifecycle, as from the Lab; `also` are those that follow at once, before anything else can happen. */
+  | { readonly send: SentEvents }
   /** Signs in as one of the demo accounts by the sign-in page. */
   | { readonly role: DemoAccountName };
 
@@ -215,7 +222,8 @@ const tellings: { readonly [One in Verb]: (step: StepOf<One>) => string } = {
   fork: ({ fork, at }) => `Go on in a branch “${fork}”, from event ${at} of this script`,
   expect: (step) => `Check that ${tellExpectation(step.expect)}`,
   caption: ({ caption }) => caption,
-  send: ({ send }) => `Send ${send.event.type} to ${send.actor}`,
+  send: ({ send: { actor, event, also = [] } }) =>
+    `Send ${[event, ...also].map(({ type }) => type).join(', ')} to ${actor}`,
   role: ({ role }) => `Sign in as ${role}`,
 };
 

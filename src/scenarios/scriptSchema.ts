@@ -85,7 +85,13 @@ export const stepSchemas = {
   fork: z.strictObject({ fork: pageName, at: count }),
   expect: z.strictObject({ expect: z.union(Object.values(expectationSchemas)) }),
   caption: z.strictObject({ caption: text }),
-  send: z.strictObject({ send: z.strictObject({ actor: text, event: z.looseObject({ type: text }) }) }),
+  send: z.strictObject({
+    send: z.strictObject({
+      actor: text,
+      event: z.looseObject({ type: text }),
+      also: z.optional(z.array(z.looseObject({ type: text }))),
+    }),
+  }),
   role: z.strictObject({ role: z.enum(['admin', 'manager', 'client']) }),
 } as const;
 

@@ -1,19 +1,55 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
-import { describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import { shippedScripts } from '#scenarios/shippedScripts.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import { openHeadlessStage } from './headlessStage.ts';
+import { writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exploreBrokenServices } from '#scenarios/explorations/exploreBrokenServices.ts';
+import { unreached } from '#scenarios/explorations/unreached.ts';
+import { knownScripts } from '#scenarios/knownScripts.ts';
+import { chartGaps } from '../../scripts/charts/chartGaps.ts';
+import { coverageSum, coverageTable } from '../../scripts/charts/coverageTable.ts';
 import { headOf, recordHead } from './heads.ts';
+import { recordStoryCoverage } from './recordStoryCoverage.ts';
+import { type HeadlessRun, runHeadless } from './runHeadless.ts';
+import { factsOf, recordedFacts, recordFacts } from './scriptFacts.ts';
+
+const isRecording = process.env.RECORD_HEADS !== undefined;
+const runs = new Map<string, HeadlessRun>();
+
+const gapsOf = (names: readonly string[]) => chartGaps(names.map((name) => runs.get(name)?.frames ?? []));
+
+afterAll(() => {
+  if (isRecording) {
+    recordFacts(runs);
+    recordStoryCoverage([...runs.values()].map(({ frames }) => frames));
+  }
+  const table = process.env.COVERAGE_TABLE;
+  if (table === undefined) return;
+  const names = knownScripts.map(({ name }) => name);
+  const byJourneys = gapsOf(names.filter((name) => name !== exploreBrokenServices.name));
+  writeFileSync(table, coverageTable({ byJourneys, byAll: gapsOf(names), reasons: unreached }));
+});
 
 /** The heads were recorded by other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */
 describe('the shipped scripts without a browser', () => {
-  test.each(shippedScripts)('$name ends where it ends whoever drives', async (script) => {
-    const stage = await openHeadlessStage(script);
-    const report = await runScript(script, createDomDriver(stage));
-    if (process.env.RECORD_HEADS !== undefined && report.ok) recordHead(script.name, report.head);
+  test.each(knownScripts)(
+    '$name ends where it ends whoever drives, and shows what its figures say',
+    async (script) => {
+      const run = await runHeadless(script);
+      runs.set(script.name, run);
+      if (isRecording && run.ok) recordHead(script.name, run.head);
+      const { ok, failed, head } = run;
 
-    expect(report).toEqual({ ok: true, failed: null, head: headOf(script.name) });
+      expect({ ok, failed, head }).toEqual({ ok: true, failed: null, head: headOf(script.name) });
+      if (!isRecording) expect(factsOf(run)).toEqual(recordedFacts(script.name));
+    },
+  );
+
+  test('go together through every state of every chart and 95 % of the transitions; why not the others is told', () => {
+    const gaps = gapsOf(knownScripts.map(({ name }) => name));
+    const { states, statesVisited, transitions, transitionsVisited } = coverageSum(gaps);
+
+    expect(statesVisited).toEqual(states);
+    expect(transitionsVisited / transitions).toBeGreaterThanOrEqual(0.95);
+    expect(gaps.flatMap(({ missingTransitions }) => missingTransitions)).toEqual(Object.keys(unreached));
   });
 });

@@ -55,6 +55,8 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   const line = createStagedLine(plan.network);
   let { log, network } = await backend.controls();
   let isOffline = false;
+  /** How many starts of a page’s backend fail from now on. */
+  let failingStarts = 0;
   /** Milliseconds of the world's time that one step of a script takes. */
   let stepLength = 1_000;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
@@ -67,6 +69,11 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     fetch: host.fetch,
     controls: backend.controls,
     isOffline: () => isOffline,
+    mayStart: () => {
+      const isRefused = failingStarts > 0;
+      if (isRefused) failingStarts -= 1;
+      return !isRefused;
+    },
   });
   const { here } = tabs;
   const actors = () => here().lifecycles();
@@ -80,6 +87,10 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
 
   const setFault = (told: FaultStep): void => {
     const { route, times } = told;
+    if (route === 'backend') {
+      failingStarts = times;
+      return;
+    }
     const endpoint = endpointOf(route);
     const fault = faultOf(told);
     if (isLineFault(fault)) line.setFault(route, fault, times);
@@ -87,6 +98,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   };
 
   return {
+    trace,
     open: async (address) => {
       if (isOffline) throw new ScenarioProblem('no page can be loaded without a connection');
       await here().open(address);
@@ -155,7 +167,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.settle();
     },
     document: () => here().document,
-    send: (id, event) => here().send(id, event),
+    send: (id, events) => here().send(id, events),
     state: (id) => here().state(id),
     address: () => here().address(),
     store: (key, value) => {

@@ -150,8 +150,8 @@ export const createDomDriver = (stage: Stage, show: Show = unseen(stage)): Drive
     goToTab: stage.goToTab,
     closeTab: stage.closeTab,
     fork: stage.fork,
-    send: async (actor, event) => {
-      if (!stage.send(actor, event)) throw new ScenarioProblem(`no lifecycle ${actor} is running`);
+    send: async (actor, events) => {
+      if (!stage.send(actor, events)) throw new ScenarioProblem(`no lifecycle ${actor} is running`);
       await done();
     },
     caption: show.caption,

@@ -3,7 +3,8 @@ import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibilit
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { type Target, tellTarget } from '#scenarios/script.ts';
 
-const fields =
+/** What takes an entry. */
+export const fields =
   'input, textarea, select, [role="slider"], [role="spinbutton"], [role="combobox"], [role="textbox"]';
 
 /** Spares the computation of roles for elements that cannot have it. */

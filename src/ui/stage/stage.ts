@@ -2,6 +2,7 @@
 
 import type { LogHead } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
+import type { Trace } from '#world/trace.ts';
 import type { OpenedPage } from './stagedTabs.ts';
 
 /** What a stage is set for. */
@@ -18,6 +19,8 @@ export type StagePlan = {
 };
 
 export type Stage = {
+  /** All that happened on it. */
+  readonly trace: Trace;
   /** Resolves once the app shows that address and nothing is under way. */
   open(address: string): Promise<void>;
   /** Resolves once no request is under way and nobody has anything more to do at once. */
@@ -59,7 +62,7 @@ export type Stage = {
   /** Of the page that is gone to; all that follows here is about that page. */
   document(): Document;
   /** False when no such lifecycle runs. */
-  send(actor: string, event: { readonly type: string }): boolean;
+  send(actor: string, events: readonly { readonly type: string }[]): boolean;
   state(actor: string): string | null;
   address(): string;
   /** Writes into the local storage, or removes an entry by null. */

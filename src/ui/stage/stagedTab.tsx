@@ -41,6 +41,8 @@ export type TabParts = {
   readonly controls: () => Promise<BackendControls>;
   /** Whether there is no connection to fetch more of the program by. */
   readonly isOffline: () => boolean;
+  /** Whether the backend starts, asked at each start. */
+  readonly mayStart: () => boolean;
 };
 
 export type StagedTab = {
@@ -48,7 +50,7 @@ export type StagedTab = {
   readonly storage: PageStorage;
   open(address: string): Promise<void>;
   /** False when no such lifecycle runs. */
-  send(actor: string, event: { readonly type: string }): boolean;
+  send(actor: string, events: readonly { readonly type: string }[]): boolean;
   state(actor: string): string | null;
   /** Those that run. */
   lifecycles(): readonly LiveActor[];
@@ -104,7 +106,10 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       storageEvents: storage.events,
       asOf: () => asOfIn(page.location.search),
       // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
-      startBackend: async () => ({ mode: 'worker', memoryReason: null }),
+      startBackend: async () => {
+        if (!parts.mayStart()) throw new Error('The backend was told not to start');
+        return { mode: 'worker', memoryReason: null };
+      },
       controls: parts.controls,
       reloadToHome: () => show('/'),
       scrollToTop: () => page.scrollTo(0, 0),
@@ -139,9 +144,9 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     document: page.document,
     storage,
     open: show,
-    send: (id, event) => {
+    send: (id, events) => {
       const actor = running(id);
-      actor?.send(event);
+      for (const event of events) actor?.send(event);
       return actor !== undefined;
     },
     state: (id) => {

@@ -34,6 +34,8 @@ export type TabsParts = {
   readonly controls: () => Promise<BackendControls>;
   /** Whether there is no connection to fetch more of the program by. */
   readonly isOffline: () => boolean;
+  /** Whether the next start of a page’s backend succeeds. */
+  readonly mayStart: () => boolean;
 };
 
 export type StagedTabs = {
@@ -53,7 +55,7 @@ export type StagedTabs = {
 type OpenTab = { readonly tab: StagedTab; readonly close: () => void };
 
 export const createStagedTabs = (host: TabsHost, parts: TabsParts): StagedTabs => {
-  const { world, base, quiet, line, controls, isOffline } = parts;
+  const { world, base, quiet, line, controls, isOffline, mayStart } = parts;
   const openStorage = createStagedStorage(quiet);
   const wires: StagedFetch[] = [];
 
@@ -64,7 +66,7 @@ export const createStagedTabs = (host: TabsHost, parts: TabsParts): StagedTabs =
     const tab = create({
       world: { ...own, trace: { ...world.page.trace } },
       storage: openStorage(),
-      ...{ base, quiet, wire, controls, isOffline },
+      ...{ base, quiet, wire, controls, isOffline, mayStart },
     });
     return { tab, close };
   };

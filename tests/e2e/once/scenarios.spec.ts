@@ -1,11 +1,14 @@
 /** The shipped scenarios as stories: the same scripts that are watched in the app, by real input against the built product. */
+
+import { knownScripts } from '#scenarios/knownScripts.ts';
 import { runScript } from '#scenarios/runScript.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
 import { stageIn } from '../stage/scenarioDriver.ts';
 import { expect, test } from '../stage/story.ts';
 
-for (const script of shippedScripts) {
+// The explorations are proved without a browser; here they run when they are asked for by name.
+for (const script of process.env.SCENARIO_ALL === undefined ? shippedScripts : knownScripts) {
   test(`${script.title}: ends where it ends whoever drives`, async ({ page, watch }) => {
     const { lost = [], refused = [] } = Object.groupBy(script.refusals ?? [], (one) =>
       one.startsWith('lost ') ? 'lost' : 'refused',

@@ -161,10 +161,10 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
           name,
         ] as const)
         .then(() => undefined),
-    send: async (actor, event) => {
+    send: async (actor, events) => {
       const isRunning = await page.evaluate(
         ([id, sent]) => (window as StagePage).agencyLensStage?.send(id, sent),
-        [actor, event] as const,
+        [actor, events] as const,
       );
       if (!isRunning) throw new ScenarioProblem(`no lifecycle ${actor} is running`);
       await settle();

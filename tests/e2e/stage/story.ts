@@ -7,7 +7,6 @@ import { createLoginPage, type LoginPage } from '../pages/loginPage.ts';
 import { createNavigation, type Layout, type Navigation } from '../pages/navigation.ts';
 import { createRegisterPage, type RegisterPage } from '../pages/registerPage.ts';
 import { describePages } from './describePages.ts';
-import { recordVisits } from './recordVisits.ts';
 import { type Site, withSite } from './site.ts';
 import { type Watch, watchContext } from './watchContext.ts';
 
@@ -42,7 +41,7 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
   watch: [
     async ({ context, site }, use, testInfo) => {
       const { watch, expected, happened } = watchContext(context, site.url);
-      await recordVisits(context, testInfo.testId, () => use(watch));
+      await use(watch);
       // As an error of its own: those are what a runner repeats at its end.
       if (testInfo.status !== testInfo.expectedStatus)
         throw new Error(

@@ -1,4 +1,4 @@
-/** What stories visited, added up. */
+/** What scripts visited, added up. */
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
@@ -14,10 +14,10 @@ const page = (milliseconds: number) => {
   return world.trace.frames();
 };
 
-describe('the visits of stories', () => {
-  test('add up over pages and stories, by the marks of charts', () => {
-    expect(mergeVisits([[page(100), page(50)], [page(100)], []])).toEqual({
-      stories: 3,
+describe('the visits of scripts', () => {
+  test('add up, by the marks of charts', () => {
+    expect(mergeVisits([page(100), page(50), page(100), []])).toEqual({
+      scripts: 4,
       charts: { [chartMark(chartOf(landingLoaderMachine))]: { states: [3, 3, 2], transitions: [2] } },
     });
   });

@@ -1,4 +1,4 @@
-/** What all stories of the test run visited, as the file says that `scripts/charts/coverStories.ts` writes. */
+/** What all scripts visited, as the file says that `npm run scenario -- --record` writes. */
 import type { Chart } from '#machines/chart.ts';
 import type { Visits } from './coverage.ts';
 
@@ -6,8 +6,8 @@ import type { Visits } from './coverage.ts';
 export type ChartCounts = { readonly states: readonly number[]; readonly transitions: readonly number[] };
 
 export type StoryCoverage = {
-  /** How many stories were counted. */
-  readonly stories: number;
+  /** How many were counted. */
+  readonly scripts: number;
   /** By the marks of charts, so that a changed chart is not shown with the counts of the former one. */
   readonly charts: Readonly<Record<string, ChartCounts>>;
 };
@@ -15,7 +15,7 @@ export type StoryCoverage = {
 const byId = (things: readonly { readonly id: string }[], counts: readonly number[]) =>
   Object.fromEntries(things.map(({ id }, index) => [id, counts[index] ?? 0]));
 
-/** Null when no story has visited the chart as it is now. */
+/** Null when no script has visited the chart as it is now. */
 export const storyVisits = ({ charts }: StoryCoverage, mark: string, chart: Chart): Visits | null => {
   const counts = charts[mark];
   if (counts === undefined) return null;

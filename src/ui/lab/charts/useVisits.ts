@@ -1,4 +1,4 @@
-/** Which visits the map shows as heat: none, this session's, or those of all stories of the test run. */
+/** Which visits the map shows as heat: none, this session's, or those of all scripts. */
 import { useLab } from '../LabContext.ts';
 import type { ChartIndex } from './activeStates.ts';
 import type { Heat } from './chartPlace.ts';
@@ -23,8 +23,8 @@ const ofStories = ({ mark, index }: ChartSubject): ShownVisits => {
     visits: visits ?? { states: {}, transitions: {} },
     told:
       visits === null
-        ? 'No story of the last recorded test run has visited this chart as it is now.'
-        : `Visits of ${stories.stories} stories in the last recorded test run.`,
+        ? 'No script has visited this chart as it is now.'
+        : `Visits of the ${stories.scripts} scripts of Scenarios, as last recorded.`,
   };
 };
 

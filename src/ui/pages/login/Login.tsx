@@ -44,7 +44,8 @@ export const Login = () => {
   // Whoever writes an email means to go on: the next page's code is run while they write, not while they wait.
   usePreloadOnce(target, fields.email !== '');
   useArrival(target, busy);
-  if (succeeded || profile) return <Navigate to={target} replace />;
+  // Whoever was signed in before leaves at once; whoever signs in here, when the sign-in is over.
+  if (succeeded || (profile && !busy)) return <Navigate to={target} replace />;
 
   const change = (changes: Partial<LoginFields>) => {
     setFields((before) => ({ ...before, ...changes }));

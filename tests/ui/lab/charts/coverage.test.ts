@@ -55,9 +55,9 @@ describe('visits', () => {
 
   test('are the same after they were written in the order of the chart', () => {
     const counts = chartCounts(index.chart, visited());
-    const read = storyVisits({ stories: 1, charts: { mark: counts } }, 'mark', index.chart);
+    const read = storyVisits({ scripts: 1, charts: { mark: counts } }, 'mark', index.chart);
 
     expect(read && chartCounts(index.chart, read)).toEqual(counts);
-    expect(storyVisits({ stories: 1, charts: { mark: counts } }, 'changed', index.chart)).toBe(null);
+    expect(storyVisits({ scripts: 1, charts: { mark: counts } }, 'changed', index.chart)).toBe(null);
   });
 });

@@ -1,0 +1,26 @@
+/** Runs a shipped scenario by real input in a browser. */
+import { spawnSync } from 'node:child_process';
+import type { Script } from '../../src/scenarios/script.ts';
+
+/** `options` go to Playwright, but `--video`. The exit code. */
+export const runInBrowser = ({ title }: Script, options: readonly string[]): number => {
+  const passed = options.filter((option, index) => option !== '--video' && options[index - 1] !== '--video');
+  const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : {};
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--project',
+      'desktop',
+      'once/scenarios.spec.ts',
+      '--grep',
+      title,
+      ...passed,
+    ],
+    { stdio: 'inherit', env: { ...process.env, SCENARIO_ALL: 'yes', ...video } },
+  );
+  return status ?? 1;
+};

@@ -1,0 +1,17 @@
+/** The scripts that together go through every state chart of the product. */
+import { exploreAccounts } from './explorations/exploreAccounts.ts';
+import { exploreBilling } from './explorations/exploreBilling.ts';
+import { exploreBrokenServices } from './explorations/exploreBrokenServices.ts';
+import { exploreNavigation } from './explorations/exploreNavigation.ts';
+import { exploreRecords } from './explorations/exploreRecords.ts';
+import { exploreTools } from './explorations/exploreTools.ts';
+import type { Script } from './script.ts';
+
+export const explorationScripts: readonly Script[] = [
+  exploreAccounts,
+  exploreRecords,
+  exploreBilling,
+  exploreTools,
+  exploreNavigation,
+  exploreBrokenServices,
+];

@@ -1,0 +1,94 @@
+/** Every way through the billing page and the checkout. */
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import type { Step } from '../script.ts';
+import { button, dialog, isIn, sees } from '../targets.ts';
+import { breaks, exploration, send } from './words.ts';
+
+type Sent = { readonly type: string };
+
+const day = 24 * 60 * 60 * 1_000;
+const choose = { type: 'plan.choose', choice: { plan: 'agencyPlus', cycle: 'monthly' } };
+const resume = { type: 'subscription.resume' };
+
+const billing: readonly Step[] = [
+  { caption: 'Previewed, put aside, asked about, refused and done.' },
+  { role: 'admin' },
+  { go: '/billing' },
+  { click: button('Preview Starter') },
+  { click: button('Preview Pro') },
+  { click: button('Leave it as it is') },
+  { click: button('Preview Pro') },
+  { click: button('Cancel the subscription') },
+  isIn('billing', 'askingToCancel'),
+  { click: button('Preview Starter') },
+  breaks('POST /api/subscription/change'),
+  { click: button('Schedule the change') },
+  isIn('billing', 'previewing'),
+  { click: button('Schedule the change') },
+  isIn('billing', 'viewing'),
+  { caption: 'Canceled on the third try, and resumed on the second.' },
+  { click: button('Cancel the subscription') },
+  { click: button('Keep the plan') },
+  { click: button('Cancel the subscription') },
+  breaks('POST /api/subscription/cancel'),
+  { click: button('Cancel on 5 March 2026') },
+  isIn('billing', 'askingToCancel'),
+  { click: button('Cancel on 5 March 2026') },
+  isIn('billing', 'viewing'),
+  breaks('POST /api/subscription/resume'),
+  { click: button('Resume the subscription') },
+  sees({ role: 'alert' }),
+  send('billing', choose, resume),
+  isIn('billing', 'viewing'),
+];
+
+const checkout: readonly Step[] = [
+  { caption: 'The checkout, whose provider does not come at first.' },
+  breaks('GET /api/payment-provider.js'),
+  { go: '/checkout?plan=starter&billing=yearly' },
+  isIn('checkout', 'provider.failed, order.editing'),
+  { click: button('Try again') },
+  isIn('checkout', 'provider.ready, order.editing'),
+  { click: { role: 'radio', name: 'Monthly' } },
+  breaks('POST /api/checkout', 2),
+  { click: button('Complete demo checkout') },
+  { wait: 2_000 },
+  sees({ role: 'alert' }),
+  { click: button('Complete demo checkout') },
+  { wait: 2_000 },
+];
+
+const inDialog = (name: string) => button(name, { within: dialog });
+const pick = (name: string): Step => ({ click: { role: 'radio', name, part: true, within: dialog } });
+
+const limit: readonly Step[] = [
+  { caption: 'A month later on Starter there is no room for one more platform.' },
+  { go: '/billing' },
+  { click: button('Preview Starter') },
+  { click: button('Schedule the change') },
+  { sleep: 32 * day },
+  { role: 'admin' },
+  { go: '/integrations?category=commerce' },
+  send('integrationConnect', {
+    type: 'platform.choose',
+    platform: 'shopify',
+    scopes: platformCatalogue.shopify.scopes,
+  } as Sent),
+  { click: inDialog('Allow') },
+  pick('Stackpilot demo shop'),
+  { click: inDialog('Use this account') },
+  pick('Stackpilot'),
+  { click: inDialog('Connect') },
+  isIn('integrationConnect', 'limited'),
+  { click: inDialog('Try again') },
+  isIn('integrationConnect', 'limited'),
+];
+
+export const exploreBilling = exploration({
+  name: 'explore-billing',
+  title: 'Every way through billing and checkout',
+  about:
+    'Plans previewed, changed, canceled and resumed, each refused once; a payment provider that fails to load.',
+  seed: 903,
+  steps: [...billing, ...limit, ...checkout],
+});

@@ -1,0 +1,120 @@
+/** What a bug in a service does to the lifecycle that called it: the arrows that no answer of the backend leads to. */
+import type { Step } from '../script.ts';
+import { button, isAt, isIn } from '../targets.ts';
+import { exploration, send } from './words.ts';
+
+type Sent = { readonly type: string };
+
+/** What XState tells a lifecycle whose child has thrown. */
+const broke = (child: string): Sent => ({ type: `xstate.error.actor.${child}` });
+
+const otto = {
+  type: 'form.submit',
+  firstName: 'Otto',
+  lastName: 'Lang',
+  email: 'otto@langwerk.example',
+  company: 'Langwerk',
+  password: 'acorn-17',
+  confirmPassword: 'acorn-17',
+  termsAccepted: true,
+};
+
+const letter = {
+  type: 'form.submit',
+  name: 'Nora Berg',
+  email: 'nora@bergmedia.example',
+  company: '',
+  topic: 'sales',
+  message: 'How many clients may I have on Pro?',
+};
+
+const ada = {
+  type: 'form.submit',
+  email: 'admin@agencylens.demo',
+  password: 'demo1234',
+  remember: true,
+};
+
+const visitor: readonly Step[] = [
+  {
+    caption:
+      'Services that break in a visitor’s hands. Each form is there again, and says that something went wrong.',
+  },
+  { go: '/register' },
+  send('registration', { type: 'provider.choose', provider: 'google' } as Sent, broke('askProvider')),
+  send('registration', otto, broke('signUp')),
+  isIn('registration', 'editing'),
+  { go: '/about' },
+  send('contact', letter, broke('sendMessage')),
+  isIn('contact', 'editing'),
+  { click: button('Sign Out') },
+  { go: '/login' },
+  send('login', { type: 'provider.choose', provider: 'google' } as Sent, broke('askProvider')),
+  isIn('login', 'idle'),
+  send('login', ada, broke('signIn')),
+];
+
+const scenario = { id: 'none', name: 'Next year', etag: '"r1"' };
+
+const calculator: readonly Step[] = [
+  { caption: 'The calculator’s four ways of asking the backend.' },
+  isAt('/dashboard'),
+  { go: '/roi-calculator' },
+  ...[
+    [{ type: 'scenario.save', name: 'Next year', inputs: {} }, 'saveScenario'],
+    [{ type: 'scenario.rename', scenario, name: 'Ten clients' }, 'renameScenario'],
+    [{ type: 'scenario.remove', scenario }, 'removeScenario'],
+    [{ type: 'scenario.restore', id: 'none', name: 'Next year' }, 'restoreScenario'],
+  ].map(([event, child]): Step => send('roiScenarios', event as Sent, broke(child as string))),
+  isIn('roiScenarios', 'idle'),
+];
+
+const integration = { id: 'none', name: 'Shopify', etag: '"r1"' };
+const app = { id: 'quietbell', name: 'Quiet Bell', scopes: [], etag: null };
+
+const agency: readonly Step[] = [
+  { caption: 'Connections and apps.' },
+  { go: '/integrations' },
+  send(
+    'integrationConnect',
+    { type: 'platform.choose', platform: 'shopify', scopes: [] } as Sent,
+    { type: 'consent.allow' },
+    { type: 'account.choose', accountId: 'shopify-maple' } as Sent,
+    { type: 'client.choose', clientId: 'stackpilot', key: 'broken' } as Sent,
+    broke('connect'),
+  ),
+  isIn('integrationConnect', 'failed'),
+  send(
+    'integrationChanges',
+    { type: 'connection.change', order: { what: 'disconnect', integration } } as Sent,
+    broke('change'),
+  ),
+  isIn('integrationChanges', 'idle'),
+  { go: '/marketplace' },
+  send(
+    'installation',
+    { type: 'app.choose', app } as Sent,
+    { type: 'consent.allow', key: 'broken' } as Sent,
+    broke('install'),
+  ),
+  isIn('installation', 'failed'),
+  send('installation', { type: 'flow.close' }, { type: 'app.uninstall', app } as Sent, broke('uninstall')),
+  isIn('installation', 'kept'),
+];
+
+const everywhere: readonly Step[] = [
+  { caption: 'What runs on every page.' },
+  send('feed', broke('readFeed')),
+  isIn('feed', 'linked.open'),
+  send('auth', broke('watchSession')),
+  isIn('auth', 'signedIn.settled'),
+];
+
+export const exploreBrokenServices = exploration({
+  name: 'explore-broken-services',
+  title: 'Services that break',
+  about:
+    'A bug in what a lifecycle has called is put in by the script, as no answer of the backend can: each lifecycle goes on.',
+  seed: 906,
+  steps: [...visitor, ...calculator, ...agency, ...everywhere],
+});

@@ -1,0 +1,155 @@
+/** Every way through integrations, marketplace, calculator, answers, live page and chat. */
+import type { Step } from '../script.ts';
+import { button, dialog, field, isIn, link, sees } from '../targets.ts';
+import { breaks, exploration, send } from './words.ts';
+
+type Sent = { readonly type: string };
+
+const inDialog = (name: string) => button(name, { within: dialog });
+const pick = (name: string): Step => ({ click: { role: 'radio', name, part: true, within: dialog } });
+
+const connecting: readonly Step[] = [
+  { caption: 'Connecting a shop, with every step taken back once, and a line that fails.' },
+  { role: 'admin' },
+  { go: '/integrations?category=commerce' },
+  { click: button('Connect Shopify') },
+  { click: inDialog('Do not allow') },
+  { click: inDialog('See the list again') },
+  { click: inDialog('Allow') },
+  { click: inDialog('Back') },
+  { click: inDialog('Allow') },
+  pick('Fjord & Foam demo shop'),
+  { click: inDialog('Use this account') },
+  { click: inDialog('Back') },
+  pick('Fjord & Foam demo shop'),
+  { click: inDialog('Use this account') },
+  pick('Fjord & Foam'),
+  breaks('POST /api/integrations', 2),
+  { click: inDialog('Connect') },
+  isIn('integrationConnect', 'failed'),
+  { click: inDialog('Try again') },
+  isIn('integrationConnect', 'failed'),
+  { click: inDialog('Pick another account') },
+  pick('Fjord & Foam demo shop'),
+  { click: inDialog('Use this account') },
+  pick('Fjord & Foam'),
+  { click: inDialog('Connect') },
+  isIn('integrationConnect', 'connected'),
+  { click: inDialog('Done') },
+];
+
+const changing: readonly Step[] = [
+  { caption: 'The same account once more, a connection that changes hands, and a change that is refused.' },
+  { click: button('Connect Shopify') },
+  { click: inDialog('Allow') },
+  send('integrationConnect', { type: 'account.choose', accountId: 'shopify-fjord' } as Sent),
+  pick('Stackpilot'),
+  { click: inDialog('Connect') },
+  isIn('integrationConnect', 'duplicate'),
+  { click: inDialog('Pick another account') },
+  { click: inDialog('Close') },
+  breaks('DELETE /api/integrations/:id'),
+  { click: { role: 'button', name: 'Disconnect Shopify', part: true } },
+  sees({ role: 'alert' }),
+  send('integrationChanges', { type: 'notice.close' }),
+  { click: { role: 'button', name: 'Disconnect Shopify', part: true } },
+  { click: button('Undo') },
+];
+
+const app = { id: 'quietbell', name: 'Quiet Bell', scopes: ['Read figures'], etag: null };
+
+const apps: readonly Step[] = [
+  { caption: 'An app: asked for, refused, installed, kept against its will, taken out.' },
+  { go: '/marketplace' },
+  { click: link('Quiet Bell') },
+  { click: inDialog('Install Quiet Bell') },
+  { click: inDialog('Do not allow') },
+  { click: inDialog('Install Quiet Bell') },
+  breaks('POST /api/marketplace/listings/:id/installation'),
+  { click: inDialog('Allow and install') },
+  isIn('installation', 'failed'),
+  { click: inDialog('Try again') },
+  isIn('installation', 'installed'),
+  { click: inDialog('Done') },
+  { click: link('Quiet Bell') },
+  breaks('DELETE /api/marketplace/listings/:id/installation', 2),
+  { click: inDialog('Uninstall Quiet Bell') },
+  isIn('installation', 'kept'),
+  { click: link('Quiet Bell') },
+  { click: inDialog('Uninstall Quiet Bell') },
+  isIn('installation', 'kept'),
+  send('installation', { type: 'app.choose', app } as Sent, { type: 'consent.deny' }),
+  { click: link('Quiet Bell') },
+  { click: inDialog('Uninstall Quiet Bell') },
+  isIn('installation', 'uninstalled'),
+  { click: button('Install it again') },
+  isIn('installation', 'consent'),
+  { click: inDialog('Allow and install') },
+  { click: inDialog('Done') },
+  { click: link('Quiet Bell') },
+  { click: inDialog('Uninstall Quiet Bell') },
+  send('installation', { type: 'app.uninstall', app: { ...app, etag: '"r0"' } } as Sent),
+  isIn('installation', 'kept'),
+];
+
+const reckoning: readonly Step[] = [
+  { caption: 'A calculation that is kept, renamed, removed and restored, each refused once.' },
+  { go: '/roi-calculator' },
+  { fill: field('Save these inputs as'), with: 'Next year' },
+  breaks('POST /api/roi/scenarios'),
+  { click: button('Save scenario') },
+  { click: button('Save scenario') },
+  { click: button('Rename Next year') },
+  { fill: field('New name'), with: 'Ten clients' },
+  breaks('PATCH /api/roi/scenarios/:id'),
+  { press: 'Enter', on: field('New name') },
+  { press: 'Enter', on: field('New name') },
+  breaks('DELETE /api/roi/scenarios/:id'),
+  { click: button('Remove Ten clients') },
+  { click: button('Remove Ten clients') },
+  breaks('POST /api/roi/scenarios/:id/restore'),
+  { click: button('Undo') },
+];
+
+const answers: readonly Step[] = [
+  { caption: 'A question that gets its answer, and one that does not.' },
+  { go: '/ai-chat' },
+  { click: button('Which plan do we have?') },
+  breaks('POST /api/ask'),
+  { click: button('What is MER?') },
+];
+
+const live: readonly Step[] = [
+  { caption: 'The live page stands still while things happen.' },
+  { go: '/real-time-monitoring' },
+  send('monitor', { type: 'events.arrive', count: 1 } as Sent),
+  { click: button('Pause') },
+  send('monitor', { type: 'events.arrive', count: 2 } as Sent),
+  { click: { role: 'button', name: 'Resume', part: true } },
+];
+
+const message = (text: string, time: string): Sent => ({ type: 'message.send', text, time }) as Sent;
+
+const chat: readonly Step[] = [
+  { caption: 'Two messages in one breath get two replies.' },
+  { go: '/dashboard' },
+  { press: 'Escape' },
+  send('chat', { type: 'escape.press' }),
+  { click: button('Open support chat') },
+  send(
+    'chat',
+    message('How do I add a client?', '2026-03-02T09:05:00.000Z'),
+    message('And a competitor?', '2026-03-02T09:05:00.400Z'),
+  ),
+  { wait: 2_000 },
+  { press: 'Escape', on: field('Your message') },
+];
+
+export const exploreTools = exploration({
+  name: 'explore-tools',
+  title: 'Every way through the tools',
+  about:
+    'Platforms, apps, scenarios, questions, the live page and the chat, with each refusal and each way back.',
+  seed: 904,
+  steps: [...connecting, ...changing, ...apps, ...reckoning, ...answers, ...live, ...chat],
+});

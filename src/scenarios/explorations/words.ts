@@ -1,0 +1,24 @@
+/** Words for explorations: refusals on the way, and events sent as from the Lab. */
+import type { Script, Step } from '../script.ts';
+
+type Sent = { readonly type: string };
+
+/** What the backend says next at that route, once or oftener. */
+export const breaks = (route: string, times = 1, status: 401 | 503 = 503): Step => ({
+  fault: { route, status, times },
+});
+
+/** Several reach the lifecycle at once, before anything else can happen. */
+export const send = (actor: string, event: Sent, ...also: readonly Sent[]): Step => ({
+  send: also.length === 0 ? { actor, event } : { actor, event, also },
+});
+
+/** Explorations begin on the same morning; the network answers quickly. */
+export const exploration = (
+  told: Pick<Script, 'name' | 'title' | 'about' | 'seed' | 'refusals' | 'steps'>,
+): Script => ({
+  version: 1,
+  start: '2026-03-02T09:00:00Z',
+  network: 'fast',
+  ...told,
+});

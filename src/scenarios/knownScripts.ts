@@ -1,0 +1,6 @@
+/** All scripts that come with the product: the stories, and the explorations of every state chart. */
+import { explorationScripts } from './explorationScripts.ts';
+import type { Script } from './script.ts';
+import { shippedScripts } from './shippedScripts.ts';
+
+export const knownScripts: readonly Script[] = [...shippedScripts, ...explorationScripts];

@@ -1,0 +1,23 @@
+/** Runs a script without a browser, and gives what happened besides how it ended. */
+import { type RunOptions, type RunReport, runScript } from '#scenarios/runScript.ts';
+import type { Script } from '#scenarios/script.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Frame } from '#world/trace.ts';
+import { openHeadlessStage } from './headlessStage.ts';
+
+export type HeadlessRun = RunReport & {
+  /** The oldest may be forgotten, when there were very many. */
+  readonly frames: readonly Frame[];
+  /** How far the world’s time went, milliseconds. */
+  readonly length: number;
+};
+
+export const runHeadless = async (script: Script, options: RunOptions = {}): Promise<HeadlessRun> => {
+  const stage = await openHeadlessStage(script);
+  const began = stage.now();
+  const report = await runScript(script, createDomDriver(stage), options);
+  const length = stage.now() - began;
+  const frames = stage.trace.frames();
+  stage.close();
+  return { ...report, frames, length };
+};
