@@ -155,6 +155,17 @@ export const exploreAccounts = exploration({
   about:
     'Signing in and up, the profile, other tabs, the plan, the live connection and the backend: each state, and each way that can be gone.',
   seed: 901,
-  refusals: [],
+  refusals: [
+    '401 GET /api/auth/session',
+    '401 POST /api/auth/sign-in',
+    '501 POST /api/auth/oauth/github',
+    '501 POST /api/auth/oauth/google',
+    '503 GET /api/auth/session',
+    '503 GET /api/events/stream',
+    '503 GET /api/subscription',
+    '503 PATCH /api/auth/profile',
+    '503 POST /api/auth/sign-out',
+    '503 POST /api/auth/sign-up',
+  ],
   steps: [...signingIn, ...signingUp, ...withoutAnswer, ...profile, ...otherTabs, ...feed, ...backend],
 });

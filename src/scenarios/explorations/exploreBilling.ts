@@ -90,5 +90,13 @@ export const exploreBilling = exploration({
   about:
     'Plans previewed, changed, canceled and resumed, each refused once; a payment provider that fails to load.',
   seed: 903,
+  refusals: [
+    '402 POST /api/integrations',
+    '503 GET /api/payment-provider.js',
+    '503 POST /api/checkout',
+    '503 POST /api/subscription/cancel',
+    '503 POST /api/subscription/change',
+    '503 POST /api/subscription/resume',
+  ],
   steps: [...billing, ...limit, ...checkout],
 });

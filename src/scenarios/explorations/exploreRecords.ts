@@ -100,5 +100,14 @@ export const exploreRecords = exploration({
   about:
     'Forms that meet a faster colleague, changes that are refused and taken back, and the contact form, state by state.',
   seed: 902,
+  refusals: [
+    '412 PATCH /api/clients/stackpilot',
+    '412 PUT /api/white-label',
+    '503 DELETE /api/clients/voltride',
+    '503 GET /api/clients/stackpilot',
+    '503 POST /api/clients/voltride/restore',
+    '503 POST /api/contact',
+    '503 PUT /api/white-label',
+  ],
   steps: [...conflicts, ...forms, ...ways, ...contact],
 });

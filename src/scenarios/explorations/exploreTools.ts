@@ -151,5 +151,18 @@ export const exploreTools = exploration({
   about:
     'Platforms, apps, scenarios, questions, the live page and the chat, with each refusal and each way back.',
   seed: 904,
+  refusals: [
+    '404 DELETE /api/marketplace/listings/quietbell/installation',
+    '409 POST /api/integrations',
+    '503 DELETE /api/integrations/cw9bn77s4bvbsvwh',
+    '503 DELETE /api/marketplace/listings/quietbell/installation',
+    '503 DELETE /api/roi/scenarios/2y24jx4s7p8xbydp',
+    '503 PATCH /api/roi/scenarios/2y24jx4s7p8xbydp',
+    '503 POST /api/ask',
+    '503 POST /api/integrations',
+    '503 POST /api/marketplace/listings/quietbell/installation',
+    '503 POST /api/roi/scenarios',
+    '503 POST /api/roi/scenarios/2y24jx4s7p8xbydp/restore',
+  ],
   steps: [...connecting, ...changing, ...apps, ...reckoning, ...answers, ...live, ...chat],
 });
