@@ -1,20 +1,15 @@
 /** What a script shows in figures, counted from a run: written by `npm run scenario -- --record` for the Lab’s gallery. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
+import { readFileSync } from 'node:fs';
+import { catalogue } from '#machines/catalogue.ts';
+import type { RecordedFacts, ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
 import { type ChartGaps, chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum } from '../../scripts/charts/coverageTable.ts';
 import type { HeadlessRun } from './runHeadless.ts';
+import { writeJson } from './writeJson.ts';
 
 const file = 'src/ui/lab/scenarios/scriptFacts.json';
 
-type Kept = {
-  readonly madeBy: string;
-  readonly states: number;
-  readonly transitions: number;
-  readonly scripts: Readonly<Record<string, ScriptFacts>>;
-};
-
-const read = (): Kept => JSON.parse(readFileSync(file, 'utf8')) as Kept;
+const read = (): RecordedFacts => JSON.parse(readFileSync(file, 'utf8')) as RecordedFacts;
 
 const isVisited = ({ states, missingStates }: ChartGaps): boolean => missingStates.length < states;
 
@@ -25,7 +20,7 @@ export const factsOf = ({ frames, length }: HeadlessRun): ScriptFacts => {
     length,
     states: statesVisited,
     transitions: transitionsVisited,
-    machines: gaps.filter(isVisited).map(({ machine }) => machine),
+    charts: gaps.filter(isVisited).map(({ machine }) => machine),
   };
 };
 
@@ -34,8 +29,9 @@ export const recordedFacts = (name: string): ScriptFacts | null => read().script
 
 /** Of all scripts, in their order. */
 export const recordFacts = (runs: ReadonlyMap<string, HeadlessRun>): void => {
-  const { states, transitions } = coverageSum(chartGaps([]));
+  const together = coverageSum(chartGaps([...runs.values()].map(({ frames }) => frames)));
+  const charts = catalogue.map(({ id, title }) => ({ id, title }));
   const scripts = Object.fromEntries([...runs].map(([name, run]) => [name, factsOf(run)]));
-  const kept: Kept = { madeBy: 'npm run scenario -- --record', states, transitions, scripts };
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  const kept: RecordedFacts = { madeBy: 'npm run scenario -- --record', charts, together, scripts };
+  writeJson(file, kept);
 };

@@ -1,32 +1,15 @@
 /** The gallery of scenarios, and the stage on which one is watched. */
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
 import { decodeScript } from '#scenarios/shareCode.ts';
-import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { useLab } from '../LabContext.ts';
+import { Gallery } from './Gallery.tsx';
 import { OpenScript, tellProblem } from './OpenScript.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import styles from './ScenariosPanel.module.css';
 import { StageView } from './StageView.tsx';
-
-const Entry = ({ script }: { readonly script: Script }) => {
-  const { show } = useLab();
-  const { name, title, about, steps, network } = script;
-  return (
-    <li className={styles.entry}>
-      <h3 className={styles.title}>
-        <button type="button" className={styles.open} onClick={() => show('scenarios', name)}>
-          {title}
-        </button>
-      </h3>
-      <p>{about}</p>
-      <p className={styles.facts}>
-        {steps.length} steps · network {network} · seed {script.seed}
-      </p>
-    </li>
-  );
-};
 
 const RecordView = lazy(async () => ({ default: (await import('./RecordView.tsx')).RecordView }));
 
@@ -51,7 +34,7 @@ export const ScenariosPanel = () => {
   const { rest, show } = useLab();
   const [opened, setOpened] = useState<Script | null>(null);
   const problem = useLinkedScript(setOpened);
-  const script = opened ?? shippedScripts.find(({ name }) => name === rest);
+  const script = opened ?? knownScripts.find(({ name }) => name === rest);
   const leave = () => {
     setOpened(null);
     show('scenarios', '');
@@ -66,16 +49,8 @@ export const ScenariosPanel = () => {
   if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
   return (
     <section className={styles.gallery} aria-label="Scenarios">
-      <p className={styles.lead}>
-        Each is one script: watched here, run by real input in a browser, and run without one. It plays in a
-        world of its own; your workspace stays as it is.
-      </p>
       <RecordEntry onOpen={() => show('scenarios', 'record')} />
-      <ul className={styles.list}>
-        {shippedScripts.map((one) => (
-          <Entry key={one.name} script={one} />
-        ))}
-      </ul>
+      <Gallery />
       {problem !== null && <p role="alert">The scenario of this link cannot be opened: {problem}</p>}
       <OpenScript onOpen={setOpened} />
     </section>

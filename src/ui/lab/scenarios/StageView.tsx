@@ -4,6 +4,7 @@ import { firstPage, type Script, tellStep, verbOf } from '#scenarios/script.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
+import { useResultKept } from './keptResults.ts';
 import { createPlayer, type Player, type PlayerState } from './player.ts';
 import { ScriptTools } from './ScriptTools.tsx';
 import styles from './StageView.module.css';
@@ -172,6 +173,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   }, [player]);
 
   const { pointer, caption, phase, now, hash, pages, shown } = state;
+  useResultKept(script, state);
   return (
     <section className={styles.view} aria-label={script.title}>
       <div className={styles.side}>

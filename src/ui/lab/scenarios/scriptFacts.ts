@@ -8,13 +8,24 @@ export type ScriptFacts = {
   readonly states: number;
   readonly transitions: number;
   /** The state charts that run in it, by their ids. */
-  readonly machines: readonly string[];
+  readonly charts: readonly string[];
 };
 
-const scripts: Readonly<Record<string, ScriptFacts>> = recorded.scripts;
+export type RecordedFacts = {
+  /** The command that writes the file. */
+  readonly madeBy: string;
+  /** All of the product, in the catalogue’s order. */
+  readonly charts: readonly { readonly id: string; readonly title: string }[];
+  readonly together: {
+    readonly states: number;
+    readonly statesVisited: number;
+    readonly transitions: number;
+    readonly transitionsVisited: number;
+  };
+  readonly scripts: Readonly<Record<string, ScriptFacts>>;
+};
 
-/** Of all state charts of the product. */
-export const chartTotals = { states: recorded.states, transitions: recorded.transitions };
+export const recordedFacts: RecordedFacts = recorded;
 
 /** Undefined for a script that was never recorded, as one of the visitor’s own. */
-export const scriptFacts = (name: string): ScriptFacts | undefined => scripts[name];
+export const scriptFacts = (name: string): ScriptFacts | undefined => recordedFacts.scripts[name];

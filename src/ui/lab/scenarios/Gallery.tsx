@@ -1,0 +1,156 @@
+/** The shipped scenarios: what each shows, how long it is, where it goes, and how it ended when it was last watched here. */
+import { useId, useState } from 'react';
+import { explorationScripts } from '#scenarios/explorationScripts.ts';
+import { unreached } from '#scenarios/explorations/unreached.ts';
+import type { Script } from '#scenarios/script.ts';
+import { shippedScripts } from '#scenarios/shippedScripts.ts';
+import { shortTime } from '../../content/dates.ts';
+import { useLab } from '../LabContext.ts';
+import styles from './Gallery.module.css';
+import { type KeptResult, useKeptResults } from './keptResults.ts';
+import { recordedFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
+import { spanText } from './spanText.ts';
+
+const { charts, together } = recordedFacts;
+
+/** One mark for each state chart of the product, filled when the script goes through it. */
+const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (
+  <p className={styles.charts} title={facts.charts.map(titleOf).join(', ')}>
+    <span className={styles.marks} aria-hidden="true">
+      {charts.map(({ id }) => (
+        <span key={id} data-on={facts.charts.includes(id) || undefined} />
+      ))}
+    </span>
+    {facts.states} states, {facts.transitions} transitions
+    <span className="visually-hidden"> of {facts.charts.length} state charts</span>
+  </p>
+);
+
+const titleOf = (id: string): string => charts.find((chart) => chart.id === id)?.title ?? id;
+
+const Result = ({ result }: { readonly result: KeptResult | undefined }) => {
+  const { clock } = useLab().source.world;
+  if (result === undefined) return <span className={styles.never}>Not watched here yet</span>;
+  const when = shortTime(new Date(result.at).toISOString(), clock.now());
+  return (
+    <span className={styles.result} data-ok={result.ok}>
+      {result.ok ? 'Passed' : `Failed at step ${result.step}`}, {when}
+    </span>
+  );
+};
+
+type EntryProps = { readonly script: Script; readonly result: KeptResult | undefined };
+
+const Entry = ({ script, result }: EntryProps) => {
+  const { show } = useLab();
+  const { name, title, about, steps } = script;
+  const facts = scriptFacts(name);
+  return (
+    <li className={styles.entry}>
+      <h4 className={styles.title}>
+        <button type="button" className={styles.open} onClick={() => show('scenarios', name)}>
+          {title}
+        </button>
+      </h4>
+      <p className={styles.about}>{about}</p>
+      <div className={styles.facts}>
+        <p>
+          {steps.length} steps{facts && ` in ${spanText(facts.length)}`} · <Result result={result} />
+        </p>
+        {facts && <Charts facts={facts} />}
+      </div>
+    </li>
+  );
+};
+
+type Filter = { readonly text: string; readonly chart: string };
+
+const fits = ({ name, title, about }: Script, { text, chart }: Filter): boolean =>
+  `${title} ${about}`.toLowerCase().includes(text.trim().toLowerCase()) &&
+  (chart === '' || (scriptFacts(name)?.charts.includes(chart) ?? false));
+
+type FiltersProps = { readonly filter: Filter; readonly onChange: (filter: Filter) => void };
+
+const Filters = ({ filter, onChange }: FiltersProps) => {
+  const id = useId();
+  return (
+    <search className={styles.filters}>
+      <label htmlFor={`${id}-text`} className="visually-hidden">
+        Search scenarios
+      </label>
+      <input
+        id={`${id}-text`}
+        type="search"
+        placeholder="Search"
+        value={filter.text}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+      <label htmlFor={`${id}-chart`}>Goes through</label>
+      <select
+        id={`${id}-chart`}
+        value={filter.chart}
+        onChange={({ target }) => onChange({ ...filter, chart: target.value })}
+      >
+        <option value="">any state chart</option>
+        {charts.map((chart) => (
+          <option key={chart.id} value={chart.id}>
+            {chart.title}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+};
+
+const Part = ({ title, scripts }: { readonly title: string; readonly scripts: readonly Script[] }) => {
+  const results = useKeptResults();
+  if (scripts.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.part}>
+        {title} <span>{scripts.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {scripts.map((script) => (
+          <Entry key={script.name} script={script} result={results[script.name]} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Together = () => (
+  <details className={styles.together}>
+    <summary>
+      Together they go through {together.statesVisited} of {together.states} states and{' '}
+      {together.transitionsVisited} of {together.transitions} transitions
+    </summary>
+    <dl>
+      {Object.entries(unreached).map(([id, reason]) => (
+        <div key={id}>
+          <dt>{id}</dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+export const Gallery = () => {
+  const [filter, setFilter] = useState<Filter>({ text: '', chart: '' });
+  const stories = shippedScripts.filter((script) => fits(script, filter));
+  const explorations = explorationScripts.filter((script) => fits(script, filter));
+  return (
+    <>
+      <p className={styles.lead}>
+        Each is one script: watched here, run by real input in a browser, and run without one. It plays in a
+        world of its own; your workspace stays as it is.
+      </p>
+      <Filters filter={filter} onChange={setFilter} />
+      <Part title="Stories" scripts={stories} />
+      <Part title="Explorations of every state chart" scripts={explorations} />
+      {stories.length + explorations.length === 0 && <p role="status">No scenario is like that.</p>}
+      <Together />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+/** How each scenario ended when it was last watched in this browser. */
+import { useEffect, useState } from 'react';
+import type { Script } from '#scenarios/script.ts';
+import { createBrowserStore } from '../../app/browserStore.ts';
+import { useLab } from '../LabContext.ts';
+import type { PlayerState } from './player.ts';
+
+export type KeptResult = {
+  readonly ok: boolean;
+  /** The step that failed, from 1; null when none did. */
+  readonly step: number | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+};
+
+export type KeptResults = Readonly<Record<string, KeptResult>>;
+
+const key = 'agencylens.lab.scenarioResults';
+
+const store = createBrowserStore(() => localStorage);
+
+const isResult = (value: unknown): value is KeptResult => {
+  const { ok, step, at } = Object(value) as Partial<KeptResult>;
+  return typeof ok === 'boolean' && (step === null || typeof step === 'number') && typeof at === 'number';
+};
+
+/** What is no result, as after somebody has written into the browser’s storage, is left out. */
+export const readResults = (text: string | null): KeptResults => {
+  try {
+    const entries = Object.entries(Object(JSON.parse(text ?? '{}')) as Record<string, unknown>);
+    return Object.fromEntries(entries.filter((entry): entry is [string, KeptResult] => isResult(entry[1])));
+  } catch {
+    return {};
+  }
+};
+
+/** By the scripts’ names; those of the moment when the gallery was opened. */
+export const useKeptResults = (): KeptResults => useState(() => readResults(store.getItem(key)))[0];
+
+const keepResult = (name: string, result: KeptResult): void => {
+  store.setItem(key, JSON.stringify({ ...readResults(store.getItem(key)), [name]: result }));
+};
+
+/** Keeps how a run ends. */
+export const useResultKept = ({ name }: Script, { phase, at: index }: PlayerState): void => {
+  const { clock } = useLab().source.world;
+  useEffect(() => {
+    if (phase !== 'finished' && phase !== 'failed') return;
+    const ok = phase === 'finished';
+    keepResult(name, { ok, step: ok ? null : index + 1, at: clock.now() });
+  }, [name, phase, index, clock]);
+};

@@ -1,0 +1,9 @@
+/** Writes a recorded file as the formatter of the house would. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const writeJson = (file: string, value: unknown): void => {
+  writeFileSync(file, JSON.stringify(value));
+  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', file], { stdio: 'ignore' });
+};
