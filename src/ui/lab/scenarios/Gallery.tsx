@@ -28,9 +28,9 @@ const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (
 
 const titleOf = (id: string): string => charts.find((chart) => chart.id === id)?.title ?? id;
 
-const Result = ({ result }: { readonly result: KeptResult | undefined }) => {
+/** How it ended when it was last watched in this browser. */
+const Result = ({ result }: { readonly result: KeptResult }) => {
   const { clock } = useLab().source.world;
-  if (result === undefined) return <span className={styles.never}>Not watched here yet</span>;
   const when = shortTime(new Date(result.at).toISOString(), clock.now());
   return (
     <span className={styles.result} data-ok={result.ok}>
@@ -55,7 +55,9 @@ const Entry = ({ script, result }: EntryProps) => {
       <p className={styles.about}>{about}</p>
       <div className={styles.facts}>
         <p>
-          {steps.length} steps{facts && ` in ${spanText(facts.length)}`} · <Result result={result} />
+          {steps.length} steps{facts && ` in ${spanText(facts.length)}`}
+          {result && ' · '}
+          {result && <Result result={result} />}
         </p>
         {facts && <Charts facts={facts} />}
       </div>
@@ -85,19 +87,17 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
         value={filter.text}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
-      <label htmlFor={`${id}-chart`}>Goes through</label>
-      <select
-        id={`${id}-chart`}
-        value={filter.chart}
-        onChange={({ target }) => onChange({ ...filter, chart: target.value })}
-      >
-        <option value="">any state chart</option>
-        {charts.map((chart) => (
-          <option key={chart.id} value={chart.id}>
-            {chart.title}
-          </option>
-        ))}
-      </select>
+      <label className={styles.choice}>
+        <span>Goes through</span>
+        <select value={filter.chart} onChange={({ target }) => onChange({ ...filter, chart: target.value })}>
+          <option value="">any state chart</option>
+          {charts.map((chart) => (
+            <option key={chart.id} value={chart.id}>
+              {chart.title}
+            </option>
+          ))}
+        </select>
+      </label>
     </search>
   );
 };
@@ -144,7 +144,8 @@ export const Gallery = () => {
     <>
       <p className={styles.lead}>
         Each is one script: watched here, run by real input in a browser, and run without one. It plays in a
-        world of its own; your workspace stays as it is.
+        world of its own; your workspace stays as it is. The marks say which of the {charts.length} state
+        charts it goes through.
       </p>
       <Filters filter={filter} onChange={setFilter} />
       <Part title="Stories" scripts={stories} />
