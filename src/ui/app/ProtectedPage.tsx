@@ -33,12 +33,13 @@ const useGuard = (page: ProtectedPageName) => {
 export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; children: ReactNode }) => {
   const { actors } = useServices();
   const state = useGuard(page);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   switch (state) {
     case 'allowed':
       return children;
     case 'signedOut':
-      return <Navigate to={signInAddress(`${pathname}${search}`)} replace />;
+      // The fragment is the Lab’s, which stays open on the way.
+      return <Navigate to={`${signInAddress(`${pathname}${search}`)}${hash}`} replace />;
     case 'forbidden':
       return <Forbidden page={page} />;
     case 'unanswered':

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './FormDialog.module.css';
 import { Icon } from './Icon.tsx';
+import { PageDialog } from './PageDialog.tsx';
 
 type FormDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -10,25 +11,10 @@ export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <PageDialog ref={dialog} className={styles.dialog} labelledBy={heading} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={heading}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
@@ -36,6 +22,6 @@ export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
         </button>
       </header>
       {children}
-    </dialog>
+    </PageDialog>
   );
 };

@@ -1,7 +1,8 @@
 /** A dialog over the page: keeps the focus inside while it is open and gives it back to what opened it. */
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './ModalDialog.module.css';
+import { PageDialog } from './PageDialog.tsx';
 
 type ModalDialogProps = {
   title: string;
@@ -13,22 +14,12 @@ type ModalDialogProps = {
 };
 
 export const ModalDialog = ({ title, step = '', onClose, children }: ModalDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step announces itself
   useEffect(() => heading.current?.focus(), [step]);
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={cancel}>
+    <PageDialog className={styles.dialog} labelledBy={id} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
@@ -38,6 +29,6 @@ export const ModalDialog = ({ title, step = '', onClose, children }: ModalDialog
         </button>
       </div>
       {children}
-    </dialog>
+    </PageDialog>
   );
 };

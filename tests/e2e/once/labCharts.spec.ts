@@ -130,3 +130,29 @@ test('nothing in the views of a chart is a barrier in either theme', async ({ pa
   }
   await expect(panel).toBeVisible();
 });
+
+test('a link to a closed page keeps the Lab open through the sign-in, and a dialog of the page leaves it usable', async ({
+  page,
+  loginPage,
+}) => {
+  await page.goto('clients#lab/charts/recordEditor?view=map');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fclients#lab/);
+  const { panel, view, state } = panelOf(page);
+  await expect(panel).toBeVisible();
+  await loginPage.signInAs('Manager');
+  const add = page.getByRole('button', { name: 'Add client', exact: true }).first();
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add a client' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(state).toHaveText('editing');
+  await view('Cards').click();
+  await expect(view('Cards')).toHaveAttribute('aria-pressed', 'true');
+  await expect(add.click({ trial: true, timeout: 500 })).rejects.toThrow(/intercepts pointer events|Timeout/);
+
+  await page.getByRole('button', { name: 'Close the Lab' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Name').focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+});

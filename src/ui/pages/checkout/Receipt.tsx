@@ -1,31 +1,25 @@
 /** The alert after a checkout (S4.6, S8.3): what was bought, that nothing was paid, and the way on. */
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { outcomeOf } from '../../content/checkout.ts';
+import { PageDialog } from '../../widgets/PageDialog.tsx';
 import styles from './Receipt.module.css';
 
 type ReceiptProps = { reply: CheckoutReply; visitor: boolean; onClose: () => void; onSignUp: () => void };
 
 export const Receipt = ({ reply, visitor, onClose, onSignUp }: ReceiptProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const { plan_name, billing_cycle, price_cents } = reply.checkout;
   const price = formatDollars(price_cents / 100);
   return (
-    <dialog
-      ref={dialog}
+    <PageDialog
       role="alertdialog"
-      aria-labelledby="receipt-title"
-      aria-describedby="receipt-text"
+      labelledBy="receipt-title"
+      describedBy="receipt-text"
       className={styles.receipt}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <h2 id="receipt-title">{checkoutTexts.success}</h2>
       <div id="receipt-text" className={styles.text}>
@@ -49,6 +43,6 @@ export const Receipt = ({ reply, visitor, onClose, onSignUp }: ReceiptProps) => 
           {visitor ? 'Back to where you were' : 'Continue'}
         </Button>
       </div>
-    </dialog>
+    </PageDialog>
   );
 };

@@ -1,0 +1,80 @@
+/** A dialog over the page, which cannot be used until it closes: the browser's own modal one, or beside a docked Lab one that leaves the Lab usable. */
+import {
+  type AriaRole,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import styles from './PageDialog.module.css';
+import { isBeside, showBeside } from './showBeside.ts';
+
+type PageDialogProps = {
+  /** The id of what names it. */
+  labelledBy: string;
+  describedBy?: string;
+  role?: AriaRole;
+  className?: string | undefined;
+  ref?: Ref<HTMLDialogElement>;
+  /** Escape asks for it; the dialog is open as long as it is rendered. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const isLabDocked = (): boolean => document.documentElement.dataset.lab !== undefined;
+
+/** Returns the function that closes it. */
+const show = (dialog: HTMLDialogElement): (() => void) => {
+  if (isLabDocked()) return showBeside(dialog);
+  dialog.showModal();
+  return () => dialog.close();
+};
+
+export const PageDialog = ({ labelledBy, describedBy, onClose, ref, ...rest }: PageDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    let close = show(element);
+    const observer = new MutationObserver(() => {
+      const focused = document.activeElement;
+      close();
+      close = show(element);
+      if (focused instanceof HTMLElement) focused.focus();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ['data-lab'] });
+    return () => {
+      observer.disconnect();
+      close();
+      // A browser gives the focus back to what had it when the dialog was last shown, which the Lab may have changed.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isBeside(element)) return;
+      event.preventDefault();
+      onClose();
+    };
+    element?.addEventListener('keydown', leave);
+    return () => element?.removeEventListener('keydown', leave);
+  }, [onClose]);
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      className={`${styles.dialog} ${rest.className ?? ''}`}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    />
+  );
+};
