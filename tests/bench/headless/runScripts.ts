@@ -1,9 +1,9 @@
-/** Runs all shipped scripts without a browser, as often as `SCRIPT_RUNS` says, and writes figures to the file that `SCRIPT_FIGURES` names. */
+/** Runs all scripts of the product without a browser, as often as `SCRIPT_RUNS` says, and writes figures to the file that `SCRIPT_FIGURES` names. */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { knownScripts } from '#scenarios/knownScripts.ts';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script } from '#scenarios/script.ts';
-import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { figuresKey, type HeadlessFigures, runsKey, type ScriptRuns, type Waiting } from './scriptRuns.ts';
@@ -58,7 +58,7 @@ const wait = async (): Promise<Waiting> => {
 test('the shipped scripts, again and again', async () => {
   const runs = Number(process.env[runsKey]);
   const scripts: ScriptRuns[] = [];
-  for (const script of shippedScripts) scripts.push(await runOften(script, runs));
+  for (const script of knownScripts) scripts.push(await runOften(script, runs));
   const figures: HeadlessFigures = { scripts, waiting: await wait() };
   writeFileSync(process.env[figuresKey] ?? '', JSON.stringify(figures));
 });

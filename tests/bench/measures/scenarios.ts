@@ -68,7 +68,7 @@ const runPlaywright = (): Promise<number> =>
       '--project=desktop',
       'once/scenarios.spec.ts',
     ],
-    {},
+    { SCENARIO_ALL: 'yes' },
   );
 
 /** The longest of the shipped ones. */
