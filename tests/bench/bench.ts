@@ -17,6 +17,7 @@ import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureNetwork } from './measures/network.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
+import { measureScenarios } from './measures/scenarios.ts';
 import { measureSignIns } from './measures/signIns.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
@@ -29,6 +30,7 @@ import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSectio
 import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
+import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
 import type { Section, Verdict } from './report/table.ts';
 import { writeReport } from './report.ts';
 import { buildPages } from './subjects/buildPages.ts';
@@ -47,7 +49,7 @@ const measuresOf = (
   calm: Calm,
   withBrowser: WithBrowser,
   served: ServedPages,
-  { rounds, requests }: BenchOptions,
+  { rounds, requests, scriptRuns }: BenchOptions,
 ): readonly Measure[] => [
   {
     name: 'bytes and requests',
@@ -119,6 +121,13 @@ const measuresOf = (
     run: async () => {
       const times = await measureLabLog(withBrowser, served.inPage, rounds);
       return { section: labLogSection(times), verdicts: labLogVerdicts(times) };
+    },
+  },
+  {
+    name: 'the scenarios',
+    run: async () => {
+      const times = await measureScenarios(withBrowser, { product: served.product, rounds, scriptRuns });
+      return { section: scenariosSection(times), verdicts: scenariosVerdicts(times) };
     },
   },
 ];

@@ -19,6 +19,7 @@ export const firstVisitToPaidPlan: Script = {
     { caption: 'Nora runs a small agency. She has heard of AgencyLens and looks at the prices first.' },
     { go: '/pricing' },
     says('$149 a month', pro),
+    seesNo(chat),
     { caption: 'Up to 25 clients: that is her. Pro it is.' },
     { click: link('Get Started with Pro') },
     isAt('/checkout?plan=pro&billing=monthly'),

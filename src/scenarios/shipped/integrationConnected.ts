@@ -31,6 +31,8 @@ export const integrationConnected: Script = {
     { click: { role: 'button', name: 'Disconnect Shopify', part: true } },
     { click: button('Undo') },
     says('restored the connection of Shopify', region('History')),
+    says('disconnected Shopify', region('History')),
+    says('connected Shopify', region('History')),
     logged('IntegrationConnected', 'IntegrationDisconnected', 'IntegrationRestored'),
   ],
 };

@@ -1,6 +1,6 @@
 /** The connection goes and comes back; what is here already goes on meanwhile. */
 import type { Script } from '../script.ts';
-import { button, fillIn, heading, isAt, link, logged, sees, seesNo } from '../targets.ts';
+import { button, fillIn, heading, isAt, link, logged, region, says, sees, seesNo } from '../targets.ts';
 
 const lost = heading('This page did not arrive');
 const menu = { within: { role: 'banner' } } as const;
@@ -25,17 +25,21 @@ export const offlineAndBack: Script = {
     { click: button('Save profile') },
     sees(heading('Good morning, Adele')),
     logged('SessionStarted', 'ProfileUpdated'),
+    says('Adele Moreau changed their first name', region('Recent activity')),
     { caption: 'A page that she has never opened is another matter: its program is not here yet.' },
     { click: link('Marketplace', menu) },
     sees(lost),
     isAt('/marketplace'),
     { click: button('Try again') },
     sees(lost),
+    { expect: { attribute: 'href', of: link('load the page anew'), is: '/marketplace' } },
     { click: link('Dashboard', menu) },
     sees(heading('Good morning, Adele')),
-    { net: 'online' },
-    { caption: 'Daylight. The same link once more.' },
     { click: link('Marketplace', menu) },
+    sees(lost),
+    { net: 'online' },
+    { caption: 'Daylight. Once more.' },
+    { click: button('Try again') },
     sees(heading('Marketplace')),
     seesNo(lost),
   ],

@@ -1,6 +1,6 @@
 /** A new account, and the two seconds of welcome before the dashboard. */
 import type { Script } from '../script.ts';
-import { button, fillIn, heading, isAt, isIn, logged, says, sees } from '../targets.ts';
+import { button, fillIn, heading, isAt, isIn, logged, region, says, sees, seesNo } from '../targets.ts';
 
 export const registerAndRedirect: Script = {
   version: 1,
@@ -28,14 +28,21 @@ export const registerAndRedirect: Script = {
     { expect: { requests: 0, of: 'POST /api/auth/sign-up' } },
     { caption: 'Two digits the wrong way round. Nothing has left the page.' },
     ...fillIn({ 'Confirm password': 'acorn-17' }),
+    { net: 'instant' },
+    { pace: 0 },
     { click: button('Create account') },
     sees(heading('Welcome, Otto')),
     isIn('registration', 'succeeded'),
     { caption: 'Two seconds to read this, then the dashboard comes by itself.' },
-    { wait: 2_000 },
+    { wait: 1_999 },
+    sees(heading('Welcome, Otto')),
+    { wait: 1 },
     isAt('/dashboard'),
+    { pace: 1 },
     sees(heading('Good morning, Otto')),
+    says('Otto Lang (you)', region('People')),
     says('This workspace has no active plan.'),
+    seesNo({ role: 'button', name: 'Open support chat', part: true }),
     logged('AccountRegistered', 'WorkspaceCreated', 'MemberJoined', 'ClientAdded', 'SessionStarted'),
     { expect: { requests: 1, of: 'POST /api/auth/sign-up' } },
     { caption: 'His workspace comes with one sample client, so that nothing is empty on the first day.' },

@@ -1,6 +1,6 @@
 /** What each role may open, and where it is told no. */
 import type { Script, Step } from '../script.ts';
-import { button, heading, isAt, isIn, link, logged, sees, seesNo } from '../targets.ts';
+import { button, heading, isAt, isIn, link, logged, says, sees, seesNo } from '../targets.ts';
 
 const menu = { within: { role: 'banner' } } as const;
 
@@ -9,6 +9,7 @@ const isRefused = (path: string, label: string): readonly Step[] => [
   seesNo(link(label, menu)),
   { go: path },
   sees(heading(`${label} is not open to your role`)),
+  says('403'),
   isIn('protectedRoute', 'forbidden'),
 ];
 

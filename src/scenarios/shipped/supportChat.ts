@@ -1,7 +1,8 @@
 /** A question to support, its answer a second later, and the mark of what is unread. */
 import type { Script } from '../script.ts';
-import { button, field, isAt, says, sees, seesNo } from '../targets.ts';
+import { button, field, isAt, link, says, sees, seesNo } from '../targets.ts';
 
+const messages = { role: 'listitem', within: { role: 'log' } } as const;
 const reply = 'Thanks for your message! A support agent will respond shortly.';
 
 export const supportChat: Script = {
@@ -18,18 +19,28 @@ export const supportChat: Script = {
     isAt('/dashboard'),
     { caption: 'Ada has a question. The chat is open in every workspace with a plan.' },
     { click: button('Open support chat') },
+    { expect: { focus: field('Your message') } },
     says('Hi! How can I help you today?', { role: 'log' }),
     { fill: field('Your message'), with: 'How do I add a client?' },
+    { net: 'instant' },
+    { pace: 0 },
     { press: 'Enter', on: field('Your message') },
     says('How do I add a client?', { role: 'log' }),
-    { wait: 1_000 },
+    { wait: 999 },
+    says('Support is typing', { role: 'region', name: 'Support chat' }),
+    { expect: { count: 2, of: messages } },
+    { wait: 1 },
+    { expect: { count: 3, of: messages } },
     says(reply, { role: 'log' }),
+    { pace: 1 },
     { caption: 'One second. She asks something else and closes the chat before the answer.' },
     { fill: field('Your message'), with: 'And a competitor?' },
     { press: 'Enter Escape', on: field('Your message') },
     seesNo({ role: 'region', name: 'Support chat' }),
     { wait: 1_000 },
     sees(button('Open support chat, 1 unread reply')),
+    { click: link('ROI Calculator', { within: { role: 'banner' } }) },
+    isAt('/roi-calculator'),
     { click: button('Open support chat, 1 unread reply') },
     { caption: 'The conversation is still there, and nothing is unread any more.' },
     says('And a competitor?', { role: 'log' }),

@@ -64,32 +64,6 @@ test('a backend that cannot be fetched is told, and started by another try', asy
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
 });
 
-test('a service worker that the browser stops comes back: calls are answered and the feed goes on', async ({
-  page,
-  context,
-  loginPage,
-  dashboardPage,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  const running = new Set<string>();
-  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, runningStatus } of versions)
-      runningStatus === 'running' ? running.add(versionId) : running.delete(versionId);
-  });
-  await devtools.send('ServiceWorker.enable');
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await expect.poll(() => running.size).toBe(1);
-  await devtools.send('ServiceWorker.stopAllWorkers');
-  await expect.poll(() => running.size).toBe(0);
-  await dashboardPage.editProfile({ 'First name': 'Adele' });
-  await expect(dashboardPage.greeting('Adele')).toBeVisible();
-  await expect.poll(() => running.size).toBe(1);
-  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
-  await expect(dashboardPage.live).toBeVisible();
-});
-
 test('a farewell that the worker hears late leaves the page that is there its backend', async ({
   page,
   loginPage,

@@ -48,11 +48,3 @@ test('a manager schedules a downgrade, takes it back, cancels and resumes, all i
     'activated the Pro plan',
   ]);
 });
-
-test('a client’s person is kept out of billing [S6.2]', async ({ page, loginPage, dashboardPage }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Client');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./billing');
-  await expect(page.getByRole('heading', { name: 'Billing is not open to your role' })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-/** Stories of an admin who keeps the competitors of a client, and of those who may not. */
+/** Stories of an admin who keeps the competitors of a client. */
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -103,28 +103,3 @@ test('competitors belong to one client, which is chosen beside them or above the
   await expect(heading).toHaveText('Competitors of Openloft Academy');
   await expect(main.getByText('rival.example')).toHaveCount(0);
 });
-
-for (const name of ['Manager', 'Client'] as const) {
-  test(`the demo ${name.toLowerCase()} is kept out of competitor analysis and white label [S6.2]`, async ({
-    page,
-    watch,
-    loginPage,
-    dashboardPage,
-  }) => {
-    // A page that is opened by its address asks for its data beside the session, before it is known who is there.
-    watch.allowRefusals(
-      '403 GET /api/clients',
-      '403 GET /api/competitors',
-      '403 GET /api/white-label/versions',
-    );
-    await loginPage.open();
-    await loginPage.signInAs(name);
-    await expect(dashboardPage.live).toBeVisible();
-    await page.goto('./competitor-analysis');
-    await expect(
-      page.getByRole('heading', { name: 'Competitor Analysis is not open to your role' }),
-    ).toBeVisible();
-    await page.goto('./white-label');
-    await expect(page.getByRole('heading', { name: 'White Label is not open to your role' })).toBeVisible();
-  });
-}

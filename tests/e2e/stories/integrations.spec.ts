@@ -1,4 +1,4 @@
-/** Stories of an admin who connects a platform, changes their mind, and of those who may not. */
+/** A story of an admin who connects a platform and changes their mind. */
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -35,12 +35,4 @@ test('an admin connects a shop, disconnects it and takes that back [S2.3] [S2.4]
     'disconnected Shopify',
     'connected Shopify',
   ]);
-});
-
-test('a manager is kept out of integrations [S6.2]', async ({ page, loginPage, dashboardPage }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Manager');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./integrations');
-  await expect(page.getByText('403')).toBeVisible();
 });

@@ -3,30 +3,6 @@ import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { nora, otto } from '#tests/support/cast.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('a visitor registers and lands on the dashboard after two seconds [S2.16][S4.1][S4.5][S9.4]', async ({
-  page,
-  registerPage,
-  dashboardPage,
-}) => {
-  await page.clock.install();
-  await registerPage.open();
-  await registerPage.fillIn(nora);
-  await registerPage.terms.check();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await registerPage.submit.click();
-  await expect(async () => {
-    await page.clock.runFor(40);
-    await expect(registerPage.welcome('Nora')).toBeVisible({ timeout: 50 });
-  }).toPass();
-  await page.clock.runFor(1_800);
-  await expect(registerPage.welcome('Nora')).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL('./dashboard');
-  await page.clock.resume();
-  await expect(dashboardPage.greeting('Nora')).toBeVisible();
-  await expect(dashboardPage.part('People')).toContainText('Nora Berg (you)');
-});
-
 test('the form asks for six things and the terms; beside it, on wide screens, stand benefits and figures [S2.16]', async ({
   page,
   layout,

@@ -4,12 +4,6 @@ import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { createLoginPage } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/story.ts';
 
-const tampered = [
-  { what: 'is no JSON', entry: 'rubbish' },
-  { what: 'lacks its token', entry: '{"userId":"demoadmin"}' },
-  { what: 'has a token that nobody gave out', entry: '{"userId":"demoadmin","token":"made-up"}' },
-];
-
 /** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
 const firstCalls = ['auth/session', 'events', 'workspace', 'subscription'].map(
   (name) => `401 GET /api/${name}`,
@@ -55,25 +49,6 @@ test('a session that is not remembered survives a reload but not its tab [S2.15]
   await expect(createLoginPage(tab).heading).toBeVisible();
   await expect(tab).toHaveURL('./login?returnTo=%2Fdashboard');
 });
-
-for (const { what, entry } of tampered) {
-  test(`a stored session that ${what} signs out quietly [S4.1]`, async ({
-    page,
-    watch,
-    loginPage,
-    dashboardPage,
-  }) => {
-    watch.allowRefusals(...firstCalls);
-    await loginPage.open();
-    await loginPage.signInAs('Admin');
-    await expect(dashboardPage.live).toBeVisible();
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, entry] as const);
-    await page.reload();
-    await expect(loginPage.heading).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-  });
-}
 
 test('a session of someone else than stored is discarded [S4.1]', async ({
   page,

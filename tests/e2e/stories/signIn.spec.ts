@@ -30,31 +30,6 @@ for (const { name, firstName } of people) {
   });
 }
 
-test('a wrong password is refused in a red box and what was typed stays [S4.4][S5.3][S8.1][S8.4]', async ({
-  page,
-  watch,
-  loginPage,
-}) => {
-  watch.expectRefusals('401 POST /api/auth/sign-in');
-  await loginPage.open();
-  await loginPage.signIn(demoAccounts.admin.email, 'not-the-password');
-  await expect(loginPage.problem).toHaveText('Invalid email or password');
-  await expect(page).toHaveURL('./login');
-  await expect(loginPage.email).toHaveValue(demoAccounts.admin.email);
-  await expect(loginPage.password).toHaveValue('not-the-password');
-  await loginPage.password.fill(demoPassword);
-  await expect(loginPage.problem).toBeHidden();
-  await loginPage.submit.click();
-  await expect(page).toHaveURL('./dashboard');
-});
-
-test('an unknown address is refused in the same words [S5.3][S8.1]', async ({ watch, loginPage }) => {
-  watch.expectRefusals('401 POST /api/auth/sign-in');
-  await loginPage.open();
-  await loginPage.signIn('nobody@agencylens.demo', demoPassword);
-  await expect(loginPage.problem).toHaveText('Invalid email or password');
-});
-
 test('nothing is sent before email and password are there [S5.1]', async ({ page, loginPage }) => {
   await loginPage.open();
   await expect(loginPage.email).toHaveAttribute('type', 'email');

@@ -1,0 +1,124 @@
+/** How long the shipped scripts take without a browser and through one, whether they end alike each time, and what a step back costs. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright';
+import type { WithBrowser } from '../browser/openBrowser.ts';
+import { figuresKey, type HeadlessFigures, runsKey } from '../headless/scriptRuns.ts';
+
+export type StepBack = {
+  readonly script: string;
+  readonly steps: number;
+  /** Milliseconds of script time in the browser, one figure for each round. */
+  readonly scriptTime: readonly number[];
+  /** Milliseconds until the stage stands there, one figure for each round. */
+  readonly realTime: readonly number[];
+};
+
+export type ScenarioTimes = {
+  /** Seconds for all scripts once without a browser, the start of the test runner included. */
+  readonly headless: number;
+  /** Seconds for all scripts through Playwright, likewise. */
+  readonly playwright: number;
+  /** How often each script was run for its hash. */
+  readonly runs: number;
+  readonly repeated: HeadlessFigures;
+  readonly stepBack: StepBack;
+};
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Seconds that a program of the house takes; what it says is shown when it fails. */
+const timed = async (words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> => {
+  const started = performance.now();
+  const program = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const code = await new Promise((resolve) => program.on('exit', resolve));
+  if (code !== 0) throw new Error(`${words.join(' ')} failed:\n${said.join('')}`);
+  return (performance.now() - started) / 1_000;
+};
+
+const runHeadless = async (runs: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'agencylens-scripts-'));
+  const file = join(folder, 'figures.json');
+  try {
+    const seconds = await timed(['tests/bench/headless/startRuns.ts'], {
+      [runsKey]: String(runs),
+      [figuresKey]: file,
+    });
+    return { seconds, figures: JSON.parse(readFileSync(file, 'utf8')) as HeadlessFigures };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const runPlaywright = (): Promise<number> =>
+  timed(
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--project=desktop',
+      'once/scenarios.spec.ts',
+    ],
+    { SCENARIO_ALL: 'yes' },
+  );
+
+/** The longest of the shipped ones. */
+const script = { name: 'time-travel', steps: 40 };
+
+/** Milliseconds that the page's scripts have run so far, those of its frames included. */
+const scriptTimeOf = async (devtools: CDPSession): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
+};
+
+const untilSaid = (page: Page, text: string): Promise<unknown> =>
+  page.getByRole('status').filter({ hasText: text }).waitFor();
+
+const stepBack = async (page: Page, devtools: CDPSession) => {
+  const before = { script: await scriptTimeOf(devtools), real: performance.now() };
+  await page.getByRole('button', { name: 'Step back', exact: true }).click();
+  await untilSaid(page, 'Paused');
+  const realTime = performance.now() - before.real;
+  const scriptTime = (await scriptTimeOf(devtools)) - before.script;
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await untilSaid(page, 'All steps done');
+  return { scriptTime, realTime };
+};
+
+const measureStepBack = (withBrowser: WithBrowser, product: string, rounds: number): Promise<StepBack> =>
+  withBrowser({ slowdown: 1 }, async ({ page, devtools }) => {
+    await devtools.send('Performance.enable');
+    await page.goto(`${product}/lab/scenarios/${script.name}`);
+    await page.getByLabel('Speed').selectOption({ label: 'Instant' });
+    await untilSaid(page, 'All steps done');
+    const times: Awaited<ReturnType<typeof stepBack>>[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await stepBack(page, devtools));
+    return {
+      script: script.name,
+      steps: script.steps,
+      scriptTime: times.map(({ scriptTime }) => scriptTime),
+      realTime: times.map(({ realTime }) => realTime),
+    };
+  });
+
+export type ScenarioPlan = { readonly product: string; readonly rounds: number; readonly scriptRuns: number };
+
+export const measureScenarios = async (
+  withBrowser: WithBrowser,
+  { product, rounds, scriptRuns }: ScenarioPlan,
+): Promise<ScenarioTimes> => {
+  const back = await measureStepBack(withBrowser, product, rounds);
+  const once = await runHeadless(1);
+  const playwright = await runPlaywright();
+  const { figures } = await runHeadless(scriptRuns);
+  return { headless: once.seconds, playwright, runs: scriptRuns, repeated: figures, stepBack: back };
+};
