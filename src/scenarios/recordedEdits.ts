@@ -80,5 +80,6 @@ export const nameFromTitle = (title: string): string =>
   title
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'recorded';

@@ -69,7 +69,9 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   let stage: Stage;
   let driver: Driver;
   let from = 0;
+  /** As it was before the last step that changed anything, and as it is since. */
   let before: Moment;
+  let since: Moment;
   let underWay = 0;
   let chain: Promise<void> = Promise.resolve();
   let stopListening = (): void => undefined;
@@ -84,7 +86,8 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     stage = await restage();
     driver = createDomDriver(stage);
     from = (await stage.head()).position;
-    before = await momentOf(stage, page);
+    since = await momentOf(stage, page);
+    before = since;
     stopListening = stage.listen(hear);
   };
 
@@ -111,6 +114,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   const show = async (steps: readonly Step[]): Promise<void> => {
     await sleep(real, toBeDrawn);
     change({ steps, changes: await changesSince(before, stage, page) });
+    since = await momentOf(stage, page);
   };
 
   const append = (step: Step): Promise<void> => show([...recording.steps, step]);
@@ -129,7 +133,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
 
   const perform = async (step: Step): Promise<void> => {
     // What only looks changes nothing: what there was to expect still is.
-    if (!('expect' in step || 'caption' in step)) before = await momentOf(stage, page);
+    if (!('expect' in step || 'caption' in step)) before = since;
     try {
       await runStep(driver, step, { index: recording.steps.length, from });
     } catch (error) {
@@ -141,7 +145,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   };
 
   const tryOut: RecordedRun['tryOut'] = async (step) => {
-    before = await momentOf(stage, page);
+    before = since;
     stage.beginStep(recording.steps.length, tellStep(step));
     const deeds = stage.deeds();
     const hasChanged = watchPage(page);
@@ -160,10 +164,10 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     const last = recording.steps.at(-1);
     const waited = last !== undefined && 'wait' in last ? last.wait : 0;
     const index = recording.steps.length - (waited > 0 ? 1 : 0);
-    if (waited === 0) before = await momentOf(stage, page);
-    const since = stage.now();
+    if (waited === 0) before = since;
+    const begun = stage.now();
     await runStep(driver, { wait: second }, { index, from });
-    await show([...recording.steps.slice(0, index), { wait: waited + stage.now() - since }]);
+    await show([...recording.steps.slice(0, index), { wait: waited + stage.now() - begun }]);
   };
 
   await begin();
@@ -183,7 +187,10 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     perform,
     tryOut,
     rewrite,
-    beginStep: (name) => stage.beginStep(recording.steps.length, name),
+    beginStep: (name) => {
+      before = since;
+      stage.beginStep(recording.steps.length, name);
+    },
     endStep: async (step) => {
       await stage.endStep();
       await append(step);

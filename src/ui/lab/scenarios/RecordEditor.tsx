@@ -163,9 +163,9 @@ export const RecordEditor = (props: RecordEditorProps) => {
         <button type="button" className={styles.lever} onClick={onGoOn}>
           Record on
         </button>
-        <ScriptTools script={titled(script)} />
       </div>
       <EditedSteps script={script} onChange={onChange} />
+      <ScriptTools script={titled(script)} />
       <p className={styles.quiet}>Kept in this browser until you discard it.</p>
     </section>
   );
