@@ -285,6 +285,52 @@ describe('recording by hand', () => {
     expect(await replayed(steps)).toEqual(end);
   });
 
+  test('going back is opening a page, a step is taken back in a new world, and nobody is led out of the app', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/features' });
+    await act(recorder, [
+      () => pressWithMouse(seen('a', 'Pricing')),
+      () => {
+        history.replaceState(null, '', '/features');
+        window.dispatchEvent(new Event('popstate'));
+      },
+      () => pressWithMouse(seen('a', 'About')),
+    ]);
+    await recorder.undo();
+    const { steps } = recorder.get();
+    const end = await head();
+    const outside = Object.assign(document.createElement('a'), { href: 'https://a-host.example/' });
+    outside.textContent = 'Elsewhere';
+    document.body.append(outside);
+    await act(recorder, [() => pressWithMouse(outside)]);
+    const { notice, steps: after } = recorder.get();
+    close();
+
+    expect(steps).toEqual([
+      { go: '/features' },
+      { click: { role: 'link', name: 'Pricing', within: { role: 'navigation', name: 'Main' } } },
+      { go: '/features' },
+    ]);
+    expect([after, notice]).toEqual([steps, 'This leads out of the app, so it was not followed.']);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('a recording goes on where it was left', async () => {
+    const begun: readonly Step[] = [
+      { go: '/pricing' },
+      { click: { role: 'radio', name: 'Yearly', part: true } },
+    ];
+    const { recorder, head, close } = await record({ ...blank, steps: begun });
+    await act(recorder, [() => pressWithMouse(seen('a', 'Get Started with Pro'))]);
+    const { steps, changes } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(steps).toEqual([...begun, { click: { role: 'link', name: 'Get Started with Pro' } }]);
+    expect(changes[0]).toEqual({ url: '/checkout?plan=pro&billing=yearly' });
+    expect(await replayed(steps)).toEqual(end);
+  });
+
   test('forty recorded steps of four journeys fit into a link of less than a kilobyte', async () => {
     const steps = [...signUp, ...checkout, ...reckoning, ...clients].slice(0, 40);
     const code = await encodeScript({ ...blank, title: 'Recorded by hand', steps });

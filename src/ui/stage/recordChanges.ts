@@ -49,9 +49,10 @@ const toldOn = (page: Document): readonly Told[] => {
   ];
 };
 
-export const momentOf = async (stage: Stage, page: Document): Promise<Moment> => ({
+/** `position`: of the log, which is known only later. */
+export const momentOf = (stage: Stage, page: Document, position: number): Moment => ({
   address: stage.address(),
-  position: (await stage.head()).position,
+  position,
   states: stage.states(),
   requests: stage.sentRequests(),
   texts: new Set(toldOn(page).map(({ text }) => text)),

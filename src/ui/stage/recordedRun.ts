@@ -46,8 +46,10 @@ export type RecordedRun = {
   readonly tryOut: (step: Extract<Step, { press: string }>) => Promise<boolean>;
   /** Does other steps instead of those that were recorded, in a new world. */
   readonly rewrite: (steps: readonly Step[]) => Promise<void>;
-  /** Begins the step that follows the last one, for what the visitor does bit by bit. */
-  readonly beginStep: (name: string) => void;
+  /** How things are, for a step that will be told later. */
+  readonly moment: () => Moment;
+  /** Begins the step that follows the last one, for what the visitor has done bit by bit since that moment. */
+  readonly beginStep: (name: string, since: Moment) => void;
   /** Ends that step and records it as this one. */
   readonly endStep: (step: Step) => Promise<void>;
   /** Another step instead of the last one, of which no more follows. */
@@ -86,7 +88,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     stage = await restage();
     driver = createDomDriver(stage);
     from = (await stage.head()).position;
-    since = await momentOf(stage, page);
+    since = momentOf(stage, page, from);
     before = since;
     stopListening = stage.listen(hear);
   };
@@ -114,7 +116,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   const show = async (steps: readonly Step[]): Promise<void> => {
     await sleep(real, toBeDrawn);
     change({ steps, changes: await changesSince(before, stage, page) });
-    since = await momentOf(stage, page);
+    since = momentOf(stage, page, (await stage.head()).position);
   };
 
   const append = (step: Step): Promise<void> => show([...recording.steps, step]);
@@ -124,7 +126,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     const last = steps.length - 1;
     const { failed } = await runScript({ ...script, steps }, driver, {
       before: async (index) => {
-        if (index === last) before = await momentOf(stage, page);
+        if (index === last) before = momentOf(stage, page, (await stage.head()).position);
       },
     });
     if (failed !== null) throw new ScenarioProblem(`Step ${failed.index + 1}: ${failed.problem}`);
@@ -187,8 +189,9 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     perform,
     tryOut,
     rewrite,
-    beginStep: (name) => {
-      before = since;
+    moment: () => momentOf(stage, page, since.position),
+    beginStep: (name, moment) => {
+      before = moment;
       stage.beginStep(recording.steps.length, name);
     },
     endStep: async (step) => {

@@ -165,7 +165,9 @@ export const RecordEditor = (props: RecordEditorProps) => {
         </button>
       </div>
       <EditedSteps script={script} onChange={onChange} />
-      <ScriptTools script={titled(script)} />
+      <div className={styles.tools}>
+        <ScriptTools script={titled(script)} />
+      </div>
       <p className={styles.quiet}>Kept in this browser until you discard it.</p>
     </section>
   );
