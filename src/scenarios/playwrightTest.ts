@@ -93,7 +93,9 @@ const stageOnly = (): null => null;
 /** Null for what only a stage can do. */
 const writings: { readonly [One in Verb]: Written<One> } = {
   go: ({ go }) => (go.includes('{start') ? null : `await page.goto(${quoted(go)});`),
-  click: ({ click }) => `await ${located(click)}.click();`,
+  // A choice may be drawn by its label alone: a key reaches it all the same.
+  click: ({ click }) =>
+    click.role === 'radio' ? `await ${located(click)}.press('Space');` : `await ${located(click)}.click();`,
   fill: (step) => `await ${located(step.fill)}.fill(${quoted(typedText(step.with))});`,
   select: ({ select, option }) => `await ${located(select)}.selectOption({ label: ${quoted(option)} });`,
   press: ({ press, on }) => pressed(press, on),

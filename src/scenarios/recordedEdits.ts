@@ -21,6 +21,14 @@ const partsOfExpectation = (expectation: Expectation): readonly Part[] => {
     return [part('expect.text', 'Text', expectation.text), ...nameOf('expect.in', expectation.in)];
   if ('value' in expectation)
     return [part('expect.value', 'Value', expectation.value), ...nameOf('expect.of', expectation.of)];
+  if ('title' in expectation) return [part('expect.title', 'Title', expectation.title)];
+  if ('focus' in expectation) return nameOf('expect.focus', expectation.focus);
+  if ('attribute' in expectation) return nameOf('expect.of', expectation.of);
+  if ('count' in expectation)
+    return [
+      part('expect.count', 'How many', String(expectation.count)),
+      ...nameOf('expect.of', expectation.of),
+    ];
   if ('actor' in expectation) return [part('expect.state', 'State', expectation.state)];
   if ('requests' in expectation)
     return [
@@ -39,11 +47,12 @@ export const partsOf = (step: Step): readonly Part[] => {
   if ('select' in step) return [part('option', 'Choice', step.option), ...nameOf('select', step.select)];
   if ('press' in step) return [part('press', 'Keys', step.press), ...nameOf('on', step.on)];
   if ('wait' in step) return [part('wait', 'Milliseconds', String(step.wait))];
+  if ('sleep' in step) return [part('sleep', 'Milliseconds', String(step.sleep))];
   if ('caption' in step) return [part('caption', 'Caption', step.caption)];
   return 'expect' in step ? partsOfExpectation(step.expect) : [];
 };
 
-const counts = new Set(['wait', 'requests']);
+const counts = new Set(['wait', 'sleep', 'requests', 'count']);
 
 const written = (whole: Named, [key = '', ...rest]: readonly string[], value: string): Named => {
   if (rest.length > 0) return { ...whole, [key]: written(whole[key] as Named, rest, value) };
@@ -80,5 +89,6 @@ export const nameFromTitle = (title: string): string =>
   title
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'recorded';

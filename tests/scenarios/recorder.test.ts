@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import type { LogHead } from '#scenarios/driver.ts';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
+import { decodeScript, encodeScript } from '#scenarios/shareCode.ts';
 import { button, field } from '#scenarios/targets.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { createRecorder, type Recorder } from '#ui/stage/recorder.ts';
 import type { Stage } from '#ui/stage/stage.ts';
-import { drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
+import { choose, drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
 import { openHeadlessStage } from './headlessStage.ts';
 
 const blank: Script = {
@@ -67,6 +68,62 @@ const act = async (recorder: Recorder, acts: readonly (() => void)[]): Promise<v
   }
 };
 
+/** What comes of four journeys. */
+const signUp: readonly Step[] = [
+  { go: '/register' },
+  { fill: field('First name'), with: 'Otto' },
+  { fill: field('Last name'), with: 'Lang' },
+  { fill: field('Email'), with: 'otto@langwerk.example' },
+  { fill: field('Company name'), with: 'Langwerk' },
+  { fill: field('Password'), with: '{demo password 2}' },
+  { fill: field('Confirm password'), with: '{demo password 3}' },
+  { click: { role: 'checkbox', name: 'I accept the terms', part: true } },
+  { click: button('Create account') },
+  { fill: field('Confirm password'), with: '{demo password 2}' },
+  { press: 'Enter', on: field('Confirm password') },
+  { wait: 2_000 },
+];
+
+const checkout: readonly Step[] = [
+  { go: '/pricing' },
+  { click: { role: 'link', name: 'Get Started with Pro' } },
+  { fill: field('Name on card'), with: 'Nora Berg' },
+  { fill: field('Card number'), with: '{demo card number}' },
+  { fill: field('Expires'), with: '{demo card date}' },
+  { fill: field('Security code'), with: '{demo card code}' },
+  { click: button('Complete demo checkout') },
+  { wait: 1_000 },
+  { press: 'Escape', on: button('Create your account') },
+  { role: 'admin' },
+];
+
+const reckoning: readonly Step[] = [
+  { role: 'client' },
+  { go: '/roi-calculator' },
+  { fill: { role: 'slider', name: 'Monthly revenue' }, with: '20' },
+  { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240000' },
+  { fill: field('Save these inputs as'), with: 'Next year' },
+  { press: 'Enter', on: field('Save these inputs as') },
+  { click: button('Rename Next year') },
+  { fill: field('New name'), with: 'Twenty clients' },
+  { press: 'Enter', on: field('New name') },
+  { click: button('Remove Twenty clients') },
+  { click: button('Undo') },
+];
+
+const clients: readonly Step[] = [
+  { role: 'admin' },
+  { go: '/clients' },
+  { fill: field('Search clients'), with: 'pilot' },
+  { click: button('Archive Stackpilot') },
+  { click: { role: 'radio', name: 'Archived 1' } },
+  { click: button('Restore Stackpilot') },
+  { click: button('Add client') },
+  { press: 'Escape', on: field('Name') },
+  { go: '/integrations' },
+  { select: field('Kind of platform'), option: 'Advertising' },
+];
+
 describe('recording by hand', () => {
   test('a sign-up: typing is merged, secrets are references, the two seconds are waited for', async () => {
     const { recorder, head, close } = await record();
@@ -94,20 +151,7 @@ describe('recording by hand', () => {
       { url: '/dashboard' },
       { visible: { role: 'heading', name: 'Good morning, Otto' } },
     ]);
-    expect(steps).toEqual([
-      { go: '/register' },
-      { fill: field('First name'), with: 'Otto' },
-      { fill: field('Last name'), with: 'Lang' },
-      { fill: field('Email'), with: 'otto@langwerk.example' },
-      { fill: field('Company name'), with: 'Langwerk' },
-      { fill: field('Password'), with: '{demo password 2}' },
-      { fill: field('Confirm password'), with: '{demo password 3}' },
-      { click: { role: 'checkbox', name: 'I accept the terms', part: true } },
-      { click: button('Create account') },
-      { fill: field('Confirm password'), with: '{demo password 2}' },
-      { press: 'Enter', on: field('Confirm password') },
-      { wait: 2_000 },
-    ]);
+    expect(steps).toEqual(signUp);
     expect(await replayed(steps)).toEqual(end);
   });
 
@@ -137,18 +181,7 @@ describe('recording by hand', () => {
     close();
 
     expect(notice).toEqual(null);
-    expect(steps).toEqual([
-      { go: '/pricing' },
-      { click: { role: 'link', name: 'Get Started with Pro' } },
-      { fill: field('Name on card'), with: 'Nora Berg' },
-      { fill: field('Card number'), with: '{demo card number}' },
-      { fill: field('Expires'), with: '{demo card date}' },
-      { fill: field('Security code'), with: '{demo card code}' },
-      { click: button('Complete demo checkout') },
-      { wait: 1_000 },
-      { press: 'Escape', on: button('Create your account') },
-      { role: 'admin' },
-    ]);
+    expect(steps).toEqual(checkout);
     expect(await replayed(steps)).toEqual(end);
   });
 
@@ -174,20 +207,139 @@ describe('recording by hand', () => {
     close();
 
     expect(notice).toEqual(null);
-    expect(steps).toEqual([
-      { role: 'client' },
-      { go: '/roi-calculator' },
-      { fill: { role: 'slider', name: 'Monthly revenue' }, with: '20' },
-      { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240000' },
-      { fill: field('Save these inputs as'), with: 'Next year' },
-      { press: 'Enter', on: field('Save these inputs as') },
-      { click: button('Rename Next year') },
-      { fill: field('New name'), with: 'Twenty clients' },
-      { press: 'Enter', on: field('New name') },
-      { click: button('Remove Twenty clients') },
-      { click: button('Undo') },
-    ]);
+    expect(steps).toEqual(reckoning);
     expect(changes[0]).toEqual({ log: ['RoiScenarioRestored'] });
     expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('what is noise is dropped: presses on nothing, labels, keys without use, what is done while it is paused', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'admin' });
+    await recorder.add({ go: '/clients' });
+    await act(recorder, [
+      () => pressWithMouse(seen('h1')),
+      () => write(seen('input[aria-label="Search clients"]') as HTMLInputElement, 'pilot'),
+      () => strike(seen('input[aria-label="Search clients"]'), 'ArrowLeft'),
+      () => pressWithMouse(seen('button', 'Archive')),
+      () => pressWithMouse(seen('label', 'Archived 1')),
+      () => pressWithMouse(seen('button', 'Restore')),
+      () => recorder.pause(true),
+      () => pressWithMouse(seen('label', 'Active 8')),
+      () => recorder.pause(false),
+      () => pressWithMouse(seen('button', 'Add client')),
+      () => strike(labelled('Name'), 'Tab'),
+      () => strike(labelled('Name'), 'Escape'),
+    ]);
+    await recorder.add({ go: '/integrations' });
+    await act(recorder, [
+      () => choose(seen('select[aria-label="Kind of platform"]') as HTMLSelectElement, 'Advertising'),
+    ]);
+    const { steps, notice, changes } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(null);
+    expect(changes).toEqual([
+      { url: '/integrations?category=advertising' },
+      { text: '4 platforms', in: { role: 'region', name: 'Platforms' } },
+    ]);
+    expect(steps).toEqual(clients);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('what is offered as an expectation holds when it is run', async () => {
+    const { recorder, head, close } = await record();
+    const expectOffered = async (count: number): Promise<void> => {
+      for (const one of recorder.get().changes.slice(0, count)) await recorder.add({ expect: one });
+    };
+    await recorder.add({ role: 'admin' });
+    await recorder.add({ go: '/clients' });
+    await expectOffered(3);
+    await act(recorder, [
+      () => write(seen('input[aria-label="Search clients"]') as HTMLInputElement, 'Stackpilot'),
+      () => pressWithMouse(seen('button', 'Archive')),
+    ]);
+    await recorder.add({ caption: 'Gone, but not for good.' });
+    await expectOffered(20);
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(null);
+    expect(steps).toEqual([
+      { role: 'admin' },
+      { go: '/clients' },
+      { expect: { url: '/clients' } },
+      { expect: { visible: { role: 'heading', name: 'Clients' } } },
+      { expect: { text: '8 active, 0 archived.', in: { role: 'main' } } },
+      { fill: field('Search clients'), with: 'Stackpilot' },
+      { click: button('Archive Stackpilot') },
+      { caption: 'Gone, but not for good.' },
+      { expect: { log: ['ClientArchived'] } },
+      { expect: { visible: { role: 'heading', name: 'No client matches “Stackpilot”' } } },
+      { expect: { text: '7 active, 1 archived.', in: { role: 'main' } } },
+      { expect: { text: 'The search looks in names, domains and industries.', in: { role: 'main' } } },
+      { expect: { actor: 'reversibleChange', state: 'made' } },
+      { expect: { requests: 1, of: 'DELETE /api/clients/stackpilot' } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('going back is opening a page, a step is taken back in a new world, and nobody is led out of the app', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/features' });
+    await act(recorder, [
+      () => pressWithMouse(seen('a', 'Pricing')),
+      () => {
+        history.replaceState(null, '', '/features');
+        window.dispatchEvent(new Event('popstate'));
+      },
+      () => pressWithMouse(seen('a', 'About')),
+    ]);
+    await recorder.undo();
+    const { steps } = recorder.get();
+    const end = await head();
+    const outside = Object.assign(document.createElement('a'), { href: 'https://a-host.example/' });
+    outside.textContent = 'Elsewhere';
+    document.body.append(outside);
+    await act(recorder, [() => pressWithMouse(outside)]);
+    const { notice, steps: after } = recorder.get();
+    close();
+
+    expect(steps).toEqual([
+      { go: '/features' },
+      { click: { role: 'link', name: 'Pricing', within: { role: 'navigation', name: 'Main' } } },
+      { go: '/features' },
+    ]);
+    expect([after, notice]).toEqual([steps, 'This leads out of the app, so it was not followed.']);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('a recording goes on where it was left', async () => {
+    const begun: readonly Step[] = [
+      { go: '/pricing' },
+      { click: { role: 'radio', name: 'Yearly', part: true } },
+    ];
+    const { recorder, head, close } = await record({ ...blank, steps: begun });
+    await act(recorder, [() => pressWithMouse(seen('a', 'Get Started with Pro'))]);
+    const { steps, changes } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(steps).toEqual([...begun, { click: { role: 'link', name: 'Get Started with Pro' } }]);
+    expect(changes[0]).toEqual({ url: '/checkout?plan=pro&billing=yearly' });
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('forty recorded steps of four journeys fit into a link of less than a kilobyte', async () => {
+    const steps = [...signUp, ...checkout, ...reckoning, ...clients].slice(0, 40);
+    const code = await encodeScript({ ...blank, title: 'Recorded by hand', steps });
+
+    expect(steps.length).toEqual(40);
+    expect(`https://a-host-of-its-own.example/demo/lab/scenarios#run=${code}`.length).toBeLessThan(1_000);
+    expect(await decodeScript(code)).toEqual({
+      ok: true,
+      script: { ...blank, title: 'Recorded by hand', steps },
+    });
   });
 });

@@ -49,9 +49,10 @@ const toldOn = (page: Document): readonly Told[] => {
   ];
 };
 
-export const momentOf = async (stage: Stage, page: Document): Promise<Moment> => ({
+/** `position`: of the log, which is known only later. */
+export const momentOf = (stage: Stage, page: Document, position: number): Moment => ({
   address: stage.address(),
-  position: (await stage.head()).position,
+  position,
   states: stage.states(),
   requests: stage.sentRequests(),
   texts: new Set(toldOn(page).map(({ text }) => text)),
@@ -129,7 +130,10 @@ export const changesSince = async (
 ): Promise<readonly Expectation[]> => {
   const address = stage.address();
   const gained = await stage.eventsAfter(before.position);
-  const requests = [...stage.sentRequests()].filter(([route, count]) => before.requests.get(route) !== count);
+  // How often a page reads is its own affair; how often it changes something is not.
+  const requests = [...stage.sentRequests()].filter(
+    ([route, count]) => !route.startsWith('GET ') && before.requests.get(route) !== count,
+  );
   return [
     ...(address === before.address ? [] : [{ url: address }]),
     ...(gained.length === 0 ? [] : [{ log: gained }]),

@@ -2,6 +2,7 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import { secretKind } from '#scenarios/recordedSecrets.ts';
 import type { Expectation } from '#scenarios/script.ts';
+import { attributeOf } from './attributeOf.ts';
 import { ownText, placeOf } from './recordChanges.ts';
 import { targetOf } from './recordTarget.ts';
 import type { Stage } from './stage.ts';
@@ -93,8 +94,26 @@ const visibleExpected = (element: Element): readonly Expectation[] => {
   return visible?.name === undefined ? [] : [{ visible }];
 };
 
+const toggles = {
+  checked: 'input[type="checkbox"], input[type="radio"]',
+  expanded: '[aria-expanded]',
+  disabled: 'button',
+};
+
+/** How a thing that can be switched stands; of a button only that it is disabled, as most are not. */
+const stateExpected = (element: Element): readonly Expectation[] => {
+  const of = targetOf(element);
+  if (of === null) return [];
+  return Object.entries(toggles).flatMap(([attribute, selector]) => {
+    if (!element.matches(selector)) return [];
+    const is = attributeOf(element, attribute);
+    return attribute === 'disabled' && is !== true ? [] : [{ attribute, of, is }];
+  });
+};
+
 /** True now, the likeliest first; the address is always one of them. */
 export const expectationsOf = (element: Element, stage: Stage): readonly Expectation[] => [
+  ...stateExpected(element),
   ...valueExpected(element),
   ...visibleExpected(element),
   ...textExpected(element),

@@ -15,7 +15,13 @@ export type TypingRecorder = {
 };
 
 /** `hasBegun`: the step has begun with its first letter. `goesOn`: it is the last step, of which more is typed. */
-type Typing = { readonly field: Field; readonly hasBegun: boolean; readonly goesOn: boolean };
+type Typing = {
+  readonly field: Field;
+  readonly hasBegun: boolean;
+  readonly goesOn: boolean;
+  /** How things were before its first letter. */
+  readonly since: ReturnType<RecordedRun['moment']>;
+};
 
 const factsOf = (field: Field) => ({
   type: field.getAttribute('type') ?? 'text',
@@ -31,7 +37,7 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
   let typing: Typing | null = null;
   let last: { readonly field: Field; readonly step: Step } | null = null;
 
-  const keep = async ({ field, hasBegun, goesOn }: Typing): Promise<void> => {
+  const keep = async ({ field, hasBegun, goesOn, since }: Typing): Promise<void> => {
     const target = targetOf(field);
     if (target === null) {
       if (hasBegun) run.stage().abandonStep();
@@ -40,7 +46,7 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
     const step: Step = { fill: target, with: concealed(field.value, factsOf(field), secrets) };
     if (goesOn) await run.amend(step);
     else {
-      if (!hasBegun) run.beginStep('Write into a field');
+      if (!hasBegun) run.beginStep('Write into a field', since);
       field.dispatchEvent(new Event('change', { bubbles: true }));
       await run.endStep(step);
     }
@@ -57,13 +63,14 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
   return {
     hear: (field) => {
       if (typing?.field === field) return;
+      const since = run.moment();
       end();
       const { steps, changes, isBusy } = run.get();
       const hasTold = changes.some((one) => 'log' in one);
       const goesOn = !isBusy && last?.field === field && steps.at(-1) === last.step && !hasTold;
       const hasBegun = !isBusy && !goesOn;
-      typing = { field, hasBegun, goesOn };
-      if (hasBegun) run.beginStep('Write into a field');
+      typing = { field, hasBegun, goesOn, since };
+      if (hasBegun) run.beginStep('Write into a field', since);
     },
     end,
   };

@@ -46,8 +46,10 @@ export type RecordedRun = {
   readonly tryOut: (step: Extract<Step, { press: string }>) => Promise<boolean>;
   /** Does other steps instead of those that were recorded, in a new world. */
   readonly rewrite: (steps: readonly Step[]) => Promise<void>;
-  /** Begins the step that follows the last one, for what the visitor does bit by bit. */
-  readonly beginStep: (name: string) => void;
+  /** How things are, for a step that will be told later. */
+  readonly moment: () => Moment;
+  /** Begins the step that follows the last one, for what the visitor has done bit by bit since that moment. */
+  readonly beginStep: (name: string, since: Moment) => void;
   /** Ends that step and records it as this one. */
   readonly endStep: (step: Step) => Promise<void>;
   /** Another step instead of the last one, of which no more follows. */
@@ -69,7 +71,9 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   let stage: Stage;
   let driver: Driver;
   let from = 0;
+  /** As it was before the last step that changed anything, and as it is since. */
   let before: Moment;
+  let since: Moment;
   let underWay = 0;
   let chain: Promise<void> = Promise.resolve();
   let stopListening = (): void => undefined;
@@ -84,7 +88,8 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     stage = await restage();
     driver = createDomDriver(stage);
     from = (await stage.head()).position;
-    before = await momentOf(stage, page);
+    since = momentOf(stage, page, from);
+    before = since;
     stopListening = stage.listen(hear);
   };
 
@@ -111,6 +116,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   const show = async (steps: readonly Step[]): Promise<void> => {
     await sleep(real, toBeDrawn);
     change({ steps, changes: await changesSince(before, stage, page) });
+    since = momentOf(stage, page, (await stage.head()).position);
   };
 
   const append = (step: Step): Promise<void> => show([...recording.steps, step]);
@@ -120,7 +126,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     const last = steps.length - 1;
     const { failed } = await runScript({ ...script, steps }, driver, {
       before: async (index) => {
-        if (index === last) before = await momentOf(stage, page);
+        if (index === last) before = momentOf(stage, page, (await stage.head()).position);
       },
     });
     if (failed !== null) throw new ScenarioProblem(`Step ${failed.index + 1}: ${failed.problem}`);
@@ -129,7 +135,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
 
   const perform = async (step: Step): Promise<void> => {
     // What only looks changes nothing: what there was to expect still is.
-    if (!('expect' in step || 'caption' in step)) before = await momentOf(stage, page);
+    if (!('expect' in step || 'caption' in step)) before = since;
     try {
       await runStep(driver, step, { index: recording.steps.length, from });
     } catch (error) {
@@ -141,7 +147,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   };
 
   const tryOut: RecordedRun['tryOut'] = async (step) => {
-    before = await momentOf(stage, page);
+    before = since;
     stage.beginStep(recording.steps.length, tellStep(step));
     const deeds = stage.deeds();
     const hasChanged = watchPage(page);
@@ -160,10 +166,10 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     const last = recording.steps.at(-1);
     const waited = last !== undefined && 'wait' in last ? last.wait : 0;
     const index = recording.steps.length - (waited > 0 ? 1 : 0);
-    if (waited === 0) before = await momentOf(stage, page);
-    const since = stage.now();
+    if (waited === 0) before = since;
+    const begun = stage.now();
     await runStep(driver, { wait: second }, { index, from });
-    await show([...recording.steps.slice(0, index), { wait: waited + stage.now() - since }]);
+    await show([...recording.steps.slice(0, index), { wait: waited + stage.now() - begun }]);
   };
 
   await begin();
@@ -183,7 +189,11 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     perform,
     tryOut,
     rewrite,
-    beginStep: (name) => stage.beginStep(recording.steps.length, name),
+    moment: () => momentOf(stage, page, since.position),
+    beginStep: (name, moment) => {
+      before = moment;
+      stage.beginStep(recording.steps.length, name);
+    },
     endStep: async (step) => {
       await stage.endStep();
       await append(step);

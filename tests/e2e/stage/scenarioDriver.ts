@@ -104,7 +104,11 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
         .evaluate((to) => (window as StagePage).agencyLensStage?.open(to), address)
         .then(() => undefined, asProblem),
     click: async (target) => {
-      await (await one(target)).click();
+      // Choices of one row of buttons are drawn by their labels; they themselves have no size to be pressed at.
+      const found = locate(page, target);
+      if (target.role === 'radio' && !(await found.first().isVisible())) {
+        await found.nth(target.nth ?? 0).press('Space', { timeout: patience });
+      } else await (await one(target)).click();
       await settle();
     },
     fill: async (target, text) => {

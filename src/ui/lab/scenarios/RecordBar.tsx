@@ -109,7 +109,8 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         >
           Take back
         </button>
-        <span className={styles.gap} />
+      </div>
+      <div className={styles.extras}>
         <button
           type="button"
           className={styles.lever}

@@ -163,9 +163,11 @@ export const RecordEditor = (props: RecordEditorProps) => {
         <button type="button" className={styles.lever} onClick={onGoOn}>
           Record on
         </button>
-        <ScriptTools script={titled(script)} />
       </div>
       <EditedSteps script={script} onChange={onChange} />
+      <div className={styles.tools}>
+        <ScriptTools script={titled(script)} />
+      </div>
       <p className={styles.quiet}>Kept in this browser until you discard it.</p>
     </section>
   );

@@ -126,13 +126,14 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
     >
       <div className={styles.side}>
         <Recorded steps={steps} />
-        <Changes changes={recording?.changes ?? []} steps={steps} onExpect={expectNext} />
+        {isPicking ? (
+          <RecordPick session={session} scale={scale} room={room} onExpect={expectNext} />
+        ) : (
+          <Changes changes={recording?.changes ?? []} steps={steps} onExpect={expectNext} />
+        )}
       </div>
       <div className={styles.theatre}>
         <RecordBar session={session} count={steps.length} onPause={pause} onStop={stop} />
-        {isPicking && isReady && (
-          <RecordPick session={session} scale={scale} room={room} onExpect={expectNext} />
-        )}
         <div ref={room} className={styles.room} data-paused={isPaused || undefined}>
           <div className={styles.stage} style={{ width: stageWidth * scale, height: '100%' }}>
             <iframe

@@ -1,0 +1,72 @@
+/** The story of a recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
+import { readFile } from 'node:fs/promises';
+import { parseScript } from '#scenarios/parseScript.ts';
+import { runScript } from '#scenarios/runScript.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { stageIn } from '../stage/scenarioDriver.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('A journey is recorded by hand, expected by pointing, replayed to its end and exported', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./lab/scenarios');
+  await page.getByRole('button', { name: 'Record a scenario' }).press('Enter');
+  const stage = page.frameLocator('iframe');
+  const recorded = page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
+  await expect(recorded).toHaveText(['Open /'], { timeout: 20_000 });
+
+  await stage.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(recorded).toHaveCount(2);
+  await stage.getByRole('link', { name: 'Get Started with Pro' }).click();
+  await expect(recorded).toHaveCount(3);
+  await stage.getByLabel('Name on card').click();
+  for (const text of ['Otto Lang', '5500 0000 0000 0004', '11/44', '987']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await stage.getByRole('button', { name: 'Complete demo checkout' }).click();
+  await expect(recorded.last()).toHaveText('Wait 1 s');
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Expect something' }).press('Enter');
+  await expect(page.getByLabel('Point at something on the stage')).toBeFocused();
+  await page.getByRole('button', { name: 'Point at something' }).hover({ position: { x: 5, y: 5 } });
+  const heading = await stage.getByRole('heading', { name: 'Demo checkout successful!' }).boundingBox();
+  await page.mouse.click((heading?.x ?? 0) + 10, (heading?.y ?? 0) + 10);
+  const choices = page.getByRole('list', { name: 'What could be expected' });
+  await choices.getByRole('button', { name: 'heading' }).click();
+  await expect(recorded).toHaveText([
+    'Open /',
+    'Press link “Pricing” in navigation “Main”',
+    'Press link “Get Started with Pro”',
+    'Write “Otto Lang” into field “Name on card”',
+    'Write “{demo card number}” into field “Card number”',
+    'Write “{demo card date}” into field “Expires”',
+    'Write “{demo card code}” into field “Security code”',
+    'Press button “Complete demo checkout”',
+    'Wait 1 s',
+    'Check that heading “Demo checkout successful!” is there',
+  ]);
+
+  await stage.getByRole('button', { name: 'Create your account' }).press('F9');
+  await page.reload();
+  await page.getByLabel('Title').fill('Bought by hand');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JSON' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('bought-by-hand.json');
+  const parsed = parseScript(await readFile(await saved.path(), 'utf8'));
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByLabel('Speed').selectOption({ label: 'Instant' });
+  const status = page.getByRole('status').filter({ hasText: 'stage’s clock' });
+  await expect(status).toContainText('All steps done', { timeout: 20_000 });
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('5500');
+  if (!parsed.ok) throw new Error('what was saved cannot be read');
+  const report = await runScript(parsed.script, await stageIn(await context.newPage(), parsed.script));
+  expect(report.failed).toBe(null);
+  await expect(status).toContainText(`log ends at ${report.head.hash.slice(0, 8)}`);
+});
