@@ -173,6 +173,7 @@ export const exploreAccounts = exploration({
   seed: 901,
   refusals: [
     '401 GET /api/auth/session',
+    '401 GET /api/marketplace/listings',
     '401 POST /api/auth/sign-in',
     '501 POST /api/auth/oauth/github',
     '501 POST /api/auth/oauth/google',

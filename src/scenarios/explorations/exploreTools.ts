@@ -160,6 +160,7 @@ export const exploreTools = exploration({
     '503 DELETE /api/roi/scenarios/2y24jx4s7p8xbydp',
     '503 PATCH /api/roi/scenarios/2y24jx4s7p8xbydp',
     '503 POST /api/ask',
+    'lost POST /api/integrations',
     '503 POST /api/integrations',
     '503 POST /api/marketplace/listings/quietbell/installation',
     '503 POST /api/roi/scenarios',
