@@ -1,9 +1,11 @@
-/** Which tests run without a browser: the units of every room, and the laws of the house. */
+/** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser runs here too, but in no gate. */
 import { defineConfig } from 'vitest/config';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
 const patience = 60_000;
+
+const hour = 3_600_000;
 
 export default defineConfig({
   test: {
@@ -23,6 +25,15 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
           testTimeout: patience,
+        },
+      },
+      {
+        plugins: [chartLayoutsModule()],
+        test: {
+          name: 'commands',
+          include: ['tests/scenarios/commands/*.command.ts'],
+          environment: 'node',
+          testTimeout: hour,
         },
       },
     ],

@@ -1,10 +1,22 @@
 /** `npm run scenario`: scenarios by real input in a browser, and what can be found out about them without one. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { knownScripts } from '../src/scenarios/knownScripts.ts';
+import { askHeadless } from './scenarios/askHeadless.ts';
+import { divergeFiles } from './scenarios/divergeFiles.ts';
 import { runInBrowser } from './scenarios/runInBrowser.ts';
 import { runVitest } from './scenarios/runVitest.ts';
 
 const usage = `npm run scenario -- <name> [--headed] [--trace on] [--video on]
+                                   in a browser, by real input
+npm run scenario -- <name or file.json> --headless [--trace run.json]
+                                   without one
+npm run scenario -- <name or file.json> --seeds 50
+                                   with that many seeds: which fail, and where they differ from one that passes
+npm run scenario -- <name or file.json> --runs 50
+                                   that often with its own seed: whether all end alike
+npm run scenario -- diverge one.json other.json
+                                   where the runs of two trace files part
 npm run scenario -- exploration    what all of them visit of the state charts
 npm run scenario -- --record       writes anew where their logs end and what they show
 
@@ -26,13 +38,37 @@ const record = (): number =>
 const explore = (): number =>
   runVitest({ file: allWithoutBrowser, report: 'COVERAGE_TABLE', words: ['--project', 'unit'] });
 
+const explain = (problem: string): number => {
+  process.stderr.write(`${problem}\n\n${usage}`);
+  return 1;
+};
+
+const afterOption = (options: readonly string[], name: string): string | null => {
+  const index = options.indexOf(name);
+  return index === -1 ? null : (options[index + 1] ?? '');
+};
+
+const runScript = (name: string, options: readonly string[]): number => {
+  const seeds = afterOption(options, '--seeds');
+  const times = seeds ?? afterOption(options, '--runs');
+  if (times !== null)
+    return askHeadless({ do: 'seeds', script: name, times: Number(times) || 50, same: seeds === null });
+  if (options.includes('--headless'))
+    return askHeadless({ do: 'run', script: name, trace: afterOption(options, '--trace') });
+  const script = knownScripts.find((one) => one.name === name);
+  return script ? runInBrowser(script, options) : explain('In a browser only scenarios of the product run.');
+};
+
 const perform = ([name, ...options]: readonly string[]): number => {
+  if (name === undefined) return explain('Which one?');
   if (name === '--record') return record();
   if (name === 'exploration') return explore();
-  const script = knownScripts.find((one) => one.name === name);
-  if (script) return runInBrowser(script, options);
-  process.stderr.write(`${name === undefined ? 'Which one?' : `There is no scenario ${name}.`}\n\n${usage}`);
-  return 1;
+  const [one, other] = options;
+  if (name === 'diverge')
+    return one && other ? divergeFiles(one, other) : explain('Two trace files are needed.');
+  if (knownScripts.every((script) => script.name !== name) && !existsSync(name))
+    return explain(`There is no scenario ${name}.`);
+  return runScript(name, options);
 };
 
 process.exitCode = perform(process.argv.slice(2));

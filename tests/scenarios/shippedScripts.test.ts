@@ -26,7 +26,11 @@ afterAll(() => {
   if (table === undefined) return;
   const names = knownScripts.map(({ name }) => name);
   const byJourneys = gapsOf(names.filter((name) => name !== exploreBrokenServices.name));
-  writeFileSync(table, coverageTable({ byJourneys, byAll: gapsOf(names), reasons: unreached }));
+  const failures = [...runs].flatMap(([name, { failed }]) =>
+    failed === null ? [] : [`${name} failed at step ${failed.index + 1}: ${failed.problem}\n`],
+  );
+  const told = coverageTable({ byJourneys, byAll: gapsOf(names), reasons: unreached });
+  writeFileSync(table, [...failures, told].join(''));
 });
 
 /** The heads were recorded by other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */

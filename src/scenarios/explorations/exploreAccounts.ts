@@ -1,6 +1,6 @@
 /** Every way through signing in, signing up, and what follows whoever is there. */
 import type { Step } from '../script.ts';
-import { button, field, fillIn, heading, isAt, isIn, says, sees } from '../targets.ts';
+import { button, field, fillIn, heading, isAt, isIn, link, says, sees } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';
 
 const newcomer = {
@@ -116,6 +116,15 @@ const otherTabs: readonly Step[] = [
   { click: button('Sign Out') },
   isAt('/'),
   { role: 'admin' },
+  {
+    caption:
+      'Somebody takes the session out of the browser’s storage, and the backend refuses the next question.',
+  },
+  { store: 'agencylens.session', value: null },
+  breaks('GET /api/marketplace/listings', 1, 401),
+  { click: link('Marketplace') },
+  isAt('/'),
+  { role: 'admin' },
   send('auth', { type: 'account.signOut' }, { type: 'session.rejected' }),
   isAt('/'),
 ];
@@ -135,6 +144,13 @@ const feed: readonly Step[] = [
   send('feed', { type: 'feed.ended' }, { type: 'feed.start', after: null } as { type: string }),
   send('feed', { type: 'feed.ended' }, { type: 'feed.stop' }),
   send('feed', { type: 'feed.start', after: null } as { type: string }),
+  isIn('feed', 'linked.open'),
+  { caption: 'A connection that neither opens nor fails is given up after 40 seconds.' },
+  send('feed', { type: 'feed.stop' }),
+  { fault: { route: 'GET /api/events/stream', kind: 'timeout', times: 1 } },
+  send('feed', { type: 'feed.start', after: null } as { type: string }),
+  isIn('feed', 'linked.connecting'),
+  { wait: 41_000 },
   isIn('feed', 'linked.open'),
   send('feed', { type: 'feed.refused' }),
   isIn('feed', 'off'),
@@ -157,6 +173,7 @@ export const exploreAccounts = exploration({
   seed: 901,
   refusals: [
     '401 GET /api/auth/session',
+    '401 GET /api/marketplace/listings',
     '401 POST /api/auth/sign-in',
     '501 POST /api/auth/oauth/github',
     '501 POST /api/auth/oauth/google',

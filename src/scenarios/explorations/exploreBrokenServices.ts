@@ -76,15 +76,6 @@ const agency: readonly Step[] = [
   { caption: 'Connections and apps.' },
   { go: '/integrations' },
   send(
-    'integrationConnect',
-    { type: 'platform.choose', platform: 'shopify', scopes: [] } as Sent,
-    { type: 'consent.allow' },
-    { type: 'account.choose', accountId: 'shopify-maple' } as Sent,
-    { type: 'client.choose', clientId: 'stackpilot', key: 'broken' } as Sent,
-    broke('connect'),
-  ),
-  isIn('integrationConnect', 'failed'),
-  send(
     'integrationChanges',
     { type: 'connection.change', order: { what: 'disconnect', integration } } as Sent,
     broke('change'),

@@ -1,0 +1,12 @@
+/** Has a command done without a browser, and prints its answer. */
+import type { ScenarioCommand } from '../../tests/scenarios/commands/scenarioCommand.ts';
+import { runVitest } from './runVitest.ts';
+
+/** The exit code. */
+export const askHeadless = (command: ScenarioCommand): number =>
+  runVitest({
+    file: 'tests/scenarios/commands/scenario.command.ts',
+    report: 'SCENARIO_REPORT',
+    env: { SCENARIO_COMMAND: JSON.stringify(command) },
+    words: ['--project', 'commands'],
+  });

@@ -1,0 +1,32 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
+import { runHeadless } from '../runHeadless.ts';
+import { huntFlakes } from './huntFlakes.ts';
+import { answer, askedCommand, scriptOf } from './scenarioCommand.ts';
+
+const command = askedCommand();
+
+test.runIf(command?.do === 'run')('runs a script', async () => {
+  if (command?.do !== 'run') return;
+  const script = scriptOf(command.script);
+  const run = await runHeadless(script);
+  const { failed, head } = run;
+  if (command.trace !== null) writeFileSync(command.trace, traceFileText(traceFileOf(script, run)));
+  answer([
+    failed === null
+      ? `${script.name} passed: its log ends at ${head.position}, ${head.hash}`
+      : `${script.name} failed at step ${failed.index + 1}, ${failed.name}: ${failed.problem}`,
+    ...(command.trace === null ? [] : [`Its frames are in ${command.trace}.`]),
+  ]);
+  expect(failed).toBeNull();
+});
+
+test.runIf(command?.do === 'seeds')('hunts flakes', async () => {
+  if (command?.do !== 'seeds') return;
+  const { lines, isStable } = await huntFlakes(scriptOf(command.script), command);
+  answer(lines);
+  expect(isStable).toBe(true);
+});

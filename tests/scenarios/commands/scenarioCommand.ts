@@ -1,0 +1,30 @@
+/** What a command is asked for, and where it answers. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { knownScripts } from '#scenarios/knownScripts.ts';
+import { readScript, tellProblem } from '#scenarios/parseScript.ts';
+import type { Script } from '#scenarios/script.ts';
+
+export type ScenarioCommand =
+  | { readonly do: 'run'; readonly script: string; readonly trace: string | null }
+  /** The same script with that many seeds, its own first; `same`: with its own each time. */
+  | { readonly do: 'seeds'; readonly script: string; readonly times: number; readonly same: boolean }
+  | { readonly do: 'walk'; readonly seed: number; readonly walks: number; readonly steps: number };
+
+export const askedCommand = (): ScenarioCommand | null => {
+  const text = process.env.SCENARIO_COMMAND;
+  return text === undefined ? null : (JSON.parse(text) as ScenarioCommand);
+};
+
+/** By name, or from a file of JSON. */
+export const scriptOf = (named: string): Script => {
+  const known = knownScripts.find(({ name }) => name === named);
+  if (known) return known;
+  if (!named.endsWith('.json')) throw new Error(`There is no scenario ${named}.`);
+  const read = readScript(JSON.parse(readFileSync(named, 'utf8')));
+  if (!read.ok) throw new Error(read.problems.map(tellProblem).join('\n'));
+  return read.script;
+};
+
+/** Printed once the command is over. */
+export const answer = (lines: readonly string[]): void =>
+  writeFileSync(process.env.SCENARIO_REPORT ?? '/dev/stdout', `${lines.join('\n')}\n`);

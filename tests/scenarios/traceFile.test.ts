@@ -1,0 +1,120 @@
+/** Files of runs, and where two runs part. */
+import { describe, expect, test } from 'vitest';
+import { divergence } from '#scenarios/diverge.ts';
+import type { Script } from '#scenarios/script.ts';
+import { readTraceFile, traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
+import type { Frame, FrameKind } from '#world/trace.ts';
+
+const script: Script = {
+  version: 1,
+  name: 'try',
+  title: 'Try',
+  about: 'Tries.',
+  seed: 1,
+  start: '2026-03-02T09:00:00Z',
+  network: 'instant',
+  steps: [{ go: '/' }],
+};
+
+const framesOf = (...told: readonly (readonly [FrameKind, string, unknown?])[]): readonly Frame[] =>
+  told.map(([kind, name, detail], index) => ({
+    number: index + 1,
+    kind,
+    name,
+    at: index,
+    realTime: index,
+    cause: null,
+    correlation: '0'.repeat(32),
+    actor: null,
+    detail: detail ?? null,
+  }));
+
+const head = { position: 3, hash: 'abc' };
+const failed = { index: 0, state: 'failed', problem: 'it is not there', name: 'Open /' } as const;
+
+describe('a trace file', () => {
+  test('is read as it was written, without what was typed into secret fields', () => {
+    const circle: Record<string, unknown> = { items: [1, undefined], error: new TypeError('no') };
+    circle.self = circle;
+    const frames = framesOf(
+      ['step', 'Write “acorn-17” into field “Confirm password”'],
+      ['response', '200 GET /', { headers: new Headers({ etag: '"r1"' }), call: () => 1 }],
+      ['note', 'odd', circle],
+    );
+    const text = traceFileText(traceFileOf(script, { failed, head, frames }));
+    const read = readTraceFile(text);
+
+    expect(text).not.toContain('acorn-17');
+    if (!read.ok) throw new Error(read.problem);
+    expect([read.file.script, read.file.failed, read.file.head]).toEqual([
+      script,
+      { index: 0, name: 'Open /', problem: 'it is not there' },
+      head,
+    ]);
+    expect(read.file.frames.map(({ name }) => name)).toEqual([
+      'Write “•••” into field “Confirm password”',
+      '200 GET /',
+      'odd',
+    ]);
+    const { headers } = Object(read.file.frames[1]?.detail) as { headers: Headers };
+    expect(headers.get('etag')).toBe('"r1"');
+    expect(readTraceFile(traceFileText(read.file))).toEqual(read);
+  });
+
+  test('that is none is told', () => {
+    expect([readTraceFile('{}'), readTraceFile('{')].map((read) => read.ok)).toEqual([false, false]);
+  });
+});
+
+describe('two runs', () => {
+  const run = framesOf(
+    ['step', 'Open /'],
+    ['request', 'GET /a'],
+    ['response', '200 GET /a'],
+    ['note', 'end'],
+  );
+
+  test('that are equal do not part, whatever their numbers', () => {
+    const later = run.map((frame) => ({ ...frame, number: frame.number + 7, realTime: 9 }));
+
+    expect(divergence(run, later, 'exact')).toBeNull();
+  });
+
+  test('part at the first frame that differs, with what came before', () => {
+    const other = run.with(2, { ...(run[2] as Frame), name: '503 GET /a' });
+
+    expect(divergence(run, other, 'exact')).toEqual({
+      one: { index: 2, frame: run[2], before: run.slice(0, 2) },
+      other: { index: 2, frame: other[2], before: other.slice(0, 2) },
+      step: 'Open /',
+    });
+    expect(divergence(run, run.slice(0, 3), 'exact')?.other).toEqual({
+      index: 3,
+      frame: null,
+      before: run.slice(0, 3),
+    });
+  });
+
+  test('of different seeds may differ in order, ids and figures, but not in kind', () => {
+    const one = framesOf(
+      ['step', 'Open /'],
+      ['response', '200 GET /a/cw9bn77s4bvbsvwh'],
+      ['stream', '#12 SessionStarted'],
+      ['step', 'Wait 2 s'],
+    );
+    const other = framesOf(
+      ['step', 'Open /'],
+      ['stream', '#13 SessionStarted'],
+      ['response', '200 GET /a/2y24jx4s7p8xbydp'],
+      ['step', 'Wait 2 s'],
+      ['fault', 'It broke'],
+    );
+
+    expect(divergence(one, other.slice(0, 4), 'shape')).toBeNull();
+    expect(divergence(one, other, 'shape')).toEqual({
+      one: { index: 4, frame: null, before: one },
+      other: { index: 4, frame: other[4], before: other.slice(0, 4) },
+      step: 'Wait 2 s',
+    });
+  });
+});
