@@ -3,7 +3,7 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
-import { type MemoryStorage, memoryStorage } from '#events/log/memoryStorage.ts';
+import { type BranchableMemory, branchableMemory } from '#events/log/memoryStorage.ts';
 import { writeRechained } from '#events/log/rechain.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
@@ -29,7 +29,7 @@ export type StagedBackendOptions = {
 };
 
 type Opened = {
-  readonly storage: MemoryStorage;
+  readonly memory: BranchableMemory;
   readonly demo: DemoBackend;
   /** Null: the main one. */
   readonly branch: Branch | null;
@@ -48,11 +48,11 @@ const controlsOf = async ({ demo, branch }: Opened): Promise<BackendControls> =>
 };
 
 export const openStagedBackend = async ({ world, base }: StagedBackendOptions): Promise<StagedBackend> => {
-  const logOver = (storage: MemoryStorage, tenant: string) =>
+  const logOver = ({ storage }: BranchableMemory, tenant: string) =>
     createEventLog({ storage, hints: silentHints, world, tenant });
 
-  const open = (storage: MemoryStorage, branch: Branch | null): Opened => {
-    const log = logOver(storage, branch?.id ?? mainBranch);
+  const open = (memory: BranchableMemory, branch: Branch | null): Opened => {
+    const log = logOver(memory, branch?.id ?? mainBranch);
     const demo = createDemoBackend({
       world,
       log,
@@ -62,25 +62,25 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
       rememberNetwork: () => undefined,
       isProviderUp: () => true,
     });
-    return { storage, demo, branch };
+    return { memory, demo, branch };
   };
 
   const begin = async (): Promise<Opened> => {
-    const storage = memoryStorage();
-    await seedDemo(logOver(storage, mainBranch), world);
-    return open(storage, null);
+    const memory = branchableMemory();
+    await seedDemo(logOver(memory, mainBranch), world);
+    return open(memory, null);
   };
 
   const branchOff = async (from: Opened, position: number, name: string): Promise<Opened> => {
     const parent = from.branch?.id ?? mainBranch;
-    const log = logOver(from.storage, parent);
+    const log = logOver(from.memory, parent);
     const events = await log.readAll({ upTo: position, limit: position });
     const id = `branch-${world.ids.entity()}`;
-    const storage = from.storage.branch(position);
+    const memory = from.memory.branch(position);
     const starts = await sessionStarts({ world, readModel: createReadModel(log, world.trace) }, events);
-    await writeRechained(storage, id, [...events, ...starts]);
-    const head = (await storage.read((reading) => reading.head())) ?? emptyHead;
-    return open(storage, {
+    await writeRechained(memory.storage, id, [...events, ...starts]);
+    const head = (await memory.storage.read((reading) => reading.head())) ?? emptyHead;
+    return open(memory, {
       id,
       name,
       origin: 'fork',

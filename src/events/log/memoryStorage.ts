@@ -65,12 +65,7 @@ const runTransaction = async <Opened, Result>(
   }
 };
 
-export type MemoryStorage = LogStorage & {
-  /** A storage without events, with what a branch takes along: the secrets, and the commands that ended at a position or earlier. */
-  readonly branch: (upTo: number) => MemoryStorage;
-};
-
-const storageOver = (records: MemoryRecords): MemoryStorage => {
+const storageOver = (records: MemoryRecords): LogStorage => {
   const queue = createTransactionQueue();
   let closed = false;
 
@@ -94,15 +89,29 @@ const storageOver = (records: MemoryRecords): MemoryStorage => {
     close: async () => {
       closed = true;
     },
-    branch: (upTo) => {
-      const begun = createMemoryRecords();
-      for (const [key, value] of records.secrets.entries()) begun.secrets.put(key, { ...value });
-      for (const [key, row] of records.commands.entries()) if (row.to <= upTo) begun.commands.put(key, row);
-      begun.commit();
-      return storageOver(begun);
-    },
   };
 };
 
 /** An empty storage. */
-export const memoryStorage = (): MemoryStorage => storageOver(createMemoryRecords());
+export const memoryStorage = (): LogStorage => storageOver(createMemoryRecords());
+
+/** A storage, and a way to another one beside what can be done with its log. */
+export type BranchableMemory = {
+  readonly storage: LogStorage;
+  /** One without events, with what a branch takes along: the secrets, and the commands that ended at a position or earlier. */
+  readonly branch: (upTo: number) => BranchableMemory;
+};
+
+const branchableOver = (records: MemoryRecords): BranchableMemory => ({
+  storage: storageOver(records),
+  branch: (upTo) => {
+    const begun = createMemoryRecords();
+    for (const [key, value] of records.secrets.entries()) begun.secrets.put(key, { ...value });
+    for (const [key, row] of records.commands.entries()) if (row.to <= upTo) begun.commands.put(key, row);
+    begun.commit();
+    return branchableOver(begun);
+  },
+});
+
+/** An empty one. */
+export const branchableMemory = (): BranchableMemory => branchableOver(createMemoryRecords());
