@@ -12,6 +12,10 @@ describe('a held route', () => {
     const cause = world.trace.record({ kind: 'request', name: 'asked', cause: null });
     const traceparent = formatTraceParent({ frame: cause.number, correlation: cause.correlation });
     const since = world.clock.now();
+    // The password's verifier is derived off the thread, in real time.
+    const isHeld = new Promise<void>((resolve) => {
+      world.trace.subscribe(({ name }) => name.startsWith('Held') && resolve());
+    });
     let status: number | null = null;
     const answered = open('signUp', { body: signUpBodyOf(nora), headers: { traceparent } }).then(
       (response) => {
@@ -19,6 +23,7 @@ describe('a held route', () => {
         return response;
       },
     );
+    await isHeld;
     await world.clock.advanceAsync(1_250);
     const waiting = [status, (await events()).length, controls.state().held];
     controls.release(1);
