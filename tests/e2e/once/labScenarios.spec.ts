@@ -50,7 +50,7 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
     await page.getByRole('button', { name: title, exact: true }).click();
     await speed(page).selectOption({ label: 'Instant' });
     await expect(status(page)).toContainText('log ends at', { timeout: 20_000 });
-    ends.push(`${name} ${/log ends at (\w+)/.exec(await status(page).innerText())?.[1]}`);
+    ends.push(`${name} ${/log ends at (\w+)/.exec((await status(page).textContent()) ?? '')?.[1]}`);
     await page.getByRole('button', { name: 'All scenarios' }).click();
   }
   return ends;
