@@ -60,7 +60,7 @@ for (const half of [0, 1]) {
   test(`Watched, every scenario ends where it ends whoever drives, part ${half + 1} of 2`, async ({
     page,
   }) => {
-    test.slow();
+    test.setTimeout(180_000);
     const scripts = shippedScripts.filter((_, index) => index % 2 === half);
 
     expect(await watchAll(page, scripts)).toEqual(
