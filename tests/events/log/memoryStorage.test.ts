@@ -1,6 +1,6 @@
 /** Proves the storage in memory. */
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { branchableMemory, memoryStorage } from '#events/log/memoryStorage.ts';
 import { storageContract } from './storageContract.ts';
 
 describe('memory storage', () => {
@@ -12,7 +12,8 @@ describe('memory storage', () => {
   });
 
   test('gives a branch the secrets and the commands up to a position, and neither events nor what comes later', async () => {
-    const storage = memoryStorage();
+    const memory = branchableMemory();
+    const { storage } = memory;
     const row = (commandId: string, to: number) => ({
       commandId,
       commandHash: 'h',
@@ -26,7 +27,7 @@ describe('memory storage', () => {
       transaction.putCommand(row('early', 2));
       transaction.putCommand(row('late', 3));
     });
-    const branch = storage.branch(2);
+    const { storage: branch } = memory.branch(2);
     await branch.write(async (transaction) => {
       transaction.putSecret('password', { of: 'somebody else' });
       transaction.putSecret('token', { of: 'Ada' });
