@@ -18,6 +18,8 @@ export type StagedBackend = {
   readonly controls: () => Promise<BackendControls>;
   /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
+  /** Asked at each request from here on; the demo payment provider works until then. */
+  readonly askProvider: (isUp: () => boolean) => void;
   /** Goes on in a branch that begins with the events up to a position; who is signed in stays so. The log that was open is left as it is. */
   readonly fork: (position: number, name: string) => Promise<void>;
 };
@@ -48,6 +50,7 @@ const controlsOf = async ({ demo, branch }: Opened): Promise<BackendControls> =>
 };
 
 export const openStagedBackend = async ({ world, base }: StagedBackendOptions): Promise<StagedBackend> => {
+  let isProviderUp = () => true;
   const logOver = ({ storage }: BranchableMemory, tenant: string) =>
     createEventLog({ storage, hints: silentHints, world, tenant });
 
@@ -60,7 +63,7 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
       base,
       network: 'instant',
       rememberNetwork: () => undefined,
-      isProviderUp: () => true,
+      isProviderUp: () => isProviderUp(),
     });
     return { memory, demo, branch };
   };
@@ -98,6 +101,9 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
     handle: (request) => current.demo.backend.handle(request),
     controls: () => controlsOf(current),
     answers: () => current.demo.answers(),
+    askProvider: (isUp) => {
+      isProviderUp = isUp;
+    },
     fork: async (position, name) => {
       current = await branchOff(current, position, name);
     },

@@ -1,5 +1,6 @@
 /** Reads a script from JSON text, and says in which step and line what was probably meant where it cannot. */
 import type * as z from 'zod/mini';
+import { paths } from '#domain/contract/paths.ts';
 import { nearestWord } from './nearestWord.ts';
 import type { Script } from './script.ts';
 import { expectationSchemas, faultSchemas, headSchema, scriptSchema, stepSchemas } from './scriptSchema.ts';
@@ -67,13 +68,21 @@ const judgeBy = (schema: z.ZodMiniType | undefined, value: unknown, place = ''):
     ?.safeParse(value)
     .error?.issues.map((issue) => `${place}${tellIssue(issue, [...targetKeys, ...partKeys])}`) ?? [];
 
+/** What a fault can be about: an endpoint, all of them, or the start of a page's backend. */
+const faultRoutes = ['all', 'backend', ...Object.values(paths).map((path) => path.join(' '))];
+
+const judgeRoute = (route: unknown): readonly string[] =>
+  typeof route !== 'string' || faultRoutes.includes(route)
+    ? []
+    : [`fault.route: there is no “${route}”${meant(route, faultRoutes)}`];
+
 /** What is wrong with a fault, which its kind tells apart. */
 const judgeFault = (value: unknown): readonly string[] => {
   if (!isRecord(value)) return ['a fault is an object such as { "route": ..., "status": ..., "times": ... }'];
   const kind = String(value.kind ?? 'status');
   const kinds: Kinds = faultSchemas;
   return Object.hasOwn(faultSchemas, kind)
-    ? judgeBy(kinds[kind], value, 'fault.')
+    ? [...judgeBy(kinds[kind], value, 'fault.'), ...judgeRoute(value.route)]
     : [`there is no fault “${kind}”${meant(kind, Object.keys(faultSchemas))}`];
 };
 

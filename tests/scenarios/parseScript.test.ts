@@ -50,7 +50,7 @@ describe('scripts as text', () => {
     const steps = [
       { fault: { route, times: 1, kind: 'slowBodey', duration: 10 } },
       { fault: { route, times: 1, kind: 'cutBody' } },
-      { fault: { route, times: 0, kind: 'timeout' } },
+      { fault: { route: 'POST /api/chekout', times: 0, kind: 'timeout' } },
       { fault: 'all' },
       { net: 'ofline' },
     ];
@@ -58,6 +58,7 @@ describe('scripts as text', () => {
       'Step 1, line 10: there is no fault “slowBodey”; did you mean “slowBody”?',
       'Step 2, line 18: fault.share: must be number',
       'Step 3, line 25: fault.times: Invalid input',
+      'Step 3, line 25: fault.route: there is no “POST /api/chekout”; did you mean “POST /api/checkout”?',
       'Step 4, line 32: a fault is an object such as { "route": ..., "status": ..., "times": ... }',
       'Step 5, line 35: net: must be one of instant, fast, normal, slow, spiky, offline, online',
     ]);

@@ -15,6 +15,7 @@ import { createBrowserStore, replaceForbiddenStorage } from './browserStore.ts';
 import { replayEarlyInput } from './earlyInput.ts';
 import { recordGestures } from './gestures.ts';
 import { lateStyles } from './lateStyles.ts';
+import { providerKey } from './providerKey.ts';
 import { readAhead } from './readAhead.ts';
 import { routeAt } from './routes.ts';
 import { type AppServices, createServices, type Surroundings } from './services.ts';
@@ -31,8 +32,6 @@ type BackendModule = {
 };
 
 const networkKey = 'agencylens.network';
-/** Set to `down`, the demo payment provider refuses, so that its failures can be seen. */
-const providerKey = 'agencylens.paymentProvider';
 
 type BackendStart = {
   readonly loadBackend: () => Promise<BackendModule>;

@@ -7,6 +7,7 @@ import { stateText } from '#machines/inspectToTrace.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
+import { providerKey } from '../app/providerKey.ts';
 import { createQuiet } from './quiet.ts';
 import { isAwaited } from './recordAwaited.ts';
 import { countDeeds } from './recordDeeds.ts';
@@ -19,6 +20,8 @@ export type StagedBackend = {
   readonly controls: () => Promise<BackendControls>;
   /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
+  /** Asked at each request whether the demo payment provider works. */
+  readonly askProvider: (isUp: () => boolean) => void;
   /** Goes on in a branch that begins with the events up to a position. */
   readonly fork: (position: number, name: string) => Promise<void>;
 };
@@ -76,6 +79,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     },
   });
   const { here } = tabs;
+  backend.askProvider(() => here().storage.local.getItem(providerKey) !== 'down');
   const actors = () => here().lifecycles();
 
   const hexOf = (label: string): string => {

@@ -1,8 +1,10 @@
 /** Stories of the scenarios in the Lab: one watched to its end, steps back, taken over, shared and opened. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
 import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
+import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
@@ -38,6 +40,50 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   await expect(status(page)).toContainText('Yours');
   await stageOf(page).getByRole('link', { name: 'Clients', exact: true }).first().click();
   await expect(stageOf(page).getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+});
+
+/** One after the other in the same page, as somebody goes through the gallery; a log that ends elsewhere is told with its script. */
+const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonly string[]> => {
+  await page.goto('./lab/scenarios');
+  const ends: string[] = [];
+  for (const { title, name } of scripts) {
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await speed(page).selectOption({ label: 'Instant' });
+    await expect(status(page)).toContainText('log ends at', { timeout: 20_000 });
+    ends.push(`${name} ${/log ends at (\w+)/.exec((await status(page).textContent()) ?? '')?.[1]}`);
+    await page.getByRole('button', { name: 'All scenarios' }).click();
+  }
+  return ends;
+};
+
+for (const half of [0, 1]) {
+  test(`Watched, every scenario ends where it ends whoever drives, part ${half + 1} of 2`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const scripts = shippedScripts.filter((_, index) => index % 2 === half);
+
+    expect(await watchAll(page, scripts)).toEqual(
+      scripts.map(({ name }) => `${name} ${headOf(name)?.hash.slice(0, 8)}`),
+    );
+  });
+}
+
+test('The pages of a stage are tabs: one is in sight, and another can be looked at', async ({ page }) => {
+  await page.goto('./lab/scenarios/two-tabs');
+  await speed(page).selectOption({ label: 'Instant' });
+  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Check that main says “Archived Stackpilot.”' }).click();
+  await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
+  const shown = page.locator('iframe:visible');
+  await expect(shown).toHaveAttribute('title', /^The page “clients”/);
+  await expect(shown.contentFrame().getByText('Archived Stackpilot.')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page
+    .getByRole('group', { name: 'Pages of the stage' })
+    .getByRole('button', { name: 'first' })
+    .click();
+  await expect(shown).toHaveAttribute('title', /^The app/);
 });
 
 test('A scenario is shared as a link, saved as JSON and opened again', async ({ page }) => {

@@ -11,6 +11,7 @@ import { expect, test } from '../stage/story.ts';
 const rows: Readonly<Record<string, string>> = {
   'first-visit-to-paid-plan': ' [S4.6][S6.4]',
   'register-and-redirect': ' [S2.16][S4.1][S4.5][S6.4][S9.4]',
+  'checkout-refused-and-retried': ' [S4.6]',
   'sign-in-and-out': ' [S2.10][S4.4][S5.3][S8.1][S8.4]',
   'tour-of-a-manager': ' [S6.2]',
   'tour-of-a-client': ' [S6.2]',

@@ -24,11 +24,13 @@ const locate = (place: Page | Locator, target: Target): Locator => {
 const stopWorker = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const { promise: stopped, resolve: noteStop } = Promise.withResolvers<void>();
-  let hasRun = false;
+  const running = new Set<string>();
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    const isRunning = versions.some(({ runningStatus }) => runningStatus === 'running');
-    if (hasRun && !isRunning) noteStop();
-    hasRun ||= isRunning;
+    for (const { versionId, runningStatus } of versions) {
+      if (runningStatus === 'stopped') running.delete(versionId);
+      else running.add(versionId);
+    }
+    if (versions.length > 0 && running.size === 0) noteStop();
   });
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');

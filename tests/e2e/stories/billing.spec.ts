@@ -1,4 +1,4 @@
-/** Stories of the billing page: a change is previewed before it is made, an end can be taken back, and a client's person stays out. */
+/** Stories of the billing page: a change is previewed before it is made, and an end can be taken back. */
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
