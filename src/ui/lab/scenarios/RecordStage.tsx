@@ -75,11 +75,13 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
   const [session] = useState(() => createRecordSession(script, (key) => keys.current(key)));
   const { recording, now, isPicking } = useSyncExternalStore(session.subscribe, session.get);
   const steps = recording?.steps ?? script.steps;
+  const left = recording?.left ?? [];
   const isPaused = recording?.isPaused ?? false;
 
   const stop = async () => {
     await session.recorder()?.rest();
-    onStop(session.get().recording?.steps ?? script.steps);
+    const stopped = session.get().recording;
+    onStop(stopped === null ? script.steps : [...stopped.steps, ...stopped.left]);
   };
   const pause = () => session.recorder()?.pause(!isPaused);
   const expectNext = (expectation: Expectation) => void session.recorder()?.add({ expect: expectation });
@@ -92,9 +94,10 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
   const tell = useRef(onSteps);
   tell.current = onSteps;
   const recorded = recording?.steps;
+  const unreached = recording?.left;
   useEffect(() => {
-    if (recorded !== undefined && recorded.length > 0) tell.current(recorded);
-  }, [recorded]);
+    if (recorded !== undefined && recorded.length > 0) tell.current([...recorded, ...(unreached ?? [])]);
+  }, [recorded, unreached]);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? stageWidth;
@@ -126,6 +129,12 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
     >
       <div className={styles.side}>
         <Recorded steps={steps} />
+        {left.length > 0 && (
+          <p className={styles.quiet}>
+            Then {left.length} {left.length === 1 ? 'step' : 'steps'} of before, from “
+            {left[0] && tellStep(left[0])}”.
+          </p>
+        )}
         {isPicking ? (
           <RecordPick session={session} scale={scale} room={room} onExpect={expectNext} />
         ) : (
