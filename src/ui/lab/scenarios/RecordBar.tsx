@@ -112,6 +112,8 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         >
           {isPaused ? 'Go on' : 'Pause'}
         </button>
+      </div>
+      <div className={styles.extras}>
         <button
           type="button"
           className={styles.lever}
@@ -120,8 +122,6 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         >
           Take back
         </button>
-      </div>
-      <div className={styles.extras}>
         <button
           type="button"
           className={styles.lever}
