@@ -30,13 +30,16 @@ const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
   }, [steps]);
   const lines = steps.map((step, index) => ({ step, id: `step ${index + 1}` }));
   return (
-    <ol ref={list} className={styles.steps} aria-label="Recorded steps">
-      {lines.map(({ step, id }) => (
-        <li key={id} data-kind={verbOf(step)}>
-          {tellStep(step)}
-        </li>
-      ))}
-    </ol>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.steps} tabIndex={0} aria-label="So far">
+      <ol ref={list} aria-label="Recorded steps">
+        {lines.map(({ step, id }) => (
+          <li key={id} data-kind={verbOf(step)}>
+            {tellStep(step)}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 };
 
@@ -69,7 +72,7 @@ const Changes = ({ changes, steps, onExpect }: ChangesProps) => {
 export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
   const { source } = useLab();
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
   const keys = useRef<(key: string) => boolean>(() => false);
   const [session] = useState(() => createRecordSession(script, (key) => keys.current(key)));
@@ -143,7 +146,14 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
       </div>
       <div className={styles.theatre}>
         <RecordBar session={session} count={steps.length} onPause={pause} onStop={stop} />
-        <div ref={room} className={styles.room} data-paused={isPaused || undefined}>
+        <section
+          ref={room}
+          className={styles.room}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label="The stage"
+          data-paused={isPaused || undefined}
+        >
           <div className={styles.stage} style={{ width: stageWidth * scale, height: '100%' }}>
             <iframe
               ref={frame}
@@ -155,7 +165,7 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
             />
           </div>
           {isPaused && <p className={styles.paused}>Paused: nothing you do here is recorded or done</p>}
-        </div>
+        </section>
         <p className={styles.status} role="status">
           {isReady
             ? `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} recorded`
