@@ -331,6 +331,26 @@ describe('recording by hand', () => {
     expect(await replayed(steps)).toEqual(end);
   });
 
+  test('what could not be done of a script is kept after what is recorded instead', async () => {
+    const broken: readonly Step[] = [
+      { go: '/features' },
+      { clock: blank.start },
+      { expect: { url: '/pricing' } },
+    ];
+    const { recorder, head, close } = await record({ ...blank, steps: broken });
+    const { notice } = recorder.get();
+    await act(recorder, [() => pressWithMouse(seen('a', 'Pricing'))]);
+    const { steps, left } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(
+      'Step 2 cannot be done: the clock cannot go back to 2026-03-02T09:00:00Z. What you do now comes before it.',
+    );
+    expect([steps.length, steps[0], left]).toEqual([2, broken[0], broken.slice(1)]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
   test('forty recorded steps of four journeys fit into a link of less than a kilobyte', async () => {
     const steps = [...signUp, ...checkout, ...reckoning, ...clients].slice(0, 40);
     const code = await encodeScript({ ...blank, title: 'Recorded by hand', steps });

@@ -21,20 +21,26 @@ const candidates: Readonly<Record<string, string>> = {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const hasName = (element: Element, { name, part }: Target): boolean => {
+const hasName = (element: Element, { name, part }: Target, hidden: boolean): boolean => {
   if (name === undefined) return true;
-  const own = oneLine(computeAccessibleName(element));
+  // What styles hide has no name; what is marked as hidden in something that is seen is no part of its name.
+  const seen = oneLine(computeAccessibleName(element));
+  const own = seen === '' && hidden ? oneLine(computeAccessibleName(element, { hidden })) : seen;
   return part ? own.includes(name) : own === name;
 };
 
 const hasRole = (element: Element, role: string): boolean => role === 'field' || getRole(element) === role;
 
-/** All that are like the target and not hidden, in the order of the document; `nth` plays no part. */
-export const findAll = (page: Document, target: Target): readonly Element[] => {
-  const places: readonly ParentNode[] = target.within ? findAll(page, target.within) : [page];
+const isMarkedHidden = (element: Element): boolean =>
+  element.closest('[hidden], [aria-hidden="true"], [inert]') !== null;
+
+/** All that are like the target and not hidden, in the order of the document; `nth` plays no part. `unstyled`: as on a page without styles, which hide nothing there. */
+export const findAll = (page: Document, target: Target, unstyled = false): readonly Element[] => {
+  const places: readonly ParentNode[] = target.within ? findAll(page, target.within, unstyled) : [page];
   const found = places.flatMap((place) => [...place.querySelectorAll(candidates[target.role] ?? '*')]);
+  const isHidden = unstyled ? isMarkedHidden : isInaccessible;
   return found.filter(
-    (element) => hasRole(element, target.role) && hasName(element, target) && !isInaccessible(element),
+    (element) => hasRole(element, target.role) && hasName(element, target, unstyled) && !isHidden(element),
   );
 };
 

@@ -5,6 +5,8 @@ import { targetOf } from './recordTarget.ts';
 export type Gesture =
   /** Nothing for a script. */
   | { readonly kind: 'pass' }
+  /** A press on something that is not there to be pressed. */
+  | { readonly kind: 'nothing' }
   /** The browser does what it does, but the app does not hear of it, as it will not when the script is run. */
   | { readonly kind: 'hide' }
   /** The step is done instead of it. `isTentative`: only when something comes of it. */
@@ -53,7 +55,8 @@ const take = (element: Element, make: (target: Target) => Step, isTentative = fa
 
 const readClick = (element: Element): Gesture => {
   const control = pressedBy(element);
-  if (control === null || control.matches(entries)) return pass;
+  if (control === null) return { kind: 'nothing' };
+  if (control.matches(entries)) return pass;
   if (control.matches('input[type="file"]')) {
     return { kind: 'refuse', why: 'Files stay where they are: choosing one is not recorded.' };
   }

@@ -90,6 +90,10 @@ const placesOf = (element: Element): readonly Target[] => {
   return known;
 };
 
+/** Also where styles hide nothing, as on a stage without a browser. */
+const findsUnstyled = (element: Element, target: Target): boolean =>
+  findAll(element.ownerDocument, target, true).length === 1 && finds(element, target);
+
 const numbered = (element: Element, targets: readonly Target[]): Target | null => {
   for (const target of targets) {
     const nth = findAll(element.ownerDocument, target).indexOf(element);
@@ -101,18 +105,19 @@ const numbered = (element: Element, targets: readonly Target[]): Target | null =
 /** Null for what neither role nor name tells, such as a mere area, and for what is hidden. */
 export const targetOf = (element: Element): Target | null => {
   const plain = plainTargets(element);
-  const alone = plain.find((target) => target.name !== undefined && finds(element, target));
-  if (alone) return alone;
-  const around = plain.length === 0 ? [] : placesOf(element);
-  for (const within of around) {
-    const inside = plain
-      .map((target): Target => ({ ...target, within }))
-      .find((target) => target.name !== undefined && finds(element, target));
-    if (inside) return inside;
-  }
-  const [role] = plain.filter(({ name }) => name === undefined);
-  if (role && finds(element, role)) return role;
+  if (plain.length === 0) return null;
+  const named = plain.filter(({ name }) => name !== undefined);
+  const first = named.find((target) => findsUnstyled(element, target));
+  if (first) return first;
+  const around = placesOf(element);
+  const placed = around.flatMap((within) => named.map((target): Target => ({ ...target, within })));
+  const inOrder = [...named, ...placed, ...plain.slice(named.length)];
+  const found =
+    inOrder.find((target) => findsUnstyled(element, target)) ??
+    inOrder.find((target) => finds(element, target));
+  if (found) return found;
   const [nearest] = around;
-  const inside = nearest === undefined ? [] : plain.map((target): Target => ({ ...target, within: nearest }));
-  return numbered(element, plain.length > 1 ? plain : [...inside, ...plain]);
+  const unnamed =
+    nearest === undefined ? [] : plain.map((target): Target => ({ ...target, within: nearest }));
+  return numbered(element, named.length > 0 ? named : [...unnamed, ...plain]);
 };

@@ -12,6 +12,8 @@ import type { Stage } from './stage.ts';
 
 export type Recording = {
   readonly steps: readonly Step[];
+  /** Those that a script had after them and that could not be done: what is recorded comes before them. */
+  readonly left: readonly Step[];
   /** What the last step changed, as what could be expected now. */
   readonly changes: readonly Expectation[];
   /** Why something was not recorded; null when nothing is to be said. */
@@ -67,7 +69,14 @@ const toBeDrawn = 25;
 export const createRecordedRun = async ({ page, script, restage, hear }: RunParts): Promise<RecordedRun> => {
   const real = createLiveClock();
   const listeners = new Set<() => void>();
-  let recording: Recording = { steps: [], changes: [], notice: null, isBusy: false, isPaused: false };
+  let recording: Recording = {
+    steps: [],
+    left: [],
+    changes: [],
+    notice: null,
+    isBusy: false,
+    isPaused: false,
+  };
   let stage: Stage;
   let driver: Driver;
   let from = 0;
@@ -129,8 +138,16 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
         if (index === last) before = momentOf(stage, page, (await stage.head()).position);
       },
     });
-    if (failed !== null) throw new ScenarioProblem(`Step ${failed.index + 1}: ${failed.problem}`);
-    await show(steps);
+    if (failed === null) {
+      await show(steps);
+      return;
+    }
+    // The step that could not be done has taken its second all the same.
+    await rewrite(steps.slice(0, failed.index));
+    change({ left: [...steps.slice(failed.index), ...recording.left] });
+    throw new ScenarioProblem(
+      `Step ${failed.index + 1} cannot be done: ${failed.problem}. What you do now comes before it.`,
+    );
   };
 
   const perform = async (step: Step): Promise<void> => {

@@ -1,4 +1,5 @@
 /** Records what somebody does by hand on a stage: it is read as a step, and the step is done instead, so that what was recorded is what happens when it is run. */
+import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Script, Step } from '#scenarios/script.ts';
 import { createRecordedRun, type RecordedRun, type Recording } from './recordedRun.ts';
 import { type Gesture, readGesture } from './recordGesture.ts';
@@ -41,6 +42,9 @@ const swallow = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
+const unrecorded =
+  'Something came of that press, but what was pressed has no name by which a script could find it again.';
+
 const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
 
 export const createRecorder = async ({
@@ -72,10 +76,19 @@ export const createRecorder = async ({
     });
   };
 
+  /** A press on nothing is noise, unless something comes of it: then what there is has parted from what the script does. */
+  const watchPress = (): void => {
+    const deeds = run.stage().deeds();
+    void run.enqueue(async () => {
+      if (run.stage().deeds() > deeds) throw new ScenarioProblem(unrecorded);
+    });
+  };
+
   const hearGesture = (event: Event): void => {
     const gesture = readGesture(event);
     if (gesture.kind === 'pass') return;
-    if (gesture.kind === 'typing') typing.hear(gesture.field);
+    if (gesture.kind === 'nothing') watchPress();
+    else if (gesture.kind === 'typing') typing.hear(gesture.field);
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {
       swallow(event);

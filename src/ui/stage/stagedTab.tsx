@@ -1,4 +1,5 @@
 /** The app in one page of a stage: opened at any address as often as wanted, with lifecycles of its own. */
+import { notifyManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -61,6 +62,8 @@ export type StagedTab = {
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
 
 export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
+  // Answers are told at once: by a timer of the machine they would be told after the stage has found that nothing more is to be done.
+  notifyManager.setScheduler(queueMicrotask);
   const { page, container } = host;
   const { world, base, quiet, wire, storage } = parts;
   const { clock, trace } = world;

@@ -39,6 +39,10 @@ describe('a thing on the page', () => {
       { role: 'button', name: 'Edit', within: { role: 'row', name: 'Bo', part: true } },
     ],
     ['<button>More</button><button data-this>More</button>', { role: 'button', name: 'More', nth: 1 }],
+    [
+      '<nav style="display: none"><a href="/">Home</a></nav><main><a href="/" data-this>Home</a></main>',
+      { role: 'link', name: 'Home', within: { role: 'main' } },
+    ],
     ['<button hidden>More</button><button data-this>More</button>', { role: 'button', name: 'More' }],
   ])('%s is called by the shortest words that find it again', (html, target) => {
     const element = shown(html);

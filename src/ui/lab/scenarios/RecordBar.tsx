@@ -71,10 +71,20 @@ type RecordBarProps = {
 export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) => {
   const { recording, isPicking } = useSyncExternalStore(session.subscribe, session.get);
   const [open, setOpen] = useState<Insertion | null>(null);
+  /** What opened something, to which the focus comes back. */
+  const opener = useRef<HTMLButtonElement>(null);
+  const stopper = useRef<HTMLButtonElement>(null);
   const isReady = recording !== null;
   const isPaused = recording?.isPaused ?? false;
+  useEffect(() => {
+    if (isReady) stopper.current?.focus();
+  }, [isReady]);
+  useEffect(() => {
+    if (!isPicking) opener.current?.focus();
+  }, [isPicking]);
   const add = (step: Step) => {
     setOpen(null);
+    opener.current?.focus();
     void session.recorder()?.add(step);
   };
   return (
@@ -84,6 +94,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
           {isPaused ? 'Paused' : 'Recording'} <span className={styles.count}>{count}</span>
         </span>
         <button
+          ref={stopper}
           type="button"
           className={styles.main}
           aria-keyshortcuts="F9"
@@ -101,6 +112,8 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         >
           {isPaused ? 'Go on' : 'Pause'}
         </button>
+      </div>
+      <div className={styles.extras}>
         <button
           type="button"
           className={styles.lever}
@@ -109,14 +122,15 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         >
           Take back
         </button>
-      </div>
-      <div className={styles.extras}>
         <button
           type="button"
           className={styles.lever}
           aria-pressed={isPicking}
           disabled={!isReady}
-          onClick={() => session.setPicking(!isPicking)}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget;
+            session.setPicking(!isPicking);
+          }}
         >
           Expect something
         </button>
@@ -127,7 +141,10 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
             className={styles.lever}
             aria-expanded={open === kind}
             disabled={!isReady}
-            onClick={() => setOpen(open === kind ? null : kind)}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setOpen(open === kind ? null : kind);
+            }}
           >
             {title}
           </button>

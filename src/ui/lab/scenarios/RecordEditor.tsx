@@ -1,5 +1,5 @@
 /** A recorded script as a list: put in another order, written anew in parts, made longer and shorter, replayed, taken along. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type BlankStep, blankSteps, moved, partsOf, withPart } from '#scenarios/recordedEdits.ts';
 import { type Script, type Step, tellStep, verbOf } from '#scenarios/script.ts';
 import styles from './RecordEditor.module.css';
@@ -8,6 +8,8 @@ import { ScriptTools } from './ScriptTools.tsx';
 
 type RecordEditorProps = {
   readonly script: Script;
+  /** Whether it takes the place of something that had the focus. */
+  readonly takesFocus: boolean;
   readonly onChange: (changes: Partial<Script>) => void;
   readonly onReplay: () => void;
   /** Back on the stage, after the last step. */
@@ -132,7 +134,11 @@ const Discarding = ({ count, onDiscard }: { readonly count: number; readonly onD
 };
 
 export const RecordEditor = (props: RecordEditorProps) => {
-  const { script, onChange, onReplay, onGoOn, onDiscard, onLeave } = props;
+  const { script, takesFocus, onChange, onReplay, onGoOn, onDiscard, onLeave } = props;
+  const replay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) replay.current?.focus();
+  }, [takesFocus]);
   return (
     <section className={styles.editor} aria-label="Recorded scenario">
       <div className={styles.levers}>
@@ -157,7 +163,13 @@ export const RecordEditor = (props: RecordEditorProps) => {
         </label>
       </div>
       <div className={styles.levers}>
-        <button type="button" className={styles.main} disabled={script.steps.length === 0} onClick={onReplay}>
+        <button
+          ref={replay}
+          type="button"
+          className={styles.main}
+          disabled={script.steps.length === 0}
+          onClick={onReplay}
+        >
           Replay
         </button>
         <button type="button" className={styles.lever} onClick={onGoOn}>

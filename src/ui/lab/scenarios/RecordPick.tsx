@@ -12,7 +12,7 @@ type RecordPickProps = {
   /** Of the stage's pixels to those of the screen. */
   readonly scale: number;
   /** What the stage stands in. */
-  readonly room: RefObject<HTMLDivElement | null>;
+  readonly room: RefObject<HTMLElement | null>;
   readonly onExpect: (expectation: Expectation) => void;
 };
 

@@ -30,13 +30,16 @@ const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
   }, [steps]);
   const lines = steps.map((step, index) => ({ step, id: `step ${index + 1}` }));
   return (
-    <ol ref={list} className={styles.steps} aria-label="Recorded steps">
-      {lines.map(({ step, id }) => (
-        <li key={id} data-kind={verbOf(step)}>
-          {tellStep(step)}
-        </li>
-      ))}
-    </ol>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.steps} tabIndex={0} aria-label="So far">
+      <ol ref={list} aria-label="Recorded steps">
+        {lines.map(({ step, id }) => (
+          <li key={id} data-kind={verbOf(step)}>
+            {tellStep(step)}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 };
 
@@ -69,17 +72,19 @@ const Changes = ({ changes, steps, onExpect }: ChangesProps) => {
 export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
   const { source } = useLab();
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
   const keys = useRef<(key: string) => boolean>(() => false);
   const [session] = useState(() => createRecordSession(script, (key) => keys.current(key)));
   const { recording, now, isPicking } = useSyncExternalStore(session.subscribe, session.get);
   const steps = recording?.steps ?? script.steps;
+  const left = recording?.left ?? [];
   const isPaused = recording?.isPaused ?? false;
 
   const stop = async () => {
     await session.recorder()?.rest();
-    onStop(session.get().recording?.steps ?? script.steps);
+    const stopped = session.get().recording;
+    onStop(stopped === null ? script.steps : [...stopped.steps, ...stopped.left]);
   };
   const pause = () => session.recorder()?.pause(!isPaused);
   const expectNext = (expectation: Expectation) => void session.recorder()?.add({ expect: expectation });
@@ -92,9 +97,10 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
   const tell = useRef(onSteps);
   tell.current = onSteps;
   const recorded = recording?.steps;
+  const unreached = recording?.left;
   useEffect(() => {
-    if (recorded !== undefined && recorded.length > 0) tell.current(recorded);
-  }, [recorded]);
+    if (recorded !== undefined && recorded.length > 0) tell.current([...recorded, ...(unreached ?? [])]);
+  }, [recorded, unreached]);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? stageWidth;
@@ -126,6 +132,12 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
     >
       <div className={styles.side}>
         <Recorded steps={steps} />
+        {left.length > 0 && (
+          <p className={styles.quiet}>
+            Then {left.length} {left.length === 1 ? 'step' : 'steps'} of before, from “
+            {left[0] && tellStep(left[0])}”.
+          </p>
+        )}
         {isPicking ? (
           <RecordPick session={session} scale={scale} room={room} onExpect={expectNext} />
         ) : (
@@ -134,7 +146,14 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
       </div>
       <div className={styles.theatre}>
         <RecordBar session={session} count={steps.length} onPause={pause} onStop={stop} />
-        <div ref={room} className={styles.room} data-paused={isPaused || undefined}>
+        <section
+          ref={room}
+          className={styles.room}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label="The stage"
+          data-paused={isPaused || undefined}
+        >
           <div className={styles.stage} style={{ width: stageWidth * scale, height: '100%' }}>
             <iframe
               ref={frame}
@@ -146,7 +165,7 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
             />
           </div>
           {isPaused && <p className={styles.paused}>Paused: nothing you do here is recorded or done</p>}
-        </div>
+        </section>
         <p className={styles.status} role="status">
           {isReady
             ? `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} recorded`

@@ -11,6 +11,7 @@ type Phase = 'reading' | 'recording' | 'editing' | 'replaying';
 export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
   const [phase, setPhase] = useState<Phase>('reading');
   const [script, setScript] = useState<Script>(blankScript);
+  const [hasRecorded, setRecorded] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -43,6 +44,7 @@ export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
         onSteps={(steps) => keepDraft({ ...script, steps })}
         onStop={(steps) => {
           change({ steps });
+          setRecorded(true);
           setPhase('editing');
         }}
       />
@@ -60,6 +62,7 @@ export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
   return (
     <RecordEditor
       script={script}
+      takesFocus={hasRecorded}
       onChange={change}
       onReplay={() => setPhase('replaying')}
       onGoOn={() => setPhase('recording')}
