@@ -4,8 +4,10 @@ import { firstPage, type Script, tellStep, verbOf } from '#scenarios/script.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
+import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
 import { createPlayer, type Player, type PlayerState } from './player.ts';
+import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
 import styles from './StageView.module.css';
 import { whenStaged } from './whenStaged.ts';
@@ -155,6 +157,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
+  const [compared, setCompared] = useState<Compared | null>(null);
   const { seed, start, network } = script;
 
   useEffect(() => {
@@ -183,7 +186,13 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
         <h3 className={styles.title}>{script.title}</h3>
         <Steps player={player} state={state} script={script} />
         <ScriptTools script={script} />
+        {state.file !== null && <RunTools script={script.name} run={state.file} onCompare={setCompared} />}
       </div>
+      {compared && (
+        <div className={styles.over}>
+          <CompareView compared={compared} onLeave={() => setCompared(null)} />
+        </div>
+      )}
       <div className={styles.theatre}>
         {pages.length > 0 && <Pages player={player} state={state} />}
         <div ref={room} className={styles.room}>

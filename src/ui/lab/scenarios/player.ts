@@ -34,6 +34,8 @@ export type PlayerState = {
   readonly now: number | null;
   /** Hash of the log's last event, once the run is over. */
   readonly hash: string | null;
+  /** The trace file of the run, once it is over. */
+  readonly file: string | null;
 };
 
 export type Player = {
@@ -76,6 +78,7 @@ export const createPlayer = (script: Script): Player => {
     speed: 1,
     now: null,
     hash: null,
+    file: null,
   };
   let page: StagePage | null = null;
   /** The steps before it are done without anybody watching. */
@@ -139,8 +142,14 @@ export const createPlayer = (script: Script): Player => {
 
   const performed = async (stage: Stage, mine: { isCurrent: boolean }): Promise<Partial<PlayerState>> => {
     const driver = createDomDriver(stage, show(stage));
-    const { ok, head } = await runScript(script, driver, { before: before(mine), onStep });
-    return { phase: ok ? 'finished' : 'failed', at: ok ? script.steps.length : state.at, hash: head.hash };
+    const report = await runScript(script, driver, { before: before(mine), onStep });
+    const { ok, head } = report;
+    return {
+      phase: ok ? 'finished' : 'failed',
+      at: ok ? script.steps.length : state.at,
+      hash: head.hash,
+      file: stage.traceText(script, report),
+    };
   };
 
   const start = async (): Promise<void> => {
@@ -156,6 +165,7 @@ export const createPlayer = (script: Script): Player => {
       pointer: null,
       shown: firstPage,
       hash: null,
+      file: null,
     });
     const end = await performed(stage, mine).catch(
       (error: unknown): Partial<PlayerState> => ({
