@@ -169,6 +169,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.settle();
     },
     document: () => here().document,
+    lifecycles: () => here().lifecycles(),
     send: (id, events) => here().send(id, events),
     state: (id) => here().state(id),
     address: () => here().address(),

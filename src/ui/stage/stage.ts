@@ -1,5 +1,6 @@
 /** What whoever drives a staged app may do with it besides what a visitor can. */
 
+import type { LiveActor } from '#machines/liveActors.ts';
 import type { LogHead } from '#scenarios/driver.ts';
 import type { RunReport } from '#scenarios/runScript.ts';
 import type { FaultStep, Script } from '#scenarios/script.ts';
@@ -64,6 +65,8 @@ export type Stage = {
   fork(position: number, name: string): Promise<void>;
   /** Of the page that is gone to; all that follows here is about that page. */
   document(): Document;
+  /** The lifecycles that run in it. */
+  lifecycles(): readonly LiveActor[];
   /** False when no such lifecycle runs. */
   send(actor: string, events: readonly { readonly type: string }[]): boolean;
   state(actor: string): string | null;

@@ -54,12 +54,10 @@ test('A run is looked into from its file, scrubbed, left, and compared with the 
   const failed = { index: 1, name: 'Open /login', problem: 'it was not there' };
   const file = { name: 'failed.json', mimeType: 'application/json' };
   await page.getByRole('button', { name: 'All scenarios' }).click();
-  await page
-    .getByLabel('Open a trace file')
-    .setInputFiles({
-      ...file,
-      buffer: Buffer.from(text.replace('"failed":null', `"failed":${JSON.stringify(failed)}`)),
-    });
+  await page.getByLabel('Open a trace file').setInputFiles({
+    ...file,
+    buffer: Buffer.from(text.replace('"failed":null', `"failed":${JSON.stringify(failed)}`)),
+  });
   await expect(page.getByText('step 2 failed, Open /login: it was not there')).toBeVisible();
   await expect(page.getByText('SessionStarted is event')).toBeVisible();
   await page.getByLabel('Moment of the run').press('Home');

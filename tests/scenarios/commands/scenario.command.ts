@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import { leaveTrace } from '../leaveTrace.ts';
 import { runHeadless } from '../runHeadless.ts';
+import { walkAbout } from '../walks/walkAbout.ts';
 import { huntFlakes } from './huntFlakes.ts';
 import { answer, askedCommand, scriptOf } from './scenarioCommand.ts';
 
@@ -31,4 +32,11 @@ test.runIf(command?.do === 'seeds')('hunts flakes', async () => {
   const { lines, isStable } = await huntFlakes(scriptOf(command.script), command);
   answer(lines);
   expect(isStable).toBe(true);
+});
+
+test.runIf(command?.do === 'walk')('walks about', async () => {
+  if (command?.do !== 'walk') return;
+  const { lines, problems } = await walkAbout(command);
+  answer(lines);
+  expect(problems).toBe(0);
 });
