@@ -14,7 +14,18 @@ export default defineConfig({
         plugins: [chartLayoutsModule()],
         test: {
           name: 'unit',
-          include: ['tests/{world,domain,events,mocks,machines,scenarios,ui,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{world,domain,events,mocks,machines,scripts}/**/*.test.ts'],
+          environment: 'node',
+          // Nothing there lives beyond its test: a fresh process for each file would take longer than all of them.
+          isolate: false,
+          testTimeout: patience,
+        },
+      },
+      {
+        plugins: [chartLayoutsModule()],
+        test: {
+          name: 'unit-in-pages',
+          include: ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: patience,
         },

@@ -17,6 +17,8 @@ npm run scenario -- <name or file.json> --runs 50
                                    that often with its own seed: whether all end alike
 npm run scenario -- diverge one.json other.json
                                    where the runs of two trace files part
+npm run scenario -- walk [--seed 1] [--walks 20] [--steps 60]
+                                   at random through the app; what breaks shrinks to a shortest script
 npm run scenario -- exploration    what all of them visit of the state charts
 npm run scenario -- --record       writes anew where their logs end and what they show
 
@@ -28,7 +30,7 @@ const allWithoutBrowser = 'tests/scenarios/shippedScripts.test.ts';
 const record = (): number =>
   spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', allWithoutBrowser],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit-in-pages', allWithoutBrowser],
     {
       stdio: 'inherit',
       env: { ...process.env, RECORD_HEADS: '1' },
@@ -36,7 +38,7 @@ const record = (): number =>
   ).status ?? 1;
 
 const explore = (): number =>
-  runVitest({ file: allWithoutBrowser, report: 'COVERAGE_TABLE', words: ['--project', 'unit'] });
+  runVitest({ file: allWithoutBrowser, report: 'COVERAGE_TABLE', words: ['--project', 'unit-in-pages'] });
 
 const explain = (problem: string): number => {
   process.stderr.write(`${problem}\n\n${usage}`);
@@ -59,11 +61,18 @@ const runScript = (name: string, options: readonly string[]): number => {
   return script ? runInBrowser(script, options) : explain('In a browser only scenarios of the product run.');
 };
 
+const walksOf = (options: readonly string[]) => ({
+  seed: Number(afterOption(options, '--seed') ?? 1),
+  walks: Number(afterOption(options, '--walks') ?? 20),
+  steps: Number(afterOption(options, '--steps') ?? 60),
+});
+
 const perform = ([name, ...options]: readonly string[]): number => {
   if (name === undefined) return explain('Which one?');
   if (name === '--record') return record();
   if (name === 'exploration') return explore();
   const [one, other] = options;
+  if (name === 'walk') return askHeadless({ do: 'walk', ...walksOf(options) });
   if (name === 'diverge')
     return one && other ? divergeFiles(one, other) : explain('Two trace files are needed.');
   if (knownScripts.every((script) => script.name !== name) && !existsSync(name))

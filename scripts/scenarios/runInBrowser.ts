@@ -6,6 +6,7 @@ import type { Script } from '../../src/scenarios/script.ts';
 export const runInBrowser = ({ title }: Script, options: readonly string[]): number => {
   const passed = options.filter((option, index) => option !== '--video' && options[index - 1] !== '--video');
   const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : {};
+  const trace = options.includes('--trace') ? { SCENARIO_TRACE: 'on' } : {};
   const { status } = spawnSync(
     process.execPath,
     [
@@ -19,7 +20,7 @@ export const runInBrowser = ({ title }: Script, options: readonly string[]): num
       title,
       ...passed,
     ],
-    { stdio: 'inherit', env: { ...process.env, SCENARIO_ALL: 'yes', ...video } },
+    { stdio: 'inherit', env: { ...process.env, SCENARIO_ALL: 'yes', ...video, ...trace } },
   );
   return status ?? 1;
 };

@@ -53,11 +53,9 @@ const exactly = (one: readonly Frame[], other: readonly Frame[]): Divergence | n
   return null;
 };
 
-/** Where each step begins; what comes before the first is a part of its own. */
-const partsOf = (frames: readonly Frame[]): readonly number[] => [
-  0,
-  ...frames.flatMap(({ kind }, index) => (kind === 'step' ? [index] : [])),
-];
+/** Where each step begins. What comes before the first is the demo’s past, which each seed has of its own. */
+const partsOf = (frames: readonly Frame[]): readonly number[] =>
+  frames.flatMap(({ kind }, index) => (kind === 'step' ? [index] : []));
 
 type Part = { readonly frames: readonly Frame[]; readonly from: number; readonly until: number };
 

@@ -1,14 +1,8 @@
-/** Frames as plain data, for files and for comparing: what they refer to is written out, and typed secrets are not. */
+/** Frames as plain data, for files and for comparing: what they refer to is written out. */
 import type { Frame } from '#world/trace.ts';
 
 /** Deeper than any detail of the product: a bound for values that refer to themselves. */
 const deepest = 12;
-
-const secretWrite = /^Write “.*” into (.*(?:password|security code|card number).*)$/is;
-
-/** What was typed into a field for secrets does not leave the page. */
-const nameOf = ({ kind, name }: Frame): string =>
-  kind === 'step' ? name.replace(secretWrite, 'Write “•••” into $1') : name;
 
 const isRecord = (value: object): boolean =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value)) || value.constructor?.name === 'Object';
@@ -36,7 +30,6 @@ const plain = (value: unknown, depth: number): unknown => {
 /** The same frame whose detail JSON can carry. */
 export const plainFrame = (frame: Frame): Frame => ({
   ...frame,
-  name: nameOf(frame),
   detail: plain(frame.detail, 0) ?? null,
 });
 

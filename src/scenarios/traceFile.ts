@@ -2,8 +2,9 @@
 import type { Frame } from '#world/trace.ts';
 import type { LogHead } from './driver.ts';
 import { parsePlain, plainFrame } from './plainFrame.ts';
+import { concealed, createSecretKeeper, typedText } from './recordedSecrets.ts';
 import type { RunReport } from './runScript.ts';
-import type { Script } from './script.ts';
+import { type Script, type Step, tellStep } from './script.ts';
 
 export type TraceFile = {
   readonly kind: 'agencylens-trace';
@@ -19,14 +20,35 @@ export type TraceFile = {
 
 type Run = Pick<RunReport, 'failed' | 'head'> & { readonly frames: readonly Frame[] };
 
-export const traceFileOf = (script: Script, { failed, head, frames }: Run): TraceFile => ({
-  kind: 'agencylens-trace',
-  version: 1,
-  script,
-  failed: failed && { index: failed.index, name: failed.name, problem: failed.problem ?? '' },
-  head,
-  frames,
-});
+/** The same script with references instead of what it types into fields for secrets. */
+const withoutSecrets = (script: Script): Script => {
+  const keeper = createSecretKeeper();
+  const steps = script.steps.map((step): Step => {
+    if (!('fill' in step)) return step;
+    const { name = '' } = step.fill;
+    const facts = { type: /password/i.test(name) ? 'password' : 'text', autocomplete: '', name };
+    return typedText(step.with) === step.with ? { ...step, with: concealed(step.with, facts, keeper) } : step;
+  });
+  return { ...script, steps };
+};
+
+/** Typed secrets are left out. */
+export const traceFileOf = (run: Script, { failed, head, frames }: Run): TraceFile => {
+  const script = withoutSecrets(run);
+  const nameOf = (index: number, name: string): string => {
+    const step = script.steps[index];
+    return step ? tellStep(step) : name;
+  };
+  const named = frames.map((frame) =>
+    frame.kind === 'step' ? { ...frame, name: nameOf(Object(frame.detail).index, frame.name) } : frame,
+  );
+  const ended = failed && {
+    index: failed.index,
+    name: nameOf(failed.index, failed.name),
+    problem: failed.problem ?? '',
+  };
+  return { kind: 'agencylens-trace', version: 1, script, failed: ended, head, frames: named };
+};
 
 /** Plain data, one frame a line, so that files can be compared by other tools too. */
 export const traceFileText = ({ frames, ...head }: TraceFile): string =>

@@ -2,6 +2,7 @@
 
 import { runInThisContext } from 'node:vm';
 import { Window as HappyWindow } from 'happy-dom';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { openStagedBackend } from '#mocks/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
 import { createStage } from '#ui/stage/createStage.tsx';
@@ -27,14 +28,16 @@ const openHeadlessPage = (name: string): OpenedPage => {
   };
 };
 
-/** An app over a log in memory, in the document of this test. */
-export const openHeadlessStage = async (script: Script): Promise<Stage> => {
+export type HeadlessStage = { readonly stage: Stage; readonly controls: () => Promise<BackendControls> };
+
+/** An app over a log in memory, in the document of this test, with what the Lab may ask of its backend. */
+export const openHeadless = async (script: Script): Promise<HeadlessStage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
   const backend = await openStagedBackend({ world: world.backend, base: '/' });
   document.body.innerHTML = '<div id="root"></div>';
   const container = document.querySelector<HTMLElement>('#root');
   if (!container) throw new Error('there is nothing to show the app in');
-  return createStage(
+  const stage = await createStage(
     {
       page: window,
       container,
@@ -49,4 +52,7 @@ export const openHeadlessStage = async (script: Script): Promise<Stage> => {
     },
     { ...script, transport: 'page' },
   );
+  return { stage, controls: backend.controls };
 };
+
+export const openHeadlessStage = async (script: Script): Promise<Stage> => (await openHeadless(script)).stage;

@@ -8,6 +8,7 @@ import { knownScripts } from '#scenarios/knownScripts.ts';
 import { chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum, coverageTable } from '../../scripts/charts/coverageTable.ts';
 import { headOf, recordHead } from './heads.ts';
+import { leaveTrace } from './leaveTrace.ts';
 import { recordStoryCoverage } from './recordStoryCoverage.ts';
 import { type HeadlessRun, runHeadless } from './runHeadless.ts';
 import { factsOf, recordedFacts, recordFacts } from './scriptFacts.ts';
@@ -40,6 +41,7 @@ describe('the shipped scripts without a browser', () => {
     async (script) => {
       const run = await runHeadless(script);
       runs.set(script.name, run);
+      if (!run.ok) leaveTrace(script, run);
       if (isRecording && run.ok) recordHead(script.name, run.head);
       const { ok, failed, head } = run;
 

@@ -37,22 +37,28 @@ describe('a trace file', () => {
     const circle: Record<string, unknown> = { items: [1, undefined], error: new TypeError('no') };
     circle.self = circle;
     const frames = framesOf(
-      ['step', 'Write “acorn-17” into field “Confirm password”'],
+      ['step', 'Write “acorn-17” into field “Confirm password”', { index: 0 }],
       ['response', '200 GET /', { headers: new Headers({ etag: '"r1"' }), call: () => 1 }],
       ['note', 'odd', circle],
     );
-    const text = traceFileText(traceFileOf(script, { failed, head, frames }));
+    const password = { role: 'field', name: 'Confirm password' };
+    const typing: Script = { ...script, steps: [{ fill: password, with: 'acorn-17' }] };
+    const text = traceFileText(traceFileOf(typing, { failed, head, frames }));
     const read = readTraceFile(text);
 
     expect(text).not.toContain('acorn-17');
     if (!read.ok) throw new Error(read.problem);
     expect([read.file.script, read.file.failed, read.file.head]).toEqual([
-      script,
-      { index: 0, name: 'Open /', problem: 'it is not there' },
+      { ...script, steps: [{ fill: password, with: '{demo password 2}' }] },
+      {
+        index: 0,
+        name: 'Write “{demo password 2}” into field “Confirm password”',
+        problem: 'it is not there',
+      },
       head,
     ]);
     expect(read.file.frames.map(({ name }) => name)).toEqual([
-      'Write “•••” into field “Confirm password”',
+      'Write “{demo password 2}” into field “Confirm password”',
       '200 GET /',
       'odd',
     ]);

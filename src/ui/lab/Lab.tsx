@@ -1,11 +1,12 @@
 /** The Lab: tabs over its panels, what moment they show, and the thread of what is selected. */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
 import styles from './Lab.module.css';
-import { LabContext, type LabParts, useLab } from './LabContext.ts';
+import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
 import { labPanels } from './labPanels.ts';
 import { MomentBar } from './MomentBar.tsx';
 import { PanelView } from './PanelView.tsx';
+import { TraceFileBar } from './TraceFileBar.tsx';
 
 const Tabs = ({ current }: { readonly current: string }) => {
   const { show } = useLab();
@@ -52,8 +53,16 @@ const Thread = () => {
   );
 };
 
-const LabBody = ({ tools }: { readonly tools: ReactNode }) => {
-  const { panel } = useLab();
+type LabBodyProps = {
+  readonly tools: ReactNode;
+  /** Of the app, which scenarios are always about. */
+  readonly live: LabShared;
+  /** Of the app, or of a file. */
+  readonly shown: LabShared;
+};
+
+const LabBody = ({ tools, live, shown }: LabBodyProps) => {
+  const { panel, opened } = useLab();
   const current = labPanels.find(({ name }) => name === panel) ?? labPanels[0];
   if (current === undefined) return null;
   return (
@@ -63,14 +72,20 @@ const LabBody = ({ tools }: { readonly tools: ReactNode }) => {
         <Tabs current={current.name} />
         <div className={styles.tools}>{tools}</div>
       </header>
-      <MomentBar />
+      {opened === null ? <MomentBar /> : <TraceFileBar opened={opened} />}
       <div
         id="lab-panel"
         role="tabpanel"
         aria-labelledby={`lab-tab-${current.name}`}
         className={styles.panel}
       >
-        <PanelView panel={current} />
+        {opened !== null && current.name === 'log' ? (
+          <p className={styles.failure}>A file holds the frames of a run, not its log.</p>
+        ) : (
+          <LabContext value={current.name === 'scenarios' ? live : shown}>
+            <PanelView panel={current} />
+          </LabContext>
+        )}
       </div>
       {current.name !== 'story' && <Thread />}
     </section>
@@ -78,8 +93,20 @@ const LabBody = ({ tools }: { readonly tools: ReactNode }) => {
 };
 
 /** `tools`: what only the place knows in which the Lab stands, such as closing it. */
-export const Lab = ({ parts, tools }: { readonly parts: LabParts; readonly tools: ReactNode }) => (
-  <LabContext value={parts}>
-    <LabBody tools={tools} />
-  </LabContext>
-);
+export const Lab = ({ parts, tools }: { readonly parts: LabParts; readonly tools: ReactNode }) => {
+  const [opened, setOpened] = useState<OpenedTrace | null>(null);
+  const { view } = parts;
+  const openTrace = (next: OpenedTrace | null) => {
+    setOpened(next);
+    view.look(null);
+    view.select(next?.frame ?? null);
+    if (next) view.show('story');
+  };
+  const live: LabShared = { ...parts, opened, openTrace };
+  const shown: LabShared = opened === null ? live : { ...live, source: opened.source };
+  return (
+    <LabContext value={shown}>
+      <LabBody tools={tools} live={live} shown={shown} />
+    </LabContext>
+  );
+};

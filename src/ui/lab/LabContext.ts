@@ -6,11 +6,28 @@ import type { LabView, LabViewStore } from './labView.ts';
 
 export type LabParts = { readonly source: LabSource; readonly view: LabViewStore };
 
-export const LabContext = createContext<LabParts | null>(null);
+/** A run that is looked at from its file instead of the app. */
+export type OpenedTrace = {
+  readonly source: LabSource;
+  /** What the file says of itself, for people. */
+  readonly title: string;
+  /** Number of the frame to begin with. */
+  readonly frame: number | null;
+};
+
+export type LabShared = LabParts & {
+  readonly opened: OpenedTrace | null;
+  /** Null goes back to the app. */
+  readonly openTrace: (opened: OpenedTrace | null) => void;
+};
+
+export const LabContext = createContext<LabShared | null>(null);
 
 export type Lab = Omit<LabView, 'selected'> &
   Pick<LabViewStore, 'select' | 'look' | 'show' | 'address'> & {
     readonly source: LabSource;
+    readonly opened: OpenedTrace | null;
+    readonly openTrace: (opened: OpenedTrace | null) => void;
     /** Null when nothing is selected, and when the ring has forgotten what was. */
     readonly selected: Frame | null;
   };
@@ -19,9 +36,9 @@ export type Lab = Omit<LabView, 'selected'> &
 export const useLab = (): Lab => {
   const parts = useContext(LabContext);
   if (parts === null) throw new Error('This part belongs into the Lab');
-  const { source, view } = parts;
+  const { source, view, opened, openTrace } = parts;
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const { select, look, show, address } = view;
   const selected = shown.selected === null ? null : (source.world.trace.frame(shown.selected) ?? null);
-  return { ...shown, selected, select, look, show, address, source };
+  return { ...shown, selected, select, look, show, address, source, opened, openTrace };
 };

@@ -6,6 +6,7 @@ import type { Fault, LatencyProfile } from '#domain/inspection/networkControls.t
 import { stateText } from '#machines/inspectToTrace.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
+import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
 import { providerKey } from '../app/providerKey.ts';
 import { createQuiet } from './quiet.ts';
@@ -103,6 +104,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
 
   return {
     trace,
+    traceText: (script, report) => traceFileText(traceFileOf(script, { ...report, frames: trace.frames() })),
     open: async (address) => {
       if (isOffline) throw new ScenarioProblem('no page can be loaded without a connection');
       await here().open(address);
@@ -171,6 +173,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.settle();
     },
     document: () => here().document,
+    lifecycles: () => here().lifecycles(),
     send: (id, events) => here().send(id, events),
     state: (id) => here().state(id),
     address: () => here().address(),

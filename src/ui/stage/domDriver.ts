@@ -61,9 +61,14 @@ const pressKey = (element: HTMLElement, key: string): void => {
 
 /** Real milliseconds between two looks, and how many: code of pages comes by the real network. */
 const lingering = 25;
-const mostAttempts = 240;
+const usualAttempts = 240;
 
-export const createDomDriver = (stage: Stage, show: Show = unseen(stage)): Driver => {
+/** `mostAttempts`: how often it is looked for what is not there yet. */
+export const createDomDriver = (
+  stage: Stage,
+  show: Show = unseen(stage),
+  mostAttempts = usualAttempts,
+): Driver => {
   const done = stage.settle;
   const focused = (): Element => stage.document().activeElement ?? stage.document().body;
   const real = createLiveClock();

@@ -56,15 +56,16 @@ const counted = (found: readonly Element[]): ReadonlyMap<Element, Target> => {
   return targets;
 };
 
-/** In the order of the document; what is hidden, disabled or without a name is left out. */
-export const offersOf = (page: Document): readonly Offer[] => {
+/** Those inside of `within`, in the order of the document; what is hidden, disabled or without a name is left out. */
+export const offersOf = (page: Document, within: Element = page.body): readonly Offer[] => {
   const seen = [...page.querySelectorAll(`${pressed}, ${fields}`)].filter(
     (element) => !isInaccessible(element),
   );
   const targets = counted(seen);
   return seen.flatMap((element) => {
     const target = targets.get(element);
-    const offer = target && !isDisabled(element) ? offerOf(element, target) : null;
+    const offer =
+      target && within.contains(element) && !isDisabled(element) ? offerOf(element, target) : null;
     return offer === null ? [] : [offer];
   });
 };

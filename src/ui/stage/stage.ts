@@ -1,7 +1,9 @@
 /** What whoever drives a staged app may do with it besides what a visitor can. */
 
+import type { LiveActor } from '#machines/liveActors.ts';
 import type { LogHead } from '#scenarios/driver.ts';
-import type { FaultStep } from '#scenarios/script.ts';
+import type { RunReport } from '#scenarios/runScript.ts';
+import type { FaultStep, Script } from '#scenarios/script.ts';
 import type { Trace } from '#world/trace.ts';
 import type { OpenedPage } from './stagedTabs.ts';
 
@@ -21,6 +23,8 @@ export type StagePlan = {
 export type Stage = {
   /** All that happened on it. */
   readonly trace: Trace;
+  /** The file of a run that ended so. */
+  traceText(script: Script, report: RunReport): string;
   /** Resolves once the app shows that address and nothing is under way. */
   open(address: string): Promise<void>;
   /** Resolves once no request is under way and nobody has anything more to do at once. */
@@ -61,6 +65,8 @@ export type Stage = {
   fork(position: number, name: string): Promise<void>;
   /** Of the page that is gone to; all that follows here is about that page. */
   document(): Document;
+  /** The lifecycles that run in it. */
+  lifecycles(): readonly LiveActor[];
   /** False when no such lifecycle runs. */
   send(actor: string, events: readonly { readonly type: string }[]): boolean;
   state(actor: string): string | null;

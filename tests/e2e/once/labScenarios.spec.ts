@@ -86,6 +86,40 @@ test('The pages of a stage are tabs: one is in sight, and another can be looked 
   await expect(shown).toHaveAttribute('title', /^The app/);
 });
 
+test('A run is looked into from its file, scrubbed, left, and compared with the one before', async ({
+  page,
+}) => {
+  await page.goto('./lab/scenarios/sign-in-and-out');
+  await speed(page).selectOption({ label: 'Instant' });
+  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save its trace' }).click(),
+  ]);
+  const text = await readFile(await saved.path(), 'utf8');
+  const failed = { index: 1, name: 'Open /login', problem: 'it was not there' };
+  const file = { name: 'failed.json', mimeType: 'application/json' };
+  await page.getByRole('button', { name: 'All scenarios' }).click();
+  await page.getByLabel('Open a trace file').setInputFiles({
+    ...file,
+    buffer: Buffer.from(text.replace('"failed":null', `"failed":${JSON.stringify(failed)}`)),
+  });
+  await expect(page.getByText('step 2 failed, Open /login: it was not there')).toBeVisible();
+  await expect(page.getByText('SessionStarted is event')).toBeVisible();
+  await page.getByLabel('Moment of the run').press('Home');
+  await expect(page.getByText('SessionStarted is event')).toBeHidden();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to live' }).click();
+  await expect(page.getByText('step 2 failed')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Scenarios' }).click();
+  await page.getByRole('button', { name: signInAndOut.title }).click();
+  await speed(page).selectOption({ label: 'Instant' });
+  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Compare with the run before' }).click();
+  await expect(page.getByText('Both runs are alike, all')).toBeVisible();
+});
+
 test('A scenario is shared as a link, saved as JSON and opened again', async ({ page }) => {
   await page.goto(`./lab/scenarios#run=${await encodeScript(signInAndOut)}`);
   await expect(page.getByRole('heading', { name: signInAndOut.title })).toBeVisible();

@@ -4,6 +4,7 @@ import { knownScripts } from '#scenarios/knownScripts.ts';
 import { runScript } from '#scenarios/runScript.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
+import { saveTrace } from '../stage/saveTrace.ts';
 import { stageIn } from '../stage/scenarioDriver.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -34,6 +35,7 @@ for (const script of process.env.SCENARIO_ALL === undefined ? shippedScripts : k
     // The feed may tell what listens to it of the session's end before the page is left.
     watch.allowRefusals('401 GET /api/subscription', '401 GET /api/white-label');
     const report = await runScript(script, await stageIn(page, script));
+    if (!report.ok || process.env.SCENARIO_TRACE === 'on') await saveTrace(page, script, report);
     expect(report).toEqual({ ok: true, failed: null, head: headOf(script.name) });
   });
 }

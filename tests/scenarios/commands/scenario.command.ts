@@ -3,7 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
+import { leaveTrace } from '../leaveTrace.ts';
 import { runHeadless } from '../runHeadless.ts';
+import { walkAbout } from '../walks/walkAbout.ts';
 import { huntFlakes } from './huntFlakes.ts';
 import { answer, askedCommand, scriptOf } from './scenarioCommand.ts';
 
@@ -14,12 +16,13 @@ test.runIf(command?.do === 'run')('runs a script', async () => {
   const script = scriptOf(command.script);
   const run = await runHeadless(script);
   const { failed, head } = run;
+  const left = failed === null && command.trace === null ? null : (command.trace ?? leaveTrace(script, run));
   if (command.trace !== null) writeFileSync(command.trace, traceFileText(traceFileOf(script, run)));
   answer([
     failed === null
       ? `${script.name} passed: its log ends at ${head.position}, ${head.hash}`
       : `${script.name} failed at step ${failed.index + 1}, ${failed.name}: ${failed.problem}`,
-    ...(command.trace === null ? [] : [`Its frames are in ${command.trace}.`]),
+    ...(left === null ? [] : [`Its frames are in ${left}.`]),
   ]);
   expect(failed).toBeNull();
 });
@@ -29,4 +32,11 @@ test.runIf(command?.do === 'seeds')('hunts flakes', async () => {
   const { lines, isStable } = await huntFlakes(scriptOf(command.script), command);
   answer(lines);
   expect(isStable).toBe(true);
+});
+
+test.runIf(command?.do === 'walk')('walks about', async () => {
+  if (command?.do !== 'walk') return;
+  const { lines, problems } = await walkAbout(command);
+  answer(lines);
+  expect(problems).toBe(0);
 });

@@ -7,8 +7,8 @@ import { decodeScript } from '#scenarios/shareCode.ts';
 import { useLab } from '../LabContext.ts';
 import { Gallery } from './Gallery.tsx';
 import { OpenScript, tellProblem } from './OpenScript.tsx';
+import { OpenTrace } from './OpenTrace.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
-import styles from './ScenariosPanel.module.css';
 import { StageView } from './StageView.tsx';
 
 const RecordView = lazy(async () => ({ default: (await import('./RecordView.tsx')).RecordView }));
@@ -48,11 +48,11 @@ export const ScenariosPanel = () => {
   }
   if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
   return (
-    <section className={styles.gallery} aria-label="Scenarios">
+    <OpenTrace>
       <RecordEntry onOpen={() => show('scenarios', 'record')} />
       <Gallery />
       {problem !== null && <p role="alert">The scenario of this link cannot be opened: {problem}</p>}
       <OpenScript onOpen={setOpened} />
-    </section>
+    </OpenTrace>
   );
 };

@@ -4,14 +4,8 @@ import { playwrightTest } from '#scenarios/playwrightTest.ts';
 import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
 import { useLab } from '../LabContext.ts';
+import { download } from './download.ts';
 import styles from './StageView.module.css';
-
-const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 export const ScriptTools = ({ script }: { readonly script: Script }) => {
   const { source } = useLab();

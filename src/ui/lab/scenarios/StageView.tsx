@@ -4,15 +4,15 @@ import { firstPage, type Script, tellStep, verbOf } from '#scenarios/script.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
+import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
-import { createPlayer, type Player, type PlayerState } from './player.ts';
+import { Levers } from './Levers.tsx';
+import { createPlayer, type Player } from './player.ts';
+import type { PlayerState } from './playerState.ts';
+import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
 import styles from './StageView.module.css';
 import { whenStaged } from './whenStaged.ts';
-
-const speeds = [0.25, 0.5, 1, 2, 4, 16, Number.POSITIVE_INFINITY] as const;
-
-const tellSpeed = (speed: number): string => (speed === Number.POSITIVE_INFINITY ? 'Instant' : `${speed}×`);
 
 const phases: Readonly<Record<PlayerState['phase'], string>> = {
   loading: 'Setting the stage',
@@ -21,63 +21,6 @@ const phases: Readonly<Record<PlayerState['phase'], string>> = {
   finished: 'All steps done',
   failed: 'Stopped',
   taken: 'Yours: go on by hand',
-};
-
-const Levers = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
-  const { phase, at, speed } = state;
-  const isPlaying = phase === 'playing';
-  return (
-    <div className={styles.levers}>
-      <button
-        type="button"
-        className={styles.main}
-        disabled={phase === 'loading'}
-        onClick={isPlaying ? player.pause : player.play}
-      >
-        {isPlaying ? 'Pause' : phase === 'paused' ? 'Go on' : 'Play again'}
-      </button>
-      <button
-        type="button"
-        className={styles.lever}
-        disabled={at === 0 || phase === 'loading'}
-        onClick={() => player.seek(Math.max(0, at - 1))}
-      >
-        Step back
-      </button>
-      <button type="button" className={styles.lever} disabled={phase !== 'paused'} onClick={player.step}>
-        Step
-      </button>
-      <label className={styles.scrub}>
-        <span className="visually-hidden">Step</span>
-        <input
-          type="range"
-          min={0}
-          max={script.steps.length}
-          value={at}
-          disabled={phase === 'loading'}
-          onChange={({ target }) => player.seek(Number(target.value))}
-        />
-      </label>
-      <label className={styles.speed}>
-        Speed{' '}
-        <select value={String(speed)} onChange={({ target }) => player.setSpeed(Number(target.value))}>
-          {speeds.map((one) => (
-            <option key={one} value={String(one)}>
-              {tellSpeed(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        className={styles.lever}
-        disabled={phase === 'loading' || phase === 'taken'}
-        onClick={player.takeOver}
-      >
-        Take over
-      </button>
-    </div>
-  );
 };
 
 const Steps = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
@@ -155,6 +98,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
+  const [compared, setCompared] = useState<Compared | null>(null);
   const { seed, start, network } = script;
 
   useEffect(() => {
@@ -183,7 +127,13 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
         <h3 className={styles.title}>{script.title}</h3>
         <Steps player={player} state={state} script={script} />
         <ScriptTools script={script} />
+        {state.file !== null && <RunTools script={script.name} run={state.file} onCompare={setCompared} />}
       </div>
+      {compared && (
+        <div className={styles.over}>
+          <CompareView compared={compared} onLeave={() => setCompared(null)} />
+        </div>
+      )}
       <div className={styles.theatre}>
         {pages.length > 0 && <Pages player={player} state={state} />}
         <div ref={room} className={styles.room}>

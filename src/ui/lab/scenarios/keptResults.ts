@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
 import { createBrowserStore } from '../../app/browserStore.ts';
 import { useLab } from '../LabContext.ts';
-import type { PlayerState } from './player.ts';
+import type { PlayerState } from './playerState.ts';
 
 export type KeptResult = {
   readonly ok: boolean;

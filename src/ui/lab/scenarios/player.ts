@@ -5,36 +5,8 @@ import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { createDomDriver } from '../../stage/domDriver.ts';
 import type { Stage, StagePage, StageWindows } from '../../stage/stage.ts';
+import { initialState, type PlayerState } from './playerState.ts';
 import { createStageShow } from './stageShow.ts';
-
-export type Pointer = { readonly x: number; readonly y: number; readonly isPressing: boolean };
-
-/** One page of the stage. */
-export type ShownPage = {
-  readonly name: string;
-  /** What its window is called. */
-  readonly windowName: string;
-};
-
-export type PlayerState = {
-  readonly phase: 'loading' | 'playing' | 'paused' | 'finished' | 'failed' | 'taken';
-  /** The step that runs or is next; the number of steps once all are done. */
-  readonly at: number;
-  readonly problem: string | null;
-  /** Where the stage's pointer is, in the stage's own pixels; null before it was needed. */
-  readonly pointer: Pointer | null;
-  readonly caption: string | null;
-  /** The pages besides the first, in the order of opening. */
-  readonly pages: readonly ShownPage[];
-  /** The page in sight. */
-  readonly shown: string;
-  /** How often real time goes by in the world; Infinity waits for nothing. */
-  readonly speed: number;
-  /** The world's time, milliseconds; null while there is no stage. */
-  readonly now: number | null;
-  /** Hash of the log's last event, once the run is over. */
-  readonly hash: string | null;
-};
 
 export type Player = {
   readonly get: () => PlayerState;
@@ -65,18 +37,7 @@ class Abandoned extends Error {}
 export const createPlayer = (script: Script): Player => {
   const clock = createLiveClock();
   const listeners = new Set<() => void>();
-  let state: PlayerState = {
-    phase: 'loading',
-    at: 0,
-    problem: null,
-    pointer: null,
-    caption: null,
-    pages: [],
-    shown: firstPage,
-    speed: 1,
-    now: null,
-    hash: null,
-  };
+  let state = initialState;
   let page: StagePage | null = null;
   /** The steps before it are done without anybody watching. */
   let fastUntil = 0;
@@ -139,8 +100,14 @@ export const createPlayer = (script: Script): Player => {
 
   const performed = async (stage: Stage, mine: { isCurrent: boolean }): Promise<Partial<PlayerState>> => {
     const driver = createDomDriver(stage, show(stage));
-    const { ok, head } = await runScript(script, driver, { before: before(mine), onStep });
-    return { phase: ok ? 'finished' : 'failed', at: ok ? script.steps.length : state.at, hash: head.hash };
+    const report = await runScript(script, driver, { before: before(mine), onStep });
+    const { ok, head } = report;
+    return {
+      phase: ok ? 'finished' : 'failed',
+      at: ok ? script.steps.length : state.at,
+      hash: head.hash,
+      file: stage.traceText(script, report),
+    };
   };
 
   const start = async (): Promise<void> => {
@@ -156,6 +123,7 @@ export const createPlayer = (script: Script): Player => {
       pointer: null,
       shown: firstPage,
       hash: null,
+      file: null,
     });
     const end = await performed(stage, mine).catch(
       (error: unknown): Partial<PlayerState> => ({

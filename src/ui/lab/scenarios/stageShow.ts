@@ -3,7 +3,7 @@ import type { Clock } from '#world/clock.ts';
 import { sleep } from '#world/clock.ts';
 import type { Show } from '../../stage/domDriver.ts';
 import type { Stage } from '../../stage/stage.ts';
-import type { PlayerState } from './player.ts';
+import type { PlayerState } from './playerState.ts';
 
 export type StageShowParts = {
   /** The visitor's own. */

@@ -1,0 +1,52 @@
+/** Says that a file is looked at, leads through its frames, and back to the app. */
+import { useEffect } from 'react';
+import { type OpenedTrace, useLab } from './LabContext.ts';
+import styles from './TraceFileBar.module.css';
+import { timeOfDay } from './timeOfDay.ts';
+
+const Scrubber = () => {
+  const { at, look, source } = useLab();
+  const { trace } = source.world;
+  const frames = trace.frames();
+  const first = frames[0]?.number ?? 0;
+  const last = frames.at(-1)?.number ?? 0;
+  const frame = trace.frame(at ?? last);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) look(null);
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [look]);
+  return (
+    <label className={styles.scrub}>
+      <span className="visually-hidden">Moment of the run</span>
+      <input
+        type="range"
+        min={first}
+        max={last}
+        value={at ?? last}
+        onChange={({ target }) => look(Number(target.value) === last ? null : Number(target.value))}
+      />
+      <output>
+        Frame {at ?? last} of {last}
+        {frame && `, ${timeOfDay(frame.at)}`}
+      </output>
+    </label>
+  );
+};
+
+export const TraceFileBar = ({ opened }: { readonly opened: OpenedTrace }) => {
+  const { openTrace } = useLab();
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.title}>
+        <strong>From a file</strong> {opened.title}
+      </p>
+      <Scrubber />
+      <button type="button" className={styles.back} onClick={() => openTrace(null)}>
+        Back to live
+      </button>
+    </div>
+  );
+};

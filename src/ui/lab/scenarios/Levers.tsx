@@ -1,0 +1,66 @@
+/** What a stage is played with: on, back, by steps, at any speed, and by hand. */
+import type { Script } from '#scenarios/script.ts';
+import type { Player } from './player.ts';
+import type { PlayerState } from './playerState.ts';
+import styles from './StageView.module.css';
+
+const speeds = [0.25, 0.5, 1, 2, 4, 16, Number.POSITIVE_INFINITY] as const;
+
+const tellSpeed = (speed: number): string => (speed === Number.POSITIVE_INFINITY ? 'Instant' : `${speed}×`);
+
+export const Levers = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
+  const { phase, at, speed } = state;
+  const isPlaying = phase === 'playing';
+  return (
+    <div className={styles.levers}>
+      <button
+        type="button"
+        className={styles.main}
+        disabled={phase === 'loading'}
+        onClick={isPlaying ? player.pause : player.play}
+      >
+        {isPlaying ? 'Pause' : phase === 'paused' ? 'Go on' : 'Play again'}
+      </button>
+      <button
+        type="button"
+        className={styles.lever}
+        disabled={at === 0 || phase === 'loading'}
+        onClick={() => player.seek(Math.max(0, at - 1))}
+      >
+        Step back
+      </button>
+      <button type="button" className={styles.lever} disabled={phase !== 'paused'} onClick={player.step}>
+        Step
+      </button>
+      <label className={styles.scrub}>
+        <span className="visually-hidden">Step</span>
+        <input
+          type="range"
+          min={0}
+          max={script.steps.length}
+          value={at}
+          disabled={phase === 'loading'}
+          onChange={({ target }) => player.seek(Number(target.value))}
+        />
+      </label>
+      <label className={styles.speed}>
+        Speed{' '}
+        <select value={String(speed)} onChange={({ target }) => player.setSpeed(Number(target.value))}>
+          {speeds.map((one) => (
+            <option key={one} value={String(one)}>
+              {tellSpeed(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className={styles.lever}
+        disabled={phase === 'loading' || phase === 'taken'}
+        onClick={player.takeOver}
+      >
+        Take over
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+/** Opens the trace file of a run, chosen or dropped; the Lab shows it instead of the app until it is put away. */
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { readTraceFile } from '#scenarios/traceFile.ts';
+import { useLab } from '../LabContext.ts';
+import styles from './OpenTrace.module.css';
+import { openedTrace } from './traceSource.ts';
+
+/** A place to drop a file on. */
+export const OpenTrace = ({ children }: { readonly children: ReactNode }) => {
+  const { source, openTrace } = useLab();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const told = readTraceFile(await file.text());
+    setProblem(told.ok ? null : `${file.name}: ${told.problem}`);
+    if (told.ok) openTrace(openedTrace(told.file, source));
+  };
+  const over = (event: DragEvent, is: boolean): void => {
+    event.preventDefault();
+    setOver(is);
+  };
+
+  return (
+    <section
+      className={styles.place}
+      aria-label="Scenarios"
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        void open(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      <p className={styles.open}>
+        <label className={styles.choose}>
+          Open a trace file
+          <input
+            type="file"
+            accept="application/json,.json"
+            className="visually-hidden"
+            onChange={({ target }) => void open(target.files?.[0])}
+          />
+        </label>{' '}
+        <span className={styles.hint}>
+          A failed run leaves one in test-results; it can be dropped here, and opens as the app was then.
+        </span>
+      </p>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </section>
+  );
+};

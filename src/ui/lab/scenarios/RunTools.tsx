@@ -1,0 +1,80 @@
+/** What can be done with a run that is over: looked into, saved, compared with the one before or with a file. */
+import { useEffect, useState } from 'react';
+import { readTraceFile, type TraceFile } from '#scenarios/traceFile.ts';
+import { useLab } from '../LabContext.ts';
+import { download } from './download.ts';
+import { keepRun, runsOf } from './keptRuns.ts';
+import styles from './StageView.module.css';
+import { openedTrace } from './traceSource.ts';
+
+export type Compared = {
+  readonly one: { readonly title: string; readonly file: TraceFile };
+  readonly other: { readonly title: string; readonly file: TraceFile };
+};
+
+type RunToolsProps = {
+  readonly script: string;
+  /** The run as a trace file. */
+  readonly run: string;
+  readonly onCompare: (compared: Compared) => void;
+};
+
+const read = (text: string): TraceFile => {
+  const told = readTraceFile(text);
+  if (!told.ok) throw new Error(told.problem);
+  return told.file;
+};
+
+export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
+  const { source, openTrace } = useLab();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<string | null>(null);
+  useEffect(() => {
+    setEarlier(runsOf(script).at(-1) ?? null);
+    keepRun(script, run);
+  }, [script, run]);
+
+  const compare = (title: string, text: string): void => {
+    const told = readTraceFile(text);
+    setProblem(told.ok ? null : told.problem);
+    if (told.ok)
+      onCompare({ one: { title: 'This run', file: read(run) }, other: { title, file: told.file } });
+  };
+
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.lever}
+        onClick={() => openTrace(openedTrace(read(run), source))}
+      >
+        Look into this run
+      </button>
+      <button type="button" className={styles.lever} onClick={() => download(`${script}.trace.json`, run)}>
+        Save its trace
+      </button>
+      {earlier !== null && (
+        <button type="button" className={styles.lever} onClick={() => compare('The run before', earlier)}>
+          Compare with the run before
+        </button>
+      )}
+      <label className={styles.lever} data-file>
+        Compare with a trace file
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="visually-hidden"
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) compare(file.name, await file.text());
+          }}
+        />
+      </label>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { describe, expect, test } from 'vitest';
+import { parseScript, scriptText } from '#scenarios/parseScript.ts';
+import { shrink } from '#scenarios/shrink.ts';
+import type { Invariant } from './walks/invariants.ts';
+import { walk } from './walks/walk.ts';
+
+describe('shrinking', () => {
+  test('leaves what is needed and nothing else, and gives up after so many tries', async () => {
+    const items = Array.from({ length: 40 }, (_, index) => index);
+    const fails = async (some: readonly number[]) => some.includes(7) && some.includes(31);
+
+    expect(await shrink(items, { fails, most: 200 })).toEqual([7, 31]);
+    expect((await shrink(items, { fails, most: 1 })).length).toBe(40);
+  });
+});
+
+/** A fault that is planted: whoever has looked at the prices must not go to the features then. */
+const planted: Invariant = ({ stage }) => {
+  const pages = stage.trace
+    .frames()
+    .flatMap(({ kind, name }) =>
+      kind === 'gesture' ? [/“(Pricing|Features)” was pressed/.exec(name)?.[1]] : [],
+    )
+    .filter((page) => page !== undefined);
+  const first = pages.indexOf('Pricing');
+  return first !== -1 && pages.indexOf('Features', first) !== -1 ? 'a fault was planted here' : null;
+};
+
+describe('a random walk', () => {
+  test('that meets a planted fault gives a shortest script that meets it again, in the format', async () => {
+    const plan = { seed: 25, steps: 10, begin: { go: '/' }, hold: [planted], tries: 40 };
+    const { problem, script, steps } = await walk(plan);
+    if (script === null) throw new Error('the walk did not meet the fault');
+
+    expect([problem, steps > script.steps.length]).toEqual(['a fault was planted here', true]);
+    expect(script.steps.map((step) => ('click' in step ? step.click.name : Object.keys(step)[0]))).toEqual([
+      'go',
+      'Pricing',
+      'Features',
+    ]);
+    expect(parseScript(scriptText(script))).toEqual({ ok: true, script });
+  });
+
+  test('of some steps breaks nothing', async () => {
+    expect((await walk({ seed: 11, steps: 12, begin: { go: '/about' }, tries: 10 })).problem).toBeNull();
+  });
+});

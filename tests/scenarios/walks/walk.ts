@@ -1,0 +1,138 @@
+/** Walks through the app at random, seeded, and holds what must hold after each step; what breaks shrinks to a shortest script. */
+import { vi } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { shrink } from '#scenarios/shrink.ts';
+import { createDomDriver, unseen } from '#ui/stage/domDriver.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { type HeadlessStage, openHeadless } from '../headlessStage.ts';
+import { type Invariant, invariants } from './invariants.ts';
+import { nextStep } from './walkChoices.ts';
+
+export type WalkPlan = {
+  readonly seed: number;
+  /** How many steps at most. */
+  readonly steps: number;
+  /** Where it begins; left out: drawn by the seed. */
+  readonly begin?: Step;
+  /** Left out: those that always must hold. */
+  readonly hold?: readonly Invariant[];
+  /** How many scripts may be tried to find a shortest one. */
+  readonly tries: number;
+};
+
+export type WalkReport = {
+  readonly steps: number;
+  /** Null when all held. */
+  readonly problem: string | null;
+  /** A shortest script that breaks the same; null when nothing broke. */
+  readonly script: Script | null;
+};
+
+const beginnings: readonly Step[] = [
+  { role: 'admin' },
+  { role: 'admin' },
+  { role: 'manager' },
+  { role: 'client' },
+  { go: '/' },
+];
+
+const scriptOf = (seed: number, steps: readonly Step[], problem: string): Script => ({
+  version: 1,
+  name: `walk-${seed}`,
+  title: `Walk ${seed}`,
+  about: problem,
+  seed,
+  start: '2026-03-02T09:00:00Z',
+  network: 'fast',
+  steps,
+});
+
+/** What is not there after a moment will not come: where a shorter script fails it is often for that. */
+const attempts = 6;
+
+type Walked = { readonly steps: readonly Step[]; readonly problem: string | null };
+
+/** Figures and quoted words differ between two that are the same problem. */
+const kindOf = (problem: string): string => problem.replace(/\d+|“[^”]*”|\/\S+/g, '·');
+
+/** Errors that went to the console since it was last asked. */
+const listenToConsole = (): { readonly taken: () => readonly string[]; readonly stop: () => void } => {
+  let errors: string[] = [];
+  const spy = vi.spyOn(console, 'error').mockImplementation((...words: readonly unknown[]) => {
+    errors.push(words.map(String).join(' '));
+  });
+  return {
+    taken: () => {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    stop: () => spy.mockRestore(),
+  };
+};
+
+const verified = async ({ controls }: HeadlessStage): Promise<string | null> => {
+  const verdict = await (await controls()).log.verify();
+  return verdict.broken === null ? null : `the log does not verify: ${JSON.stringify(verdict.broken)}`;
+};
+
+/** Runs steps until something does not hold. `next` gives one more step when there is to be one. */
+const tread = async (
+  plan: WalkPlan,
+  given: readonly Step[],
+  next: (opened: HeadlessStage) => Step | null,
+): Promise<Walked> => {
+  const opened = await openHeadless(scriptOf(plan.seed, given, ''));
+  const { stage } = opened;
+  const listener = listenToConsole();
+  const steps = [...given];
+  let seen = stage.trace.frames().at(-1)?.number ?? 0;
+  let problem: string | null = null;
+  const look = (): void => {
+    const frames = stage.trace.frames().filter(({ number }) => number > seen);
+    seen = frames.at(-1)?.number ?? seen;
+    const moment = { stage, frames, errors: listener.taken() };
+    problem ??= (plan.hold ?? invariants).map((holds) => holds(moment)).find((one) => one !== null) ?? null;
+  };
+  try {
+    // The list grows while it is run.
+    const script = { ...scriptOf(plan.seed, [], ''), steps };
+    await runScript(script, createDomDriver(stage, unseen(stage), attempts), {
+      onStep: ({ state, index }) => {
+        if (state !== 'done') return;
+        look();
+        if (problem !== null) steps.length = index + 1;
+        else if (index + 1 === steps.length) steps.push(...[next(opened)].filter((step) => step !== null));
+      },
+    });
+    problem ??= await verified(opened);
+  } catch (error) {
+    problem = `it broke: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    listener.stop();
+    stage.close();
+  }
+  return { steps, problem };
+};
+
+const fits = (problem: string | null, wanted: string): boolean =>
+  problem !== null && kindOf(problem) === kindOf(wanted);
+
+/** Walks until something breaks or the steps are over. */
+export const walk = async (plan: WalkPlan): Promise<WalkReport> => {
+  const random = seededRandom(plan.seed).fork('walk');
+  const begin = plan.begin ?? beginnings[random.integer(0, beginnings.length - 1)] ?? { go: '/' };
+  let left = plan.steps - 1;
+  const { steps, problem } = await tread(plan, [begin], ({ stage }) => {
+    left -= 1;
+    return left < 0 ? null : nextStep(stage, random);
+  });
+  if (problem === null) return { steps: steps.length, problem, script: null };
+  const fails = async (fewer: readonly Step[]) =>
+    fits((await tread(plan, fewer, () => null)).problem, problem);
+  const isSure = await fails(steps);
+  const shortest = isSure ? await shrink(steps, { most: plan.tries, fails }) : steps;
+  const told = isSure ? problem : `${problem} (not again with the same steps)`;
+  return { steps: steps.length, problem: told, script: scriptOf(plan.seed, shortest, problem) };
+};
