@@ -39,7 +39,8 @@ export const createClientsPage = (page: Page): ClientsPage => {
     row: (name) => rows.filter({ has: page.getByRole('link', { name, exact: true }) }),
     search: main.getByRole('textbox', { name: 'Search clients' }),
     show: (which) => main.getByRole('radiogroup', { name: 'Which clients' }).getByText(which).click(),
-    add: main.getByRole('button', { name: 'Add client', exact: true }),
+    // The form has a button of that name, too, which comes later.
+    add: main.getByRole('button', { name: 'Add client', exact: true }).first(),
     action: (what, name) => main.getByRole('button', { name: `${what} ${name}`, exact: true }),
     dialog,
     field,
