@@ -1,34 +1,41 @@
 /** The Lab: tabs over its panels, what moment they show, and the thread of what is selected. */
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
-import { labPanels } from './labPanels.ts';
+import { type LabPanel, labPanels } from './labPanels.ts';
 import { MomentBar } from './MomentBar.tsx';
 import { PanelView } from './PanelView.tsx';
 import { TraceFileBar } from './TraceFileBar.tsx';
 
-const Tabs = ({ current }: { readonly current: string }) => {
+type TabsProps = {
+  readonly current: string;
+  readonly panels: readonly LabPanel[];
+  /** What the ids of this Lab begin with: a page may have two. */
+  readonly id: string;
+};
+
+const Tabs = ({ current, panels, id }: TabsProps) => {
   const { show } = useLab();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
-    const index = labPanels.findIndex(({ name }) => name === current);
-    const next = (index + step + labPanels.length) % labPanels.length;
-    show(labPanels[next]?.name ?? current);
+    const index = panels.findIndex(({ name }) => name === current);
+    const next = (index + step + panels.length) % panels.length;
+    show(panels[next]?.name ?? current);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div ref={list} role="tablist" aria-label="Parts of the Lab" className={styles.tabs} onKeyDown={move}>
-      {labPanels.map(({ name, title }) => (
+      {panels.map(({ name, title }) => (
         <button
           key={name}
           type="button"
           role="tab"
-          id={`lab-tab-${name}`}
+          id={`${id}-${name}`}
           aria-selected={name === current}
-          aria-controls="lab-panel"
+          aria-controls={`${id}-panel`}
           tabIndex={name === current ? 0 : -1}
           className={styles.tab}
           onClick={() => show(name)}
@@ -55,28 +62,30 @@ const Thread = () => {
 
 type LabBodyProps = {
   readonly tools: ReactNode;
+  readonly panels: readonly LabPanel[];
   /** Of the app, which scenarios are always about. */
   readonly live: LabShared;
   /** Of the app, or of a file. */
   readonly shown: LabShared;
 };
 
-const LabBody = ({ tools, live, shown }: LabBodyProps) => {
+const LabBody = ({ tools, panels, live, shown }: LabBodyProps) => {
   const { panel, opened } = useLab();
-  const current = labPanels.find(({ name }) => name === panel) ?? labPanels[0];
+  const id = useId();
+  const current = panels.find(({ name }) => name === panel) ?? panels[0];
   if (current === undefined) return null;
   return (
     <section className={styles.lab} aria-label="Lab" data-lab>
       <header className={styles.head}>
         <h2 className={styles.title}>Lab</h2>
-        <Tabs current={current.name} />
+        <Tabs current={current.name} panels={panels} id={id} />
         <div className={styles.tools}>{tools}</div>
       </header>
       {opened === null ? <MomentBar /> : <TraceFileBar opened={opened} />}
       <div
-        id="lab-panel"
+        id={`${id}-panel`}
         role="tabpanel"
-        aria-labelledby={`lab-tab-${current.name}`}
+        aria-labelledby={`${id}-${current.name}`}
         className={styles.panel}
       >
         {opened !== null && current.name === 'log' ? (
@@ -92,8 +101,21 @@ const LabBody = ({ tools, live, shown }: LabBodyProps) => {
   );
 };
 
-/** `tools`: what only the place knows in which the Lab stands, such as closing it. */
-export const Lab = ({ parts, tools }: { readonly parts: LabParts; readonly tools: ReactNode }) => {
+const panelsOfAnother = labPanels.filter(({ name }) => name !== 'scenarios');
+
+const another: LabShared['another'] = (parts, tools) => (
+  <Lab parts={parts} tools={tools} panels={panelsOfAnother} />
+);
+
+type LabProps = {
+  readonly parts: LabParts;
+  /** What only the place knows in which the Lab stands, such as closing it. */
+  readonly tools: ReactNode;
+  /** Left out: all that there are. */
+  readonly panels?: readonly LabPanel[];
+};
+
+export const Lab = ({ parts, tools, panels = labPanels }: LabProps) => {
   const [opened, setOpened] = useState<OpenedTrace | null>(null);
   const { view } = parts;
   const openTrace = (next: OpenedTrace | null) => {
@@ -102,11 +124,11 @@ export const Lab = ({ parts, tools }: { readonly parts: LabParts; readonly tools
     view.select(next?.frame ?? null);
     if (next) view.show('story');
   };
-  const live: LabShared = { ...parts, opened, openTrace };
+  const live: LabShared = { ...parts, opened, openTrace, another };
   const shown: LabShared = opened === null ? live : { ...live, source: opened.source };
   return (
     <LabContext value={shown}>
-      <LabBody tools={tools} live={live} shown={shown} />
+      <LabBody tools={tools} panels={panels} live={live} shown={shown} />
     </LabContext>
   );
 };

@@ -1,5 +1,5 @@
 /** What every part of the Lab shares: the app that it looks at, and what it shows of it. */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Frame } from '#world/trace.ts';
 import type { LabSource } from './labSource.ts';
 import type { LabView, LabViewStore } from './labView.ts';
@@ -19,6 +19,8 @@ export type LabShared = LabParts & {
   readonly opened: OpenedTrace | null;
   /** Null goes back to the app. */
   readonly openTrace: (opened: OpenedTrace | null) => void;
+  /** A Lab of another app, without the part that stages apps; `tools` as those of the Lab. */
+  readonly another: (parts: LabParts, tools: ReactNode) => ReactNode;
 };
 
 export const LabContext = createContext<LabShared | null>(null);
@@ -28,6 +30,7 @@ export type Lab = Omit<LabView, 'selected'> &
     readonly source: LabSource;
     readonly opened: OpenedTrace | null;
     readonly openTrace: (opened: OpenedTrace | null) => void;
+    readonly another: LabShared['another'];
     /** Null when nothing is selected, and when the ring has forgotten what was. */
     readonly selected: Frame | null;
   };
@@ -36,9 +39,9 @@ export type Lab = Omit<LabView, 'selected'> &
 export const useLab = (): Lab => {
   const parts = useContext(LabContext);
   if (parts === null) throw new Error('This part belongs into the Lab');
-  const { source, view, opened, openTrace } = parts;
+  const { source, view, opened, openTrace, another } = parts;
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const { select, look, show, address } = view;
   const selected = shown.selected === null ? null : (source.world.trace.frame(shown.selected) ?? null);
-  return { ...shown, selected, select, look, show, address, source, opened, openTrace };
+  return { ...shown, selected, select, look, show, address, source, opened, openTrace, another };
 };

@@ -173,6 +173,8 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.settle();
     },
     document: () => here().document,
+    services: () => here().services(),
+    navigate: (address) => here().navigate(address),
     lifecycles: () => here().lifecycles(),
     send: (id, events) => here().send(id, events),
     state: (id) => here().state(id),

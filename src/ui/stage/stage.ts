@@ -5,6 +5,7 @@ import type { LogHead } from '#scenarios/driver.ts';
 import type { RunReport } from '#scenarios/runScript.ts';
 import type { FaultStep, Script } from '#scenarios/script.ts';
 import type { Trace } from '#world/trace.ts';
+import type { AppServices } from '../app/services.ts';
 import type { OpenedPage } from './stagedTabs.ts';
 
 /** What a stage is set for. */
@@ -65,6 +66,10 @@ export type Stage = {
   fork(position: number, name: string): Promise<void>;
   /** Of the page that is gone to; all that follows here is about that page. */
   document(): Document;
+  /** What its app runs on, anew with each page load; null before the first. */
+  services(): AppServices | null;
+  /** Goes to another page of the app without loading it anew. */
+  navigate(address: string): void;
   /** The lifecycles that run in it. */
   lifecycles(): readonly LiveActor[];
   /** False when no such lifecycle runs. */

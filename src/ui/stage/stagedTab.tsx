@@ -55,7 +55,11 @@ export type StagedTab = {
   state(actor: string): string | null;
   /** Those that run. */
   lifecycles(): readonly LiveActor[];
+  /** What the app runs on, anew with each page load; null before the first. */
+  services(): AppServices | null;
   address(): string;
+  /** Goes to another page of the app without loading it anew. */
+  navigate(address: string): void;
   close(): void;
 };
 
@@ -70,6 +74,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   const basename = base.slice(0, -1);
   const arrived = new Set<PageRoute>();
   let root: Root | null = null;
+  let services: AppServices | null = null;
 
   /** A script comes by the same wire as all else, anew for each page load. */
   const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
@@ -126,6 +131,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     page.history.replaceState(null, '', basename + address);
     const [path = '/'] = address.split(/[?#]/, 1);
     const opened = serve(path);
+    services = opened;
     opened.actors.backend.send({ type: 'page.painted' });
     await opened.pages.load(routeAt(path));
     // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
@@ -157,6 +163,11 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       return actor ? stateText(actor.getSnapshot().value) : null;
     },
     lifecycles,
+    services: () => services,
+    navigate: (address) => {
+      page.history.pushState(null, '', basename + address);
+      page.dispatchEvent(new PopStateEvent('popstate'));
+    },
     address: () => {
       const { pathname, search, hash } = page.location;
       return `/${pathname.slice(base.length)}${search}${hash}`;

@@ -40,6 +40,14 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   await expect(status(page)).toContainText('Yours');
   await stageOf(page).getByRole('link', { name: 'Clients', exact: true }).first().click();
   await expect(stageOf(page).getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lab beside it' }).click();
+  const beside = page.getByRole('region', { name: 'Lab', exact: true }).last();
+  await beside.getByRole('tab', { name: 'Network' }).click();
+  await expect(beside.getByRole('button', { name: /GET.*\/clients/ }).first()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close the Lab of the stage' }).click();
+  await expect(page.getByRole('tab', { name: 'Network' })).toHaveCount(1);
 });
 
 /** One after the other in the same page, as somebody goes through the gallery; a log that ends elsewhere is told with its script. */

@@ -8,7 +8,15 @@ const speeds = [0.25, 0.5, 1, 2, 4, 16, Number.POSITIVE_INFINITY] as const;
 
 const tellSpeed = (speed: number): string => (speed === Number.POSITIVE_INFINITY ? 'Instant' : `${speed}×`);
 
-export const Levers = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
+type LeversProps = {
+  readonly player: Player;
+  readonly state: PlayerState;
+  readonly script: Script;
+  readonly hasLab: boolean;
+  readonly onLab: (hasLab: boolean) => void;
+};
+
+export const Levers = ({ player, state, script, hasLab, onLab }: LeversProps) => {
   const { phase, at, speed } = state;
   const isPlaying = phase === 'playing';
   return (
@@ -60,6 +68,9 @@ export const Levers = ({ player, state, script }: { player: Player; state: Playe
         onClick={player.takeOver}
       >
         Take over
+      </button>
+      <button type="button" className={styles.lever} aria-pressed={hasLab} onClick={() => onLab(!hasLab)}>
+        Lab beside it
       </button>
     </div>
   );

@@ -6,6 +6,7 @@ import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
+import { LabBeside } from './LabBeside.tsx';
 import { Levers } from './Levers.tsx';
 import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';
@@ -99,6 +100,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const [compared, setCompared] = useState<Compared | null>(null);
+  const [hasLab, setHasLab] = useState(false);
   const { seed, start, network } = script;
 
   useEffect(() => {
@@ -119,7 +121,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   const { pointer, caption, phase, now, hash, pages, shown } = state;
   useResultKept(script, state);
   return (
-    <section className={styles.view} aria-label={script.title}>
+    <section className={styles.view} data-lab-beside={hasLab || undefined} aria-label={script.title}>
       <div className={styles.side}>
         <button type="button" className={styles.lever} onClick={onLeave}>
           {leaveLabel}
@@ -185,13 +187,18 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
             </p>
           )}
         </div>
-        <Levers player={player} state={state} script={script} />
+        <Levers player={player} state={state} script={script} hasLab={hasLab} onLab={setHasLab} />
         <p className={styles.status} role="status">
           {phases[phase]}
           {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
           {hash !== null && ` · log ends at ${hash.slice(0, 8)}`}
         </p>
       </div>
+      {hasLab && (
+        <div className={styles.lab}>
+          <LabBeside stage={player.stage()} onClose={() => setHasLab(false)} />
+        </div>
+      )}
     </section>
   );
 };

@@ -11,6 +11,8 @@ import { createStageShow } from './stageShow.ts';
 export type Player = {
   readonly get: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Null while it is being set. */
+  readonly stage: () => Stage | null;
   readonly play: () => void;
   readonly pause: () => void;
   /** Does one step and pauses. */
@@ -162,6 +164,7 @@ export const createPlayer = (script: Script): Player => {
 
   return {
     get: () => state,
+    stage: () => page?.agencyLensStage ?? null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

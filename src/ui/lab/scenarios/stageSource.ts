@@ -1,0 +1,17 @@
+/** What the Lab looks at when it looks at a stage: the app of the page that is gone to there, while it runs. */
+import { liveActorsOf } from '#machines/liveActors.ts';
+import type { Stage } from '../../stage/stage.ts';
+import type { LabSource } from '../labSource.ts';
+
+/** Null as long as no page was opened on it. */
+export const stageSource = (stage: Stage): LabSource | null => {
+  const services = stage.services();
+  if (services === null) return null;
+  const { world, api, base, controls } = services;
+  return {
+    ...{ world, api, base, controls },
+    actors: liveActorsOf(world.trace),
+    address: stage.address,
+    navigate: stage.navigate,
+  };
+};
