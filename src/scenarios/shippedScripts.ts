@@ -16,6 +16,7 @@ import { supportChat } from './shipped/supportChat.ts';
 import { tamperedStorage } from './shipped/tamperedStorage.ts';
 import { timeTravel } from './shipped/timeTravel.ts';
 import { trialToExpiry } from './shipped/trialToExpiry.ts';
+import { twoRoles } from './shipped/twoRoles.ts';
 import { twoTabs } from './shipped/twoTabs.ts';
 import { whiteLabelRollBack } from './shipped/whiteLabelRollBack.ts';
 import { workerKilled } from './shipped/workerKilled.ts';
@@ -39,6 +40,7 @@ export const shippedScripts: readonly Script[] = [
   integrationConnected,
   contactForm,
   twoTabs,
+  twoRoles,
   workerKilled,
   offlineAndBack,
   tamperedStorage,

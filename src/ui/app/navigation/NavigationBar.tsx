@@ -65,7 +65,7 @@ const MenuButton = () => {
 export const NavigationBar = () => {
   const { profile } = useAuth();
   const links = menuLinks(profile ? roleOf(profile.role) : null);
-  const many = links.length > moreThanOneRow ? styles.many : '';
+  const many = links.length > moreThanOneRow ? styles.many : styles.few;
   const width = profile ? many : styles.visitorRow;
   return (
     <header className={styles.bar}>

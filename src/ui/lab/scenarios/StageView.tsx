@@ -65,8 +65,15 @@ const Steps = ({ player, state, script }: { player: Player; state: PlayerState; 
   );
 };
 
-/** The pages of the stage, as a browser has tabs. */
-const Pages = ({ player, state }: { player: Player; state: PlayerState }) => (
+type PagesProps = {
+  readonly player: Player;
+  readonly state: PlayerState;
+  readonly isBeside: boolean;
+  readonly onBeside: (isBeside: boolean) => void;
+};
+
+/** The pages of the stage, as a browser has tabs, or all of them at once. */
+const Pages = ({ player, state, isBeside, onBeside }: PagesProps) => (
   <fieldset className={styles.pages} aria-label="Pages of the stage">
     {[firstPage, ...state.pages.map(({ name }) => name)].map((name) => (
       <button
@@ -79,11 +86,40 @@ const Pages = ({ player, state }: { player: Player; state: PlayerState }) => (
         {name}
       </button>
     ))}
+    <button
+      type="button"
+      className={styles.beside}
+      aria-pressed={isBeside}
+      onClick={() => onBeside(!isBeside)}
+    >
+      Side by side
+    </button>
   </fieldset>
 );
 
 /** As many of its pixels as it is made for, made smaller to fit. */
 const stageWidth = 1_180;
+/** Where there are several side by side: as narrow as the app looks the same. */
+const besideWidth = 980;
+const gap = 20;
+/** A room narrower than this shows one page at a time, unless the visitor wants it otherwise. */
+const roomForTwo = 900;
+
+type Placing = Pick<PlayerState, 'pages' | 'shown'> & {
+  readonly roomWidth: number;
+  /** What the visitor has chosen; null for nothing. */
+  readonly wanted: boolean | null;
+};
+
+/** How the pages stand on the stage, in its own pixels. */
+const placed = ({ pages, shown, roomWidth, wanted }: Placing) => {
+  const isBeside = pages.length > 0 && (wanted ?? roomWidth >= roomForTwo);
+  const places = isBeside ? pages.length : 0;
+  const pageWidth = isBeside ? besideWidth : stageWidth;
+  const width = pageWidth + places * (pageWidth + gap);
+  const place = isBeside ? pages.findIndex(({ name }) => name === shown) + 1 : 0;
+  return { isBeside, width, scale: Math.min(1, roomWidth / width), left: place * (pageWidth + gap) };
+};
 
 type StageViewProps = {
   readonly script: Script;
@@ -98,15 +134,14 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   const state = useSyncExternalStore(player.subscribe, player.get);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
+  const [roomWidth, setRoomWidth] = useState(stageWidth);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
   const [hasLab, setHasLab] = useState(false);
   const { seed, start, network } = script;
 
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) =>
-      setScale(Math.min(1, (entry?.contentRect.width ?? stageWidth) / stageWidth)),
-    );
+    const watch = new ResizeObserver(([entry]) => setRoomWidth(entry?.contentRect.width ?? stageWidth));
     if (room.current) watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
@@ -120,6 +155,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
 
   const { pointer, caption, phase, now, hash, pages, shown } = state;
   useResultKept(script, state);
+  const { isBeside, width, scale, left } = placed({ pages, shown, roomWidth, wanted });
   return (
     <section className={styles.view} data-lab-beside={hasLab || undefined} aria-label={script.title}>
       <div className={styles.side}>
@@ -137,16 +173,18 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
         </div>
       )}
       <div className={styles.theatre}>
-        {pages.length > 0 && <Pages player={player} state={state} />}
+        {pages.length > 0 && <Pages player={player} state={state} isBeside={isBeside} onBeside={setWanted} />}
         <div ref={room} className={styles.room}>
           <div
             className={styles.stage}
-            style={{ width: stageWidth, transform: `scale(${scale})`, height: `${100 / scale}%` }}
+            data-beside={isBeside || undefined}
+            style={{ width, gap, transform: `scale(${scale})`, height: `${100 / scale}%` }}
           >
             <iframe
               ref={frame}
               className={styles.frame}
               data-hidden={shown !== firstPage || undefined}
+              data-current={shown === firstPage || undefined}
               title={`The app in “${script.title}”`}
               name={stageName({ seed, start, network, transport: 'page' })}
               src={source.base}
@@ -160,6 +198,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
                 }}
                 className={styles.frame}
                 data-hidden={shown !== name || undefined}
+                data-current={shown === name || undefined}
                 title={`The page “${name}” in “${script.title}”`}
                 name={windowName}
                 src={source.base}
@@ -171,7 +210,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
               <svg
                 className={styles.pointer}
                 data-pressing={pointer.isPressing || undefined}
-                style={{ transform: `translate(${pointer.x}px, ${pointer.y}px)` }}
+                style={{ transform: `translate(${pointer.x + left}px, ${pointer.y}px)` }}
                 viewBox="0 0 24 24"
                 width="26"
                 height="26"
