@@ -1,6 +1,6 @@
 /** What has changed on a stage since a moment, as expectations that are true now. */
 import { getRole, isInaccessible } from 'dom-accessibility-api';
-import type { Expectation } from '#scenarios/script.ts';
+import type { Expectation, Target } from '#scenarios/script.ts';
 import { targetOf } from './recordTarget.ts';
 import type { Stage } from './stage.ts';
 
@@ -80,34 +80,38 @@ const tooSmall = new Set([
   'button',
 ]);
 
-/** The nearest thing around it that a script can call. */
-export const placeOf = (element: Element): ReturnType<typeof targetOf> => {
+type KnownTargets = Map<Element, Target | null>;
+
+/** The nearest thing around it that a script can call. `known`: what is called how already. */
+export const placeOf = (element: Element, known: KnownTargets = new Map()): Target | null => {
   for (let place: Element | null = element; place !== null; place = place.parentElement) {
     const role = getRole(place);
     if (role === null || tooSmall.has(role)) continue;
-    const target = targetOf(place);
+    const target = known.has(place) ? (known.get(place) ?? null) : targetOf(place);
+    known.set(place, target);
     if (target !== null && target.nth === undefined) return target;
   }
   return null;
 };
 
-const expectText = (element: Element, text: string): Expectation | null => {
+const expectText = ({ element, text }: Told, known: KnownTargets): Expectation | null => {
   if (element.matches(headings)) {
     const visible = targetOf(element);
     return visible === null ? null : { visible };
   }
-  const place = placeOf(element);
+  const place = placeOf(element, known);
   return place === null ? null : { text, in: place };
 };
 
 const newTexts = (page: Document, before: ReadonlySet<string>): readonly Expectation[] => {
   const found: Expectation[] = [];
-  const known = new Set(before);
-  for (const { element, text } of toldOn(page)) {
+  const seen = new Set(before);
+  const known: KnownTargets = new Map();
+  for (const told of toldOn(page)) {
     if (found.length >= mostTexts) break;
-    if (known.has(text) || isInaccessible(element)) continue;
-    known.add(text);
-    const expectation = expectText(element, text);
+    if (seen.has(told.text) || isInaccessible(told.element)) continue;
+    seen.add(told.text);
+    const expectation = expectText(told, known);
     if (expectation !== null) found.push(expectation);
   }
   return found;

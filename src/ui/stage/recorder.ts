@@ -1,7 +1,7 @@
 /** Records what somebody does by hand on a stage: it is read as a step, and the step is done instead, so that what was recorded is what happens when it is run. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { createRecordedRun, type RecordedRun, type Recording } from './recordedRun.ts';
+import { createRecordedRun, type RecordedRun } from './recordedRun.ts';
 import { type Gesture, readGesture } from './recordGesture.ts';
 import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
 import { createTypingRecorder } from './recordTyping.ts';
@@ -29,8 +29,6 @@ export type RecorderParts = {
   /** Hears of what is done on the stage first; true: it was not for the stage. */
   readonly intercept?: (event: Event) => boolean;
 };
-
-export type { Recording };
 
 const insertLine = (field: HTMLTextAreaElement): void => {
   field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');

@@ -2,7 +2,8 @@
 import type { Script } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
-import { createRecorder, type Recorder, type Recording } from '../../stage/recorder.ts';
+import type { Recording } from '../../stage/recordedRun.ts';
+import { createRecorder, type Recorder } from '../../stage/recorder.ts';
 import type { Stage, StagePage } from '../../stage/stage.ts';
 
 export type SessionState = {
