@@ -76,13 +76,26 @@ type StepsProps = Pick<RecordEditorProps, 'script' | 'onChange'>;
 const EditedSteps = ({ script, onChange }: StepsProps) => {
   const { steps } = script;
   const [open, setOpen] = useState<number | null>(null);
-  const change = (next: readonly Step[], opened: number | null) => {
-    onChange({ steps: next });
+  const list = useRef<HTMLOListElement>(null);
+  /** The step to which the focus goes, as what was pressed is gone. */
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    const rows = list.current?.children;
+    rows?.[Math.min(next.current, rows.length - 1)]?.querySelector('button')?.focus();
+    next.current = null;
+  });
+  const change = (changed: readonly Step[], opened: number | null) => {
+    onChange({ steps: changed });
     setOpen(opened);
+  };
+  const rearrange = (changed: readonly Step[], opened: number | null, focused: number) => {
+    next.current = focused;
+    change(changed, opened);
   };
   const lines = steps.map((step, index) => ({ step, index, id: `step ${index + 1}` }));
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol ref={list} className={styles.steps} aria-label="Steps">
       {lines.map(({ step, index, id }) => (
         <li key={id} data-kind={verbOf(step)} data-open={index === open || undefined}>
           <button
@@ -99,10 +112,12 @@ const EditedSteps = ({ script, onChange }: StepsProps) => {
               step={step}
               isFirst={index === 0}
               isLast={index === steps.length - 1}
-              onChange={(next) => change(steps.with(index, next), index)}
-              onMove={(by) => change(moved(steps, index, by), index + by)}
-              onInsert={(blank) => change(steps.toSpliced(index + 1, 0, blankSteps[blank]), index + 1)}
-              onDelete={() => change(steps.toSpliced(index, 1), null)}
+              onChange={(written) => change(steps.with(index, written), index)}
+              onMove={(by) => rearrange(moved(steps, index, by), index + by, index + by)}
+              onInsert={(blank) =>
+                rearrange(steps.toSpliced(index + 1, 0, blankSteps[blank]), index + 1, index + 1)
+              }
+              onDelete={() => rearrange(steps.toSpliced(index, 1), null, index)}
             />
           )}
         </li>
