@@ -63,21 +63,22 @@ const Thread = () => {
 type LabBodyProps = {
   readonly tools: ReactNode;
   readonly panels: readonly LabPanel[];
+  readonly label: string;
   /** Of the app, which scenarios are always about. */
   readonly live: LabShared;
   /** Of the app, or of a file. */
   readonly shown: LabShared;
 };
 
-const LabBody = ({ tools, panels, live, shown }: LabBodyProps) => {
+const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
   const { panel, opened } = useLab();
   const id = useId();
   const current = panels.find(({ name }) => name === panel) ?? panels[0];
   if (current === undefined) return null;
   return (
-    <section className={styles.lab} aria-label="Lab" data-lab>
+    <section className={styles.lab} aria-label={label} data-lab>
       <header className={styles.head}>
-        <h2 className={styles.title}>Lab</h2>
+        <h2 className={styles.title}>{label}</h2>
         <Tabs current={current.name} panels={panels} id={id} />
         <div className={styles.tools}>{tools}</div>
       </header>
@@ -101,10 +102,10 @@ const LabBody = ({ tools, panels, live, shown }: LabBodyProps) => {
   );
 };
 
-const panelsOfAnother = labPanels.filter(({ name }) => name !== 'scenarios');
+const panelsOfStage = labPanels.filter(({ name }) => name !== 'scenarios');
 
-const another: LabShared['another'] = (parts, tools) => (
-  <Lab parts={parts} tools={tools} panels={panelsOfAnother} />
+const ofStage: LabShared['ofStage'] = (parts, tools) => (
+  <Lab parts={parts} tools={tools} panels={panelsOfStage} label="Lab of the stage" />
 );
 
 type LabProps = {
@@ -113,9 +114,11 @@ type LabProps = {
   readonly tools: ReactNode;
   /** Left out: all that there are. */
   readonly panels?: readonly LabPanel[];
+  /** Tells it from another one of the page. */
+  readonly label?: string;
 };
 
-export const Lab = ({ parts, tools, panels = labPanels }: LabProps) => {
+export const Lab = ({ parts, tools, panels = labPanels, label = 'Lab' }: LabProps) => {
   const [opened, setOpened] = useState<OpenedTrace | null>(null);
   const { view } = parts;
   const openTrace = (next: OpenedTrace | null) => {
@@ -124,11 +127,11 @@ export const Lab = ({ parts, tools, panels = labPanels }: LabProps) => {
     view.select(next?.frame ?? null);
     if (next) view.show('story');
   };
-  const live: LabShared = { ...parts, opened, openTrace, another };
+  const live: LabShared = { ...parts, opened, openTrace, ofStage };
   const shown: LabShared = opened === null ? live : { ...live, source: opened.source };
   return (
     <LabContext value={shown}>
-      <LabBody tools={tools} panels={panels} live={live} shown={shown} />
+      <LabBody tools={tools} panels={panels} label={label} live={live} shown={shown} />
     </LabContext>
   );
 };

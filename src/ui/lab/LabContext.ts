@@ -19,8 +19,8 @@ export type LabShared = LabParts & {
   readonly opened: OpenedTrace | null;
   /** Null goes back to the app. */
   readonly openTrace: (opened: OpenedTrace | null) => void;
-  /** A Lab of another app, without the part that stages apps; `tools` as those of the Lab. */
-  readonly another: (parts: LabParts, tools: ReactNode) => ReactNode;
+  /** A Lab of the staged app, without the part that stages apps; `tools` as those of the Lab. */
+  readonly ofStage: (parts: LabParts, tools: ReactNode) => ReactNode;
 };
 
 export const LabContext = createContext<LabShared | null>(null);
@@ -30,7 +30,7 @@ export type Lab = Omit<LabView, 'selected'> &
     readonly source: LabSource;
     readonly opened: OpenedTrace | null;
     readonly openTrace: (opened: OpenedTrace | null) => void;
-    readonly another: LabShared['another'];
+    readonly ofStage: LabShared['ofStage'];
     /** Null when nothing is selected, and when the ring has forgotten what was. */
     readonly selected: Frame | null;
   };
@@ -39,9 +39,9 @@ export type Lab = Omit<LabView, 'selected'> &
 export const useLab = (): Lab => {
   const parts = useContext(LabContext);
   if (parts === null) throw new Error('This part belongs into the Lab');
-  const { source, view, opened, openTrace, another } = parts;
+  const { source, view, opened, openTrace, ofStage } = parts;
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const { select, look, show, address } = view;
   const selected = shown.selected === null ? null : (source.world.trace.frame(shown.selected) ?? null);
-  return { ...shown, selected, select, look, show, address, source, opened, openTrace, another };
+  return { ...shown, selected, select, look, show, address, source, opened, openTrace, ofStage };
 };

@@ -173,6 +173,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       await quiet.settle();
     },
     document: () => here().document,
+    liveActors: () => here().liveActors,
     services: () => here().services(),
     navigate: (address) => here().navigate(address),
     lifecycles: () => here().lifecycles(),

@@ -1,6 +1,6 @@
 /** What whoever drives a staged app may do with it besides what a visitor can. */
 
-import type { LiveActor } from '#machines/liveActors.ts';
+import type { LiveActor, LiveActors } from '#machines/liveActors.ts';
 import type { LogHead } from '#scenarios/driver.ts';
 import type { RunReport } from '#scenarios/runScript.ts';
 import type { FaultStep, Script } from '#scenarios/script.ts';
@@ -66,6 +66,8 @@ export type Stage = {
   fork(position: number, name: string): Promise<void>;
   /** Of the page that is gone to; all that follows here is about that page. */
   document(): Document;
+  /** As the program of the page itself keeps them. */
+  liveActors(): LiveActors;
   /** What its app runs on, anew with each page load; null before the first. */
   services(): AppServices | null;
   /** Goes to another page of the app without loading it anew. */

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
-import { type LiveActor, liveActorsOf } from '#machines/liveActors.ts';
+import { type LiveActor, type LiveActors, liveActorsOf } from '#machines/liveActors.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 import type { World } from '#world/world.ts';
 import { App } from '../app/App.tsx';
@@ -55,6 +55,7 @@ export type StagedTab = {
   state(actor: string): string | null;
   /** Those that run. */
   lifecycles(): readonly LiveActor[];
+  readonly liveActors: LiveActors;
   /** What the app runs on, anew with each page load; null before the first. */
   services(): AppServices | null;
   address(): string;
@@ -163,6 +164,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       return actor ? stateText(actor.getSnapshot().value) : null;
     },
     lifecycles,
+    liveActors: liveActorsOf(trace),
     services: () => services,
     navigate: (address) => {
       page.history.pushState(null, '', basename + address);

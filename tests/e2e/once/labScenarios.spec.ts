@@ -42,9 +42,10 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   await expect(stageOf(page).getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'Lab beside it' }).click();
-  const beside = page.getByRole('region', { name: 'Lab', exact: true }).last();
+  const beside = page.getByRole('region', { name: 'Lab of the stage' });
   await beside.getByRole('tab', { name: 'Network' }).click();
-  await expect(beside.getByRole('button', { name: /GET.*\/clients/ }).first()).toBeVisible();
+  await expect(beside.getByText('/clients?status').first()).toBeVisible();
+  await expect(beside.getByText('worker answers')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close the Lab of the stage' }).click();
   await expect(page.getByRole('tab', { name: 'Network' })).toHaveCount(1);

@@ -21,7 +21,7 @@ const useSource = (stage: Stage | null): LabSource | null => {
 };
 
 export const LabBeside = ({ stage, onClose }: LabBesideProps) => {
-  const { another } = useLab();
+  const { ofStage } = useLab();
   const source = useSource(stage);
   // A step back sets the stage anew, with the same frames: what was selected still is.
   const [view] = useState(() => createLabView({ panel: 'charts', rest: '', at: null }));
@@ -33,5 +33,5 @@ export const LabBeside = ({ stage, onClose }: LabBesideProps) => {
       Close
     </button>
   );
-  return shown === null ? null : another({ source: shown, view }, close);
+  return shown === null ? null : ofStage({ source: shown, view }, close);
 };

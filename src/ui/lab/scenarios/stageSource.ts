@@ -1,5 +1,4 @@
 /** What the Lab looks at when it looks at a stage: the app of the page that is gone to there, while it runs. */
-import { liveActorsOf } from '#machines/liveActors.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { LabSource } from '../labSource.ts';
 
@@ -10,7 +9,7 @@ export const stageSource = (stage: Stage): LabSource | null => {
   const { world, api, base, controls } = services;
   return {
     ...{ world, api, base, controls },
-    actors: liveActorsOf(world.trace),
+    actors: stage.liveActors(),
     address: stage.address,
     navigate: stage.navigate,
   };
