@@ -15,8 +15,11 @@ export type HeadlessRun = RunReport & {
 export const runHeadless = async (script: Script, options: RunOptions = {}): Promise<HeadlessRun> => {
   const stage = await openHeadlessStage(script);
   const began = stage.now();
-  const report = await runScript(script, createDomDriver(stage), options);
+  const driver = createDomDriver(stage);
+  const report = await runScript(script, driver, options);
   const length = stage.now() - began;
+  // What was read last is told to the page by a timer of the machine's own: without this, the last part of a page was there or not.
+  await driver.linger(1);
   const frames = stage.trace.frames();
   stage.close();
   return { ...report, frames, length };
