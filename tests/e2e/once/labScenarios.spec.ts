@@ -127,6 +127,7 @@ test('A run is looked into from its file, scrubbed, left, and compared with the 
   await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Compare with the run before' }).click();
   await expect(page.getByText('Both runs are alike, all')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('A scenario is shared as a link, saved as JSON and opened again', async ({ page }) => {
