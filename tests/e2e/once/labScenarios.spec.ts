@@ -85,6 +85,8 @@ test('The pages of a stage are tabs: one is in sight, and another can be looked 
   await page.getByRole('button', { name: 'Check that main says “Archived Stackpilot.”' }).click();
   await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
   const shown = page.locator('iframe:visible');
+  await expect(shown).toHaveCount(2);
+  await page.getByRole('button', { name: 'Side by side' }).click();
   await expect(shown).toHaveAttribute('title', /^The page “clients”/);
   await expect(shown.contentFrame().getByText('Archived Stackpilot.')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
