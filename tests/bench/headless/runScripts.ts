@@ -6,7 +6,14 @@ import { runScript } from '#scenarios/runScript.ts';
 import type { Script } from '#scenarios/script.ts';
 import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
-import { figuresKey, type HeadlessFigures, runsKey, type ScriptRuns, type Waiting } from './scriptRuns.ts';
+import {
+  figuresKey,
+  type HeadlessFigures,
+  runsKey,
+  type ScriptRuns,
+  shareKey,
+  type Waiting,
+} from './scriptRuns.ts';
 
 const runOnce = async (script: Script): Promise<{ readonly hash: string; readonly time: number }> => {
   const started = performance.now();
@@ -57,8 +64,10 @@ const wait = async (): Promise<Waiting> => {
 
 test('the shipped scripts, again and again', async () => {
   const runs = Number(process.env[runsKey]);
+  const [share = 0, of = 1] = (process.env[shareKey] ?? '0/1').split('/').map(Number);
   const scripts: ScriptRuns[] = [];
-  for (const script of knownScripts) scripts.push(await runOften(script, runs));
+  for (const script of knownScripts.filter((_, index) => index % of === share))
+    scripts.push(await runOften(script, runs));
   const figures: HeadlessFigures = { scripts, waiting: await wait() };
   writeFileSync(process.env[figuresKey] ?? '', JSON.stringify(figures));
 });

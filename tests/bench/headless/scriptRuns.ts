@@ -19,4 +19,6 @@ export type HeadlessFigures = { readonly scripts: readonly ScriptRuns[]; readonl
 
 /** Names of the environment's entries. */
 export const runsKey = 'SCRIPT_RUNS';
+/** Which scripts: `1/2` is every second one, from the second on; left out: all. */
+export const shareKey = 'SCRIPT_SHARE';
 export const figuresKey = 'SCRIPT_FIGURES';

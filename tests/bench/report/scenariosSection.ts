@@ -21,7 +21,7 @@ export const scenariosSection = (times: ScenarioTimes): Section => {
       `All ${repeated.scripts.length} scripts once, the explorations of the state charts among them: ${headless.toFixed(1)} s without a browser, ${playwright.toFixed(0)} s through Playwright against the production build, both with the start of their test runner.`,
       `An hour at the overview, its feed open, takes ${milliseconds(median(repeated.waiting.real))} ms without a browser: ${whole(speedOf(times))} times faster than real.`,
       `A step back in the ${stepBack.steps} steps of “${stepBack.script}” as watched in the Lab, which begins the world anew and goes to before the last step: ${spread(summarize(stepBack.scriptTime))} ms of script time in the browser (\`ScriptDuration\` of the page and its frame), ${spread(summarize(stepBack.realTime))} ms until it stands there.`,
-      `Each script ${runs} times in one process, without a browser: milliseconds for a run, median [lowest - highest], and how many different hashes the logs ended in.`,
+      `Each script ${runs} times in one process, two processes side by side, without a browser: milliseconds for a run, median [lowest - highest], and how many different hashes the logs ended in.`,
     ],
     tables: [
       table(
