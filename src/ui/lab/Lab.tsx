@@ -1,5 +1,5 @@
 /** The Lab: tabs over its panels, what moment they show, and the thread of what is selected. */
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
@@ -18,6 +18,12 @@ type TabsProps = {
 const Tabs = ({ current, panels, id }: TabsProps) => {
   const { show } = useLab();
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab comes into sight where there is no room for all
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
