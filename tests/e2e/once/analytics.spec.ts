@@ -19,8 +19,10 @@ test('an admin is shown the day that stands out and its events, and how clients,
   await expect(finding).toContainText('spreads above the middle of all 29 whole days');
   await expect(finding).toContainText('Mostly integration connected (5), competitor added (3)');
 
-  await main.getByLabel('365 days').check();
+  // The address holds the choice, and the page follows it.
+  await main.getByLabel('365 days').click();
   await expect(page).toHaveURL(/\?days=365$/);
+  await expect(main.getByLabel('365 days')).toBeChecked();
   const growth = main.getByRole('region', { name: 'Growth' });
   await expect(growth.getByRole('listitem')).toContainText([
     'Pro: subscription activated',
