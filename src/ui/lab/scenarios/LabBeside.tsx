@@ -16,8 +16,10 @@ type LabBesideProps = {
 /** The same source until the page is loaded anew. */
 const useSource = (stage: Stage | null): LabSource | null => {
   const services = stage?.services() ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is loaded anew has other services
-  return useMemo(() => (stage === null ? null : stageSource(stage)), [stage, services]);
+  return useMemo(
+    () => (stage === null || services === null ? null : stageSource(stage, services)),
+    [stage, services],
+  );
 };
 
 export const LabBeside = ({ stage, onClose }: LabBesideProps) => {
