@@ -35,6 +35,8 @@ const chunkGroups = [
     priority: 3,
     minShareCount: 2,
   },
+  // Only who checks content needs it: the backend and the Lab. Left to itself it would come along with some text that a page needs.
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
   // What pages and backend share is little by subject: a request for each would cost more than some unneeded lines.
   {
     name: 'domain',

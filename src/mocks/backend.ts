@@ -1,12 +1,12 @@
 /** The backend: a function from a request to its response over one event log, wherever it is hosted. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
-import { sleep } from '#world/clock.ts';
+import { type Milliseconds, sleep } from '#world/clock.ts';
 import { answer } from './http/answer.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
-import { requestOrigin } from './http/requestOrigin.ts';
+import { departureOf, requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
 import type { Network } from './network/createNetworkControls.ts';
 
@@ -73,10 +73,17 @@ export const createBackend = (options: BackendOptions): Backend => {
     }
   };
 
+  /** A line takes its time from when a request leaves, whatever the page is busy with meanwhile. */
+  const travel = async (request: Request, latency: Milliseconds): Promise<void> => {
+    const now = world.clock.now();
+    const left = latency - (now - (departureOf(request, world) ?? now));
+    if (left > 0) await sleep(world.clock, left, request.signal);
+  };
+
   return {
     handle: async (request) => {
       const planned = network.latency();
-      if (planned > 0) await sleep(world.clock, planned, request.signal);
+      await travel(request, planned);
       const { pathname } = new URL(request.url);
       const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
       const match = matchRoute(request.method, path);

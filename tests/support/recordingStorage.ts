@@ -23,9 +23,9 @@ export const recordingStorage = (storage: LogStorage): RecordingStorage => {
       records.push({ stream, revision });
       transaction.putRevision(stream, revision);
     },
-    putCommand: (row) => {
+    addCommand: (row) => {
       records.push(row);
-      transaction.putCommand(row);
+      transaction.addCommand(row);
     },
     putSecret: (key, value) => {
       records.push({ key, value });

@@ -1,9 +1,8 @@
 /** What happens inside the one transaction of an append: read what stands there, plan, write. */
-import type { AppendRequest, AppendResult, Head, VaultChange } from './eventLog.ts';
+import type { AppendRequest, AppendResult, VaultChange } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
-import type { CommandRow, LogReading, LogTransaction } from './logStorage.ts';
-import { StorageError } from './logStorage.ts';
-import { type Found, type Prepared, placeEvents, planAppend } from './planAppend.ts';
+import { type CommandRow, type LogReading, type LogTransaction, StorageError } from './logStorage.ts';
+import { type Ending, type Found, type Prepared, placeEvents, planAppend } from './planAppend.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 const find = async (reading: LogReading, request: AppendRequest): Promise<Found> => {
@@ -44,8 +43,8 @@ export const changeSecrets = (transaction: LogTransaction, changes: readonly Vau
   }
 };
 
-/** So many events are hashed and written in one go: a few milliseconds of the page’s time. */
-export const sliceLength = 32;
+/** So many events are hashed and handed over in one go: a few milliseconds of the page’s time. */
+const sliceLength = 32;
 
 type Writing = {
   readonly request: AppendRequest;
@@ -53,28 +52,40 @@ type Writing = {
   readonly prepared: Prepared;
 };
 
-/** Between slices the page gets a turn, for which the transaction is kept open by asking it something. */
-const write = async (
-  transaction: LogTransaction,
-  { request, found, prepared }: Writing,
-): Promise<AppendResult> => {
+/** After each slice the page gets a turn; the storage has the next one by the time that it has written the last. */
+const writeEvents = async (transaction: LogTransaction, placing: Generator<StoredEvent, Ending>) => {
   const events: StoredEvent[] = [];
-  const placing = placeEvents(request, found, prepared);
+  let ahead: Promise<unknown> | null = null;
   let next = placing.next();
   while (!next.done) {
-    if (events.length > 0 && events.length % sliceLength === 0) await transaction.head();
+    if (events.length > 0 && events.length % sliceLength === 0) {
+      const written = transaction.head();
+      // Whoever awaits it hears of a failure; so does the transaction.
+      written.catch(() => undefined);
+      if (ahead !== null) await ahead;
+      ahead = written;
+    }
     transaction.addEvent(next.value);
     events.push(next.value);
     next = placing.next();
   }
-  const { head, revisions, command } = next.value;
+  return { events, ending: next.value };
+};
+
+/** Writes what `found` leaves no doubt about, without reading; fails as damaged where a key is taken. */
+export const writeCommand = async (
+  transaction: LogTransaction,
+  { request, found, prepared }: Writing,
+): Promise<AppendResult> => {
+  const { events, ending } = await writeEvents(transaction, placeEvents(request, found, prepared));
+  const { head, revisions, command } = ending;
   for (const [stream, revision] of revisions) {
     transaction.putRevision(stream, revision);
   }
   if (events.length > 0) {
     transaction.putHead(head);
   }
-  transaction.putCommand(command);
+  transaction.addCommand(command);
   changeSecrets(transaction, request.vault ?? []);
   return {
     ok: true,
@@ -85,55 +96,16 @@ const write = async (
   };
 };
 
-/** Thrown, and the transaction with it undone, when the log was not as foreseen. */
-export class WrongForesight extends Error {
-  constructor() {
-    super('the log is not as it was foreseen');
-    this.name = 'WrongForesight';
-  }
-}
-
-/** What the transaction will find if all is as the request expects and nobody else has written after `head`; null where that cannot be told. */
-export const foreseen = ({ events, expected = [] }: AppendRequest, head: Head | null): Found | null => {
-  if (head === null || events.length > sliceLength) return null;
-  const told = new Map(expected.map(({ stream, revision }) => [stream, revision]));
-  const revisions = new Map<string, number>();
-  for (const { stream } of [...events, ...expected]) {
-    const revision = told.get(stream);
-    if (typeof revision === 'number') revisions.set(stream, revision);
-    else if (revision !== 'none') return null;
-  }
-  return { head, command: null, revisions };
-};
-
-const isAs = (found: Found, told: Found): boolean =>
-  found.command === null &&
-  found.head.hash === told.head.hash &&
-  found.head.position === told.head.position &&
-  found.revisions.size === told.revisions.size &&
-  [...told.revisions].every(([stream, revision]) => found.revisions.get(stream) === revision);
-
-/** Asks for the writes before the reads have answered, which saves the way to the storage and back. */
-const writeAhead = async (transaction: LogTransaction, writing: Writing): Promise<AppendResult> => {
-  const finding = find(transaction, writing.request);
-  const [found, result] = await Promise.allSettled([finding, write(transaction, writing)]);
-  if (found.status === 'rejected') throw found.reason;
-  if (!isAs(found.value, writing.found)) throw new WrongForesight();
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-};
-
-/** Appends a checked request within a transaction; awaits nothing but the transaction. With something foreseen that turns out wrong it throws WrongForesight. */
+/** Appends a checked request within a transaction; awaits nothing but the transaction. */
 export const appendCommand = async (
   transaction: LogTransaction,
   request: AppendRequest,
   prepared: Prepared,
-  told: Found | null,
 ): Promise<AppendResult> => {
-  if (told !== null && planAppend(request, told).kind === 'write') {
-    return writeAhead(transaction, { request, found: told, prepared });
-  }
-  const found = await find(transaction, request);
+  const finding = find(transaction, request);
+  // Hashed while the storage reads.
+  for (const index of request.events.keys()) if (index < sliceLength) prepared.draft(index);
+  const found = await finding;
   const plan = planAppend(request, found);
   switch (plan.kind) {
     case 'refuse':
@@ -141,6 +113,6 @@ export const appendCommand = async (
     case 'repeat':
       return repeat(transaction, plan.command);
     case 'write':
-      return write(transaction, { request, found, prepared });
+      return writeCommand(transaction, { request, found, prepared });
   }
 };

@@ -1,12 +1,12 @@
-/** The log's appends: one at a time in each tab, hashed before their transaction, and written ahead of what that reads. */
+/** The log's appends: one at a time in each tab, written without reading first for as long as no other tab writes. */
 import { isoNow } from '#world/clock.ts';
-import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
-import { appendCommand, foreseen, sliceLength, WrongForesight } from './appendCommand.ts';
+import { appendCommand, writeCommand } from './appendCommand.ts';
 import { checkRequest } from './checkRequest.ts';
-import type { AppendRequest, AppendResult, EventLog, Head } from './eventLog.ts';
+import type { AppendRequest, AppendResult, EventLog } from './eventLog.ts';
+import { createKnownEnd } from './knownEnd.ts';
 import { type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
-import { draftEvents, type EventDraft, type Prepared } from './planAppend.ts';
+import { prepareEvents } from './planAppend.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { createTransactionQueue } from './transactionQueue.ts';
 
@@ -21,7 +21,7 @@ export type AppendParts = {
 export type Appender = {
   readonly append: EventLog['append'];
   /** Where the log ends is no longer known: another tab has written. */
-  readonly forgetHead: () => void;
+  readonly forgetEnd: () => void;
   /** Refuses what comes from now on; resolves once all that came before is done. */
   readonly end: () => Promise<void>;
 };
@@ -56,50 +56,41 @@ const causeOf = ({ trace }: World, { causeFrame }: AppendRequest): number | null
   return frame?.number ?? null;
 };
 
-/** Everything of the new events that does not depend on the log; a long request gives the page turns in between. */
-const prepare = async (request: AppendRequest, { world, tenant }: AppendParts): Promise<Prepared> => {
-  const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
-  const drafts: EventDraft[] = [];
-  for (let from = 0; from < request.events.length; from += sliceLength) {
-    if (from > 0) await macrotask();
-    drafts.push(
-      ...draftEvents({ ...request, events: request.events.slice(from, from + sliceLength) }, stamp),
-    );
-  }
-  return { drafts, stamp };
-};
+/** What the storage says when a key is taken: what was foreseen was wrong, or the records are damaged. */
+const isTaken = (error: unknown): boolean => error instanceof StorageError && error.failure === 'corrupt';
 
 /** Appends of one tab; each sees all that were asked for before it. */
 export const createAppender = (parts: AppendParts): Appender => {
-  const { storage, world } = parts;
+  const { storage, world, tenant } = parts;
   const queue = createTransactionQueue();
-  let head: Head | null = null;
+  const end = createKnownEnd();
   let ended = false;
 
-  /** The storage may run its work twice. */
-  const write = (
-    request: AppendRequest,
-    prepared: Prepared,
-    expected: Head | null,
-  ): Promise<AppendResult> => {
+  /** The storage may run its work twice: a repetition of what the first run wrote is no repetition for who asked. */
+  const writer = ({ durability }: AppendRequest) => {
     let earlier: AppendResult | null = null;
-    const work = async (transaction: LogTransaction): Promise<AppendResult> => {
-      const result = await appendCommand(transaction, request, prepared, foreseen(request, expected));
-      earlier = isSame(earlier, result) ? earlier : result;
-      return earlier;
-    };
-    return storage.write(work, request.durability);
+    return (work: (transaction: LogTransaction) => Promise<AppendResult>): Promise<AppendResult> =>
+      storage.write(async (transaction) => {
+        const result = await work(transaction);
+        earlier = isSame(earlier, result) ? earlier : result;
+        return earlier;
+      }, durability);
   };
 
   /** What was foreseen wrongly leaves nothing behind; the second try reads before it writes. */
   const commit = async (request: AppendRequest): Promise<AppendResult> => {
-    const prepared = await prepare(request, parts);
+    const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
+    const prepared = prepareEvents(request, stamp);
+    const write = writer(request);
+    const found = end.foresee(request);
     try {
-      return await write(request, prepared, head);
+      if (found !== null) {
+        return await write((transaction) => writeCommand(transaction, { request, found, prepared }));
+      }
     } catch (error) {
-      if (!(error instanceof WrongForesight)) throw error;
-      return await write(request, prepared, null);
+      if (!isTaken(error)) throw error;
     }
+    return await write((transaction) => appendCommand(transaction, request, prepared));
   };
 
   const append: EventLog['append'] = async (request) => {
@@ -108,12 +99,11 @@ export const createAppender = (parts: AppendParts): Appender => {
     if (ended) return refusalOf(new StorageError('closed', 'the log is closed'));
     const result = await queue.write(() => commit(checked)).catch(refusalOf);
     if (!result.ok || result.repeated) {
-      head = null;
+      end.forget();
       return result;
     }
-    const last = result.events.at(-1);
-    if (last !== undefined) {
-      head = { position: last.position, hash: last.hash, recordedAt: last.recordedAt };
+    if (result.events.length > 0) {
+      end.learn(result.events);
       recordFrames(world, result.events, cause);
       parts.onAppended(result.events);
     }
@@ -122,9 +112,7 @@ export const createAppender = (parts: AppendParts): Appender => {
 
   return {
     append,
-    forgetHead: () => {
-      head = null;
-    },
+    forgetEnd: end.forget,
     end: () => {
       ended = true;
       return queue.write(async () => undefined);

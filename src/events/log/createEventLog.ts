@@ -63,7 +63,7 @@ export const createEventLog = (parts: LogParts): EventLog => {
     },
   });
   const stopHints = hints.listen(() => {
-    appender.forgetHead();
+    appender.forgetEnd();
     subscribers.wake();
   });
 

@@ -67,8 +67,8 @@ export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string
     putRevision: (stream, revision) => {
       store('streams').put(revision, [tenant, stream]);
     },
-    putCommand: (row) => {
-      store('commands').put(row, [tenant, row.commandId]);
+    addCommand: (row) => {
+      store('commands').add(row, [tenant, row.commandId]);
     },
     putSecret: (key, value) => {
       store('vault').put(value, [tenant, key]);

@@ -32,7 +32,8 @@ export type LogTransaction = LogReading & {
   addEvent(event: StoredEvent): void;
   putHead(head: Head): void;
   putRevision(stream: string, revision: number): void;
-  putCommand(row: CommandRow): void;
+  /** An id that is taken fails the transaction alike. */
+  addCommand(row: CommandRow): void;
   /** Keeps a copy. */
   putSecret(key: string, value: VaultValue): void;
   deleteSecret(key: string): void;

@@ -17,6 +17,11 @@ const undoableMap = <Value>(undo: (() => void)[]) => {
       noteFormer(key);
       values.set(key, value);
     },
+    add: (key: string, value: Value): void => {
+      if (values.has(key)) throw new StorageError('corrupt', `there is something under ${key} already`);
+      noteFormer(key);
+      values.set(key, value);
+    },
     delete: (key: string): void => {
       noteFormer(key);
       values.delete(key);

@@ -35,7 +35,7 @@ const transactionOf = (records: MemoryRecords, checkOpen: OpenCheck): LogTransac
     addEvent: (event) => change(() => records.events.add(event)),
     putHead: (head) => change(() => records.putHead(head)),
     putRevision: (stream, revision) => change(() => records.revisions.put(stream, revision)),
-    putCommand: (row) => change(() => records.commands.put(row.commandId, row)),
+    addCommand: (row) => change(() => records.commands.add(row.commandId, row)),
     putSecret: (key, value) => change(() => records.secrets.put(key, { ...value })),
     deleteSecret: (key) => change(() => records.secrets.delete(key)),
   };

@@ -1,5 +1,5 @@
 /** What an append makes of a request and of what stands in the log: events to write, an earlier answer, or a refusal. */
-import type { AppendRequest, AppendResult, Expected, Head, Violation } from './eventLog.ts';
+import type { AppendRequest, AppendResult, Expected, Head, NewEvent, Violation } from './eventLog.ts';
 import { type EventContent, hashAt, hashContent } from './hashChain.ts';
 import type { CommandRow } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
@@ -24,8 +24,8 @@ export type EventDraft = {
   readonly contentHash: string;
 };
 
-/** What does not depend on the log. */
-export type Prepared = { readonly drafts: readonly EventDraft[]; readonly stamp: Stamp };
+/** What does not depend on the log. A draft is hashed when it is first asked for, so that a storage can write meanwhile those before it. */
+export type Prepared = { readonly draft: (index: number) => EventDraft; readonly stamp: Stamp };
 
 export type AppendPlan =
   | { readonly kind: 'write' }
@@ -57,23 +57,23 @@ const laterOf = (one: string, other: string): string => (Date.parse(one) >= Date
 
 const noTags: readonly string[] = Object.freeze([]);
 
-/** The new events of a checked request, with the part of their hashes that does not depend on the log. */
-export const draftEvents = (request: AppendRequest, { now, newId }: Stamp): readonly EventDraft[] =>
-  request.events.map(({ stream, event, ...rest }) => {
-    const { schemaVersion = 1, tags = noTags, causationId = null, occurredAt = now } = rest;
-    const content: EventContent = {
-      id: newId(),
-      schemaVersion,
-      occurredAt,
-      commandId: request.commandId,
-      correlationId: request.correlationId,
-      causationId,
-      actor: request.actor,
-      tags,
-      data: event.data,
-    };
-    return { stream, type: event.type, content, contentHash: hashContent(content) };
+/** The content of each new event of a checked request, named here and now; its hash, which takes most of the time, later. */
+export const prepareEvents = (request: AppendRequest, stamp: Stamp): Prepared => {
+  const { commandId, correlationId, actor } = request;
+  const contents = request.events.map(({ event, ...rest }): EventContent => {
+    const { schemaVersion = 1, tags = noTags, causationId = null, occurredAt = stamp.now } = rest;
+    const caused = { commandId, correlationId, causationId, actor };
+    return { id: stamp.newId(), schemaVersion, occurredAt, ...caused, tags, data: event.data };
   });
+  const drafts: EventDraft[] = [];
+  const draft = (index: number): EventDraft => {
+    const { stream, event } = request.events[index] as NewEvent;
+    const content = contents[index] as EventContent;
+    drafts[index] ??= { stream, type: event.type, content, contentHash: hashContent(content) };
+    return drafts[index];
+  };
+  return { draft, stamp };
+};
 
 /** The draft where the log ends, `last` being in front of it. */
 const placed = (
@@ -107,11 +107,12 @@ export type Ending = {
 export const placeEvents = function* (
   request: AppendRequest,
   found: Found,
-  { drafts, stamp }: Prepared,
+  { draft: draftOf, stamp }: Prepared,
 ): Generator<StoredEvent, Ending> {
   const revisions = new Map<string, number>();
   let last = found.head;
-  for (const draft of drafts) {
+  for (const index of request.events.keys()) {
+    const draft = draftOf(index);
     const revision = (revisions.get(draft.stream) ?? found.revisions.get(draft.stream) ?? -1) + 1;
     const event = placed(draft, stamp, { last, revision });
     revisions.set(draft.stream, revision);

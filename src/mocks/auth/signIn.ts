@@ -27,13 +27,10 @@ const missing = ({ body }: SignInContext): Record<string, string> => ({
   ...(body.password === '' ? { password: 'Password is required' } : {}),
 });
 
-/** The account when the password is its own; takes the same time whether the address is known or not. */
-const authenticate = async ({ body, log, answers, passwords }: SignInContext): Promise<Account | null> => {
-  const account = accountByEmail(answers.accountDirectory, body.email);
+/** What an account's password is compared with; null when nobody has the address. */
+const verifierOf = async (account: Account | undefined, { log }: SignInContext): Promise<string | null> => {
   const secret = account ? await log.vault.get(`password:${account.id}`) : null;
-  const verifier = typeof secret?.verifier === 'string' ? secret.verifier : null;
-  const right = await passwords.verify(body.password, verifier);
-  return right && account ? account : null;
+  return typeof secret?.verifier === 'string' ? secret.verifier : null;
 };
 
 /** That an account was slowed is a fact, kept once per row of failures, when the slowness begins. */
@@ -91,9 +88,15 @@ const open = (context: SignInContext, account: Account): Promise<Response> => {
 export const signIn: Handler<'signIn'> = async (_request, context) => {
   const errors = missing(context);
   if (Object.keys(errors).length > 0) return problem('invalid', { errors });
-  const failures = readFailures(await context.log.vault.get(failuresKey(context.body.email)));
-  const wait = secondsToWait(failures, context.now);
+  const { body, answers, log, passwords, now } = context;
+  const account = accountByEmail(answers.accountDirectory, body.email);
+  const [failures, verifier] = await Promise.all([
+    log.vault.get(failuresKey(body.email)).then(readFailures),
+    verifierOf(account, context),
+  ]);
+  const wait = secondsToWait(failures, now);
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });
-  const account = await authenticate(context);
-  return account ? open(context, account) : refuse(context);
+  // The same work is done whether the address is known or not, so that the time tells nothing.
+  const isRight = await passwords.verify(body.password, verifier);
+  return isRight && account ? open(context, account) : refuse(context);
 };

@@ -8,7 +8,7 @@ import { readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit, Handler } from './context.ts';
-import { findCaller, sessionSecretKey, tokenOf } from './findCaller.ts';
+import { callerOf, findSessionId, sessionSecretKey, tokenOf } from './findCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
 import { refusedAccess } from './refusedAccess.ts';
@@ -57,9 +57,12 @@ export const answer = async (
   const endpoint: Endpoint = endpoints[match.name];
   const reading = paths[match.name][0] === 'GET';
   const now = isoNow(parts.world.clock);
-  const answers = await parts.readModel.current();
   const token = tokenOf(request);
-  const caller = await findCaller(token, parts.log, { answers, now });
+  const [answers, sessionId] = await Promise.all([
+    parts.readModel.current(),
+    findSessionId(token, parts.log),
+  ]);
+  const caller = callerOf({ token, sessionId }, { answers, now });
   const refused = refusedAccess(endpoint, caller, { answers, now });
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
   const { correlation, frame } = match;

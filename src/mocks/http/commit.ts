@@ -55,7 +55,7 @@ export const createCommit = (parts: BackendParts, command: Command, origin: Orig
   const answerTo = async (result: AppendResult, proposal: Proposal): Promise<Response | null> => {
     if (result.ok) {
       const repeated = result.repeated ? await repeatedReply(parts, command) : null;
-      return repeated ?? answerWith(replyOf(proposal));
+      return repeated ?? answerWith(replyOf(proposal), { 'X-Log-Position': String(result.head) });
     }
     if (result.why === 'commandMismatch') return problem('keyReused');
     return result.why === 'storage' ? storageProblem(result.failure) : null;

@@ -12,16 +12,19 @@ export const sessionSecretKey = (token: string): string => `session:${sha256Hex(
 export const tokenOf = (request: Request): string | null =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
-/** `now` is ISO 8601 UTC. A token that is missing, unknown, ended or past its time gives null. */
-export const findCaller = async (
-  token: string | null,
-  log: EventLog,
-  { answers, now }: { answers: Answers; now: string },
-): Promise<Caller | null> => {
+/** The id of the session that a token opened, whether or not it has ended since; null for a token that opened none. */
+export const findSessionId = async (token: string | null, log: EventLog): Promise<string | null> => {
   if (token === null) return null;
   const secret = await log.vault.get(sessionSecretKey(token));
-  const sessionId = secret?.sessionId;
-  if (typeof sessionId !== 'string') return null;
+  return typeof secret?.sessionId === 'string' ? secret.sessionId : null;
+};
+
+/** Who calls with the token of a session, at `now` (ISO 8601 UTC). A session that is unknown, ended or past its time gives null. */
+export const callerOf = (
+  { token, sessionId }: { readonly token: string | null; readonly sessionId: string | null },
+  { answers, now }: { readonly answers: Answers; readonly now: string },
+): Caller | null => {
+  if (token === null || sessionId === null) return null;
   const session = sessionAt(answers.openSessions, sessionId, now);
   const account = session && answers.accountDirectory.byId[session.accountId];
   const membership = session && answers.workspaceDirectory.membershipOf[session.accountId];

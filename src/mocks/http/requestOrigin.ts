@@ -25,3 +25,10 @@ export const requestOrigin = (request: Request, name: string, world: World): Ori
   const { correlation, frame: cause } = origin;
   return { correlation, frame: world.trace.record({ kind: 'command', name, cause, correlation }).number };
 };
+
+/** When the request left the page, on the world's clock; null for one that this trace knows nothing of. */
+export const departureOf = (request: Request, { trace }: Pick<World, 'trace'>): number | null => {
+  const parent = parseTraceParent(request.headers.get('traceparent'));
+  const frame = parent && trace.frame(parent.frame);
+  return frame?.kind === 'request' && frame.correlation === parent?.correlation ? frame.at : null;
+};

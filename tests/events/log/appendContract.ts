@@ -278,7 +278,7 @@ const contentTests = ({ newRecords }: House): void => {
     expect(writing.filter((key) => !reading.includes(key)).sort()).toEqual([
       'addEvent',
       'deleteSecret',
-      'putCommand',
+      'addCommand',
       'putHead',
       'putRevision',
       'putSecret',

@@ -38,7 +38,7 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     addEvent: writing(transaction.addEvent),
     putHead: writing(transaction.putHead),
     putRevision: writing(transaction.putRevision),
-    putCommand: writing(transaction.putCommand),
+    addCommand: writing(transaction.addCommand),
     putSecret: writing(transaction.putSecret),
     deleteSecret: writing(transaction.deleteSecret),
   });

@@ -24,8 +24,8 @@ describe('memory storage', () => {
     });
     await storage.write(async (transaction) => {
       transaction.putSecret('password', { of: 'Ada' });
-      transaction.putCommand(row('early', 2));
-      transaction.putCommand(row('late', 3));
+      transaction.addCommand(row('early', 2));
+      transaction.addCommand(row('late', 3));
     });
     const { storage: branch } = memory.branch(2);
     await branch.write(async (transaction) => {

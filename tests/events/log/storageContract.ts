@@ -43,7 +43,7 @@ const writeTwo = (storage: LogStorage, revision = 1): Promise<void> =>
     transaction.addEvent(eventAt(2));
     transaction.putRevision('note-a', revision);
     transaction.putHead(head);
-    transaction.putCommand(row);
+    transaction.addCommand(row);
     transaction.putSecret('key', { n: 1 });
   });
 
@@ -104,7 +104,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
       transaction.putRevision('note-a', 2);
       transaction.putRevision('note-b', 0);
       transaction.putHead({ ...head, position: 3 });
-      transaction.putCommand({ ...row, to: 3 });
+      transaction.addCommand({ ...row, to: 3 });
       transaction.putSecret('key', { n: 9 });
       transaction.deleteSecret('key');
       await transaction.head();
