@@ -8,13 +8,19 @@ export type BenchOptions = {
   readonly requests: number;
   /** How often each shipped script is run for its hash. */
   readonly scriptRuns: number;
+  /** Text that the names of the parts to measure have in them: the page is then printed and not kept. Null: all parts. */
+  readonly only: string | null;
 };
 
-/** Reads the words after `npm run bench --`: `--quick`, or nothing. */
+const onlyWord = '--only=';
+
+/** Reads the words after `npm run bench --`: `--quick`, `--only=<part>`, or nothing. */
 export const readOptions = (words: readonly string[]): BenchOptions => {
-  const unknown = words.find((word) => word !== '--quick');
-  if (unknown !== undefined) throw new Error(`The benchmark knows --quick, not ${unknown}.`);
+  const unknown = words.find((word) => word !== '--quick' && !word.startsWith(onlyWord));
+  if (unknown !== undefined)
+    throw new Error(`The benchmark knows --quick and ${onlyWord}<part>, not ${unknown}.`);
+  const only = words.find((word) => word.startsWith(onlyWord))?.slice(onlyWord.length) ?? null;
   return words.includes('--quick')
-    ? { quick: true, rounds: 3, requests: 60, scriptRuns: 5 }
-    : { quick: false, rounds: 5, requests: 200, scriptRuns: 50 };
+    ? { quick: true, rounds: 3, requests: 60, scriptRuns: 5, only }
+    : { quick: false, rounds: 5, requests: 200, scriptRuns: 50, only };
 };

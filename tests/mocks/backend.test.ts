@@ -1,5 +1,6 @@
 /** The backend as a host sees it: every request gets an answer. */
 import { describe, expect, test } from 'vitest';
+import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryHints } from '#events/log/memoryHints.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -123,6 +124,26 @@ describe('backend', () => {
     world.clock.advance(120);
 
     expect((await response).headers.get('Server-Timing')).toBe('latency;dur=120, handler;dur=0.0');
+  });
+
+  test('counts how long a request was on its way from when it left the page', async () => {
+    const { backend, world } = openTestBackend({ latency: () => 120 });
+    const { trace, clock } = world;
+    const { correlation, number: frame } = trace.record({ kind: 'request', name: 'GET /api/plans' });
+    const asked = () =>
+      backend.handle(
+        new Request('https://app.example/api/plans', {
+          headers: { traceparent: formatTraceParent({ correlation, frame }) },
+        }),
+      );
+    clock.advance(50);
+    const early = asked();
+    const waits = clock.pending();
+    clock.advance(70);
+    const late = asked();
+
+    expect([waits, clock.pending()]).toEqual([[clock.now()], []]);
+    expect([(await early).status, (await late).status]).toEqual([200, 200]);
   });
 
   test('does nothing for a request that was abandoned on its way', async () => {

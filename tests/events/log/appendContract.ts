@@ -276,9 +276,9 @@ const contentTests = ({ newRecords }: House): void => {
     expect(Object.keys(storage).sort()).toEqual(['close', 'kind', 'persistent', 'read', 'write']);
     expect(reading.sort()).toEqual(['command', 'eventsAfter', 'eventsOf', 'head', 'revision', 'secret']);
     expect(writing.filter((key) => !reading.includes(key)).sort()).toEqual([
+      'addCommand',
       'addEvent',
       'deleteSecret',
-      'addCommand',
       'putHead',
       'putRevision',
       'putSecret',

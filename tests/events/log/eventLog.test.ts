@@ -7,6 +7,7 @@ import { silentHints } from '#events/log/silentHints.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { appendContract } from './appendContract.ts';
 import { faultContract } from './faultContract.ts';
+import { foresightContract } from './foresightContract.ts';
 import { frameContract } from './frameContract.ts';
 import { type House, indexedDbHouse, memoryHouse } from './houses.ts';
 import { raceContract } from './raceContract.ts';
@@ -24,6 +25,7 @@ const eventLogContract = (house: House): void => {
   vaultContract(house);
   faultContract(house);
   frameContract(house);
+  foresightContract(house);
 };
 
 describe('event log over memory', () => eventLogContract(memoryHouse));

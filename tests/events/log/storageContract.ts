@@ -104,7 +104,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
       transaction.putRevision('note-a', 2);
       transaction.putRevision('note-b', 0);
       transaction.putHead({ ...head, position: 3 });
-      transaction.addCommand({ ...row, to: 3 });
+      transaction.addCommand({ ...row, commandId: 'two', to: 3 });
       transaction.putSecret('key', { n: 9 });
       transaction.deleteSecret('key');
       await transaction.head();
@@ -138,6 +138,18 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
       expect([outcome, await contentOf(storage)]).toEqual(['corrupt', written]);
     },
   );
+
+  test('refuses, as damage, a command whose id is taken, and writes nothing of that transaction', async () => {
+    const storage = await open();
+    await writeTwo(storage);
+    const failure = await storage
+      .write(async (transaction) => {
+        transaction.putSecret('key', { n: 9 });
+        transaction.addCommand({ ...row, to: 3 });
+      })
+      .catch((error: unknown) => (error instanceof StorageError ? error.failure : error));
+    expect([failure, await contentOf(storage)]).toEqual(['corrupt', written]);
+  });
 
   test('runs writers one after the other, in the order they came', async () => {
     const storage = await open();
