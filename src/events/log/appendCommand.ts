@@ -52,24 +52,32 @@ type Writing = {
   readonly prepared: Prepared;
 };
 
+/** Takes up to `length` from a generator; gives what it ended with once it is at its end. */
+const take = <Item, End>(source: Generator<Item, End>, length: number) => {
+  const items: Item[] = [];
+  while (items.length < length) {
+    const next = source.next();
+    if (next.done) return { items, end: next.value };
+    items.push(next.value);
+  }
+  return { items, end: null };
+};
+
 /** After each slice the page gets a turn; the storage has the next one by the time that it has written the last. */
 const writeEvents = async (transaction: LogTransaction, placing: Generator<StoredEvent, Ending>) => {
   const events: StoredEvent[] = [];
   let ahead: Promise<unknown> | null = null;
-  let next = placing.next();
-  while (!next.done) {
-    if (events.length > 0 && events.length % sliceLength === 0) {
-      const written = transaction.head();
-      // Whoever awaits it hears of a failure; so does the transaction.
-      written.catch(() => undefined);
-      if (ahead !== null) await ahead;
-      ahead = written;
-    }
-    transaction.addEvent(next.value);
-    events.push(next.value);
-    next = placing.next();
+  for (;;) {
+    const { items, end } = take(placing, sliceLength);
+    items.forEach(transaction.addEvent);
+    events.push(...items);
+    if (end !== null) return { events, ending: end };
+    const written = transaction.head();
+    // Whoever awaits it hears of a failure; so does the transaction.
+    written.catch(() => undefined);
+    if (ahead !== null) await ahead;
+    ahead = written;
   }
-  return { events, ending: next.value };
 };
 
 /** Writes what `found` leaves no doubt about, without reading; fails as damaged where a key is taken. */
