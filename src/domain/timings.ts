@@ -30,6 +30,8 @@ export const timings = {
   requestLimit: 30_000,
   /** A stored session that could not be checked, as the backend did not answer, is checked again. */
   sessionRetry: 5_000,
+  /** So long what a page shows is waited for, so that it appears whole; then it appears with gaps that fill. */
+  arrival: 120,
   /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */
   workerTakeover: 1_000,
   /** Inputs that change all the time count as settled: the address and the spoken summary follow. */

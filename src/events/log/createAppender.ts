@@ -20,6 +20,8 @@ export type AppendParts = {
 
 export type Appender = {
   readonly append: EventLog['append'];
+  /** This event was the last one when the log was read. */
+  readonly seeEnd: (last: StoredEvent) => void;
   /** Where the log ends is no longer known: another tab has written. */
   readonly forgetEnd: () => void;
   /** Refuses what comes from now on; resolves once all that came before is done. */
@@ -112,6 +114,7 @@ export const createAppender = (parts: AppendParts): Appender => {
 
   return {
     append,
+    seeEnd: end.see,
     forgetEnd: end.forget,
     end: () => {
       ended = true;

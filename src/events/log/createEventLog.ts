@@ -71,6 +71,14 @@ export const createEventLog = (parts: LogParts): EventLog => {
     info: { storage: storage.kind, persistent: storage.persistent, tenant },
     append: appender.append,
     ...reads,
+    readAll: async (range = {}) => {
+      const events = await reads.readAll(range);
+      const last = events.at(-1);
+      if (last !== undefined && range.upTo === undefined && events.length < (range.limit ?? pageSize)) {
+        appender.seeEnd(last);
+      }
+      return events;
+    },
     subscribe: (after, listener) => {
       demandWhole(after, [0, everything], 'after');
       return subscribers.add(after, listener);

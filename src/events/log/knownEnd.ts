@@ -12,11 +12,15 @@ export type KnownEnd = {
   readonly foresee: (request: AppendRequest) => Found | null;
   /** After these were appended. */
   readonly learn: (events: readonly StoredEvent[]) => void;
+  /** After reading showed this to be the last event. */
+  readonly see: (last: StoredEvent) => void;
   readonly forget: () => void;
 };
 
 /** More streams than a tab has in hand are not worth their memory. */
 const mostStreams = 5_000;
+
+const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
 
 /** Knows nothing at first. */
 export const createKnownEnd = (): KnownEnd => {
@@ -55,7 +59,12 @@ export const createKnownEnd = (): KnownEnd => {
       if (first === undefined || last === undefined) return;
       if (first.position - 1 !== head?.position || revisions.size > mostStreams) revisions.clear();
       for (const { stream, revision } of events) revisions.set(stream, revision);
-      head = { position: last.position, hash: last.hash, recordedAt: last.recordedAt };
+      head = headOf(last);
+    },
+    see: (last) => {
+      if (last.position <= (head?.position ?? 0)) return;
+      revisions.clear();
+      head = headOf(last);
     },
     forget,
   };

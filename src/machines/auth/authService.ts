@@ -14,20 +14,27 @@ export type AuthServiceParts = {
   readonly storageEvents: StorageEvents | null;
   /** Leaves the page for a fresh Home; never resolves where there is a page to leave. */
   readonly reloadToHome: () => Promise<void>;
+  /** Makes ready what the person found will see, before anybody is told that they are there; resolves soon, and never rejects. Left out: nothing. */
+  readonly prepare?: (found: SignedIn) => Promise<void>;
 };
 
 const isUnknownPerson = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 401 || error.status === 404);
 
 /** The person of the stored session, or null when it must be discarded. Throws when the backend did not say. */
-const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): Promise<SignedIn | null> => {
+const restore = async (
+  { api, store, prepare }: AuthServiceParts,
+  signal: AbortSignal,
+): Promise<SignedIn | null> => {
   const stored = store.load();
   if (stored === null) {
     return null;
   }
   try {
     const found = await api.call('readSession', { signal });
-    return found.user.id === stored.userId ? found : null;
+    if (found.user.id !== stored.userId) return null;
+    await prepare?.(found);
+    return found;
   } catch (error) {
     if (isUnknownPerson(error)) {
       return null;
@@ -38,7 +45,7 @@ const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): P
 
 /** The bodies of all actors and actions of the auth machine, for `authMachine.provide`. */
 export const authService = (parts: AuthServiceParts) => {
-  const { api, store, storageEvents, reloadToHome } = parts;
+  const { api, store, storageEvents, reloadToHome, prepare } = parts;
 
   const keep = (found: SignedIn, remember: boolean): SignedIn => {
     store.save({ userId: found.user.id, token: found.session.token }, remember);
@@ -50,7 +57,9 @@ export const authService = (parts: AuthServiceParts) => {
       restoreSession: fromPromise<SignedIn | null>(({ signal }) => restore(parts, signal)),
       signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
         const { email, password, remember } = input;
-        return keep(await api.call('signIn', { body: { email, password }, signal }), remember);
+        const found = keep(await api.call('signIn', { body: { email, password }, signal }), remember);
+        await prepare?.(found);
+        return found;
       }),
       /** The registration form has no "Remember me"; it counts as ticked, as it does by default (ruling D14). */
       signUp: fromPromise<SignedIn, SignUpInput>(async ({ input, signal }) => {

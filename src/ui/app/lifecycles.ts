@@ -1,5 +1,7 @@
 /** The lifecycles that no page owns, started together: whoever is signed in decides what the others do. */
 import type { QueryClient } from '@tanstack/react-query';
+import { roleOf } from '#domain/access/role.ts';
+import type { SignedIn } from '#domain/contract/authSchemas.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { OpenFeed } from '#machines/api/eventFeed.ts';
 import type { Gate } from '#machines/api/gate.ts';
@@ -18,6 +20,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { subscriptionService } from '#machines/subscription/subscriptionService.ts';
 import { isoNow } from '#world/clock.ts';
+import type { Arrival } from './arrival.ts';
 import type { Surroundings } from './services.ts';
 
 export type LifecycleParts = {
@@ -28,6 +31,7 @@ export type LifecycleParts = {
   readonly serverState: QueryClient;
   /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
   readonly keptUserId: string | null;
+  readonly arrival: Arrival;
 };
 
 export type AppLifecycles = ReturnType<typeof startLifecycles>;
@@ -56,17 +60,23 @@ const startFollowers = ({ world }: Surroundings, { api, openFeed, serverState }:
 
 const startAuth = (
   { world, storageEvents, reloadToHome }: Surroundings,
-  { api, store, serverState, keptUserId }: LifecycleParts,
+  { api, store, serverState, keptUserId, arrival }: LifecycleParts,
   followers: ReturnType<typeof startFollowers>,
 ) => {
   const forget = forgetOthers(keptUserId, () => {
     serverState.clear();
     followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
   });
+  /** What another person saw goes before anything is asked for. */
+  const prepare = async ({ user, profile }: SignedIn): Promise<void> => {
+    forget(user.id);
+    followers.subscription.send({ type: 'user.change', userId: user.id });
+    await arrival.ready(roleOf(profile.role));
+  };
   const follow = followPerson({ ...followers, position: api.position, onChange: forget });
   return startLifecycle(
     world,
-    authMachine.provide(authService({ api, store, storageEvents, reloadToHome })),
+    authMachine.provide(authService({ api, store, storageEvents, reloadToHome, prepare })),
     {
       id: 'auth',
       frameOf: api.frameOf,

@@ -1,35 +1,21 @@
-/** Asks for what a page will show before the page is there to ask, as soon as it is certain that the answer is not a 403. */
-import { mayOpen, type ProtectedPageName } from '#domain/access/protectedPages.ts';
-import { roles } from '#domain/access/role.ts';
-import { authStatusOf } from '#machines/auth/auth.ts';
-import type { AuthStatus } from '#machines/authStatus.ts';
+/** Asks for what a page will show before the page is there to ask, as far as it is certain that the answer is not a 403. */
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import { type Role, roles } from '#domain/access/role.ts';
 import type { PageRoute } from './pageRoute.ts';
-import { replyQuery } from './replyQuery.ts';
+import { type Reading, replyQuery } from './replyQuery.ts';
 import type { AppServices } from './services.ts';
 
-/** Null while it depends on a role that is not known yet. */
-const mayRead = (page: ProtectedPageName | undefined, auth: AuthStatus): boolean | null => {
-  if (page === undefined || roles.every((role) => mayOpen(role, page))) return true;
-  if (auth.state === 'checking') return null;
-  return auth.state === 'signedIn' && mayOpen(auth.role, page);
-};
+/** The look of the workspace, in which all pages of its people appear. */
+const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
 
-/** At once where every role may open the page; else once it is known who is there, and only if they may. */
-export const readAhead = (
-  { serverState, api, actors: { auth } }: Pick<AppServices, 'serverState' | 'api' | 'actors'>,
+/** A role of null is not known yet: only what all may open is asked for. Resolves when the answers are there; never rejects. */
+export const readAhead = async (
+  { serverState, api }: Pick<AppServices, 'serverState' | 'api'>,
   { guard, reads = [] }: PageRoute,
-): void => {
-  const verdict = () => mayRead(guard, authStatusOf(auth.getSnapshot()));
-  const ask = () => {
-    for (const [name, query] of reads) void serverState.prefetchQuery(replyQuery(api, name, query));
-  };
-  const first = verdict();
-  if (first === true) ask();
-  if (first !== null || reads.length === 0) return;
-  const waiting = auth.subscribe(() => {
-    const known = verdict();
-    if (known === null) return;
-    waiting.unsubscribe();
-    if (known) ask();
-  });
+  role: Role | null,
+): Promise<void> => {
+  const readers = role === null ? roles : [role];
+  const isOpen = guard === undefined || readers.every((reader) => mayOpen(reader, guard));
+  const asked = [...(isOpen ? reads : []), ...ofEveryPage];
+  await Promise.all(asked.map(([name, query]) => serverState.prefetchQuery(replyQuery(api, name, query))));
 };

@@ -8,6 +8,7 @@ import { type Auth, createAuth } from '#machines/auth/auth.ts';
 import { createSessionStore, type StorageEvents } from '#machines/auth/sessionStorage.ts';
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import type { World } from '#world/world.ts';
+import { type Arrival, createArrival } from './arrival.ts';
 import type { BrowserStore } from './browserStore.ts';
 import { type AppLifecycles, startLifecycles } from './lifecycles.ts';
 import type { LoadScript } from './loadScript.ts';
@@ -46,6 +47,7 @@ export type AppServices = {
   readonly auth: Auth;
   readonly actors: AppLifecycles;
   readonly pages: PageLoader;
+  readonly arrival: Arrival;
   readonly serverState: QueryClient;
   /** Whether the browser kept a session, so that someone is probably signed in. */
   readonly returning: boolean;
@@ -82,7 +84,17 @@ export const createServices = (surroundings: Surroundings): AppServices => {
       },
     },
   });
-  const actors = startLifecycles(surroundings, { api, store, gate, openFeed, serverState, keptUserId });
+  const pages = createPageLoader();
+  const arrival = createArrival({ world, api, serverState, pages });
+  const actors = startLifecycles(surroundings, {
+    api,
+    store,
+    gate,
+    openFeed,
+    serverState,
+    keptUserId,
+    arrival,
+  });
   return {
     world,
     madeAt: surroundings.madeAt,
@@ -91,7 +103,8 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     base,
     auth: createAuth(actors.auth, world.trace),
     actors,
-    pages: createPageLoader(),
+    pages,
+    arrival,
     serverState,
     returning: keptUserId !== null,
     localStorage: storages.local,

@@ -124,7 +124,10 @@ export const startApp = async (
   unmarkReturning(services.actors);
   services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));
-  if (services.returning) readAhead(services, route);
+  if (services.returning) {
+    services.arrival.expect(route);
+    void readAhead(services, route, null);
+  }
   const isPrerendered = container.dataset.page === route.path;
   if (!isPrerendered) wake();
   await macrotask();
@@ -143,8 +146,9 @@ export const startApp = async (
     if (takesOver) replayEarlyInput(container);
     void lateStyles();
   };
+  // A page appears in one go: in small steps, whatever else the page has to do would come in between.
   const app = (
-    <BrowserRouter basename={basename}>
+    <BrowserRouter basename={basename} useTransitions={false}>
       <App services={services} onAwake={onAwake} />
     </BrowserRouter>
   );

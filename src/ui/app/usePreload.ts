@@ -1,7 +1,6 @@
 /** Fetches a page's code, and data, before the page is visited. */
 import { useCallback, useEffect } from 'react';
 import type { PageRoute } from './pageRoute.ts';
-import { readAhead } from './readAhead.ts';
 import { routeAt } from './routes.ts';
 import { useServices } from './servicesContext.ts';
 
@@ -27,15 +26,13 @@ export const usePreloadOnce = (path: string, isLikely: boolean): void => {
   }, [preload, path, isLikely]);
 };
 
-/** Lets the page that follows a sign-in begin before it is shown: its code while the password is compared, its data in the moment that somebody is signed in. */
+/** Lets the page that follows a sign-in begin before it is shown: its code while the password is compared, its data once it is known who is there. */
 export const useArrival = (path: string, isSigningIn: boolean): void => {
-  const { actors, serverState, api } = useServices();
+  const { arrival } = useServices();
   usePreloadOnce(path, isSigningIn);
   useEffect(() => {
     if (!isSigningIn) return;
-    const subscription = actors.auth.subscribe((snapshot) => {
-      if (snapshot.matches('signedIn')) readAhead({ serverState, api, actors }, routeOf(path));
-    });
-    return () => subscription.unsubscribe();
-  }, [actors, serverState, api, path, isSigningIn]);
+    arrival.expect(routeOf(path));
+    return () => arrival.expect(null);
+  }, [arrival, path, isSigningIn]);
 };

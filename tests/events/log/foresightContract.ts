@@ -52,6 +52,24 @@ export const foresightContract = ({ newRecords }: House): void => {
     expect(verifyChain(await log.readAll())).toBeNull();
   });
 
+  test('needs no reading either for a new stream once all was read to the end', async () => {
+    const { transactions, around } = watchReads();
+    const records = newRecords();
+    const other = await records.openTab();
+    await other.log.append(command('one', [noted('note-a', '1'), noted('note-a', '2')]));
+    const expected = [{ stream: 'note-b', revision: 'none' as const }];
+    const { log } = await records.openTab({ around });
+    await log.readAll({ limit: 2 });
+    await log.append(command('two', [noted('note-b', '1')], { expected }));
+    await other.log.append(command('three', [noted('note-a', '3')]));
+    await log.readAll();
+    await log.append(
+      command('four', [noted('note-c', '1')], { expected: [{ stream: 'note-c', revision: 'none' }] }),
+    );
+    expect(transactions).toEqual([readsAll, []]);
+    expect(verifyChain(await log.readAll())).toBeNull();
+  });
+
   test('reads when a hint says that another tab has written, when nothing is appended, and after a refusal', async () => {
     const { transactions, around } = watchReads();
     const records = newRecords();
