@@ -1,5 +1,5 @@
 /** The app in one page of a stage: opened at any address as often as wanted, with lifecycles of its own. */
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -66,6 +66,12 @@ export type StagedTab = {
 
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
 
+/** Else minutes of the machine's own time would decide what is asked anew, and keep a page that is gone for so long. */
+const forgetNothing = (serverState: QueryClient): void => {
+  const { queries } = serverState.getDefaultOptions();
+  serverState.setDefaultOptions({ queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
+};
+
 export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   // Answers are told at once: by a timer of the machine they would be told after the stage has found that nothing more is to be done.
   notifyManager.setScheduler(queueMicrotask);
@@ -92,6 +98,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     root?.unmount();
     root = null;
     for (const { actor } of lifecycles()) actor.stop();
+    services?.serverState.clear();
   };
 
   const arrive = async (
@@ -120,9 +127,11 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
         return { mode: 'worker', memoryReason: null };
       },
       controls: parts.controls,
-      reloadToHome: () => show('/'),
+      // As in a browser, whoever asks for it has said all there is to say before the page goes.
+      reloadToHome: () => Promise.resolve().then(() => show('/')),
       scrollToTop: () => page.scrollTo(0, 0),
     });
+    forgetNothing(made.serverState);
     const { loaded, load } = made.pages;
     return { ...made, loadScript, pages: { loaded, load: (route) => quiet.during(arrive(route, load)) } };
   };
