@@ -1,5 +1,13 @@
 /** Reads a machine's definition into a chart: plain data for drawing, exporting and searching. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  and,
+  not,
+  or,
+  stateIn,
+} from 'xstate';
 import {
   type Chart,
   type ChartState,
@@ -9,7 +17,19 @@ import {
   transitionId,
 } from './chart.ts';
 
-type Named = { readonly type?: string; readonly name?: string; readonly guards?: readonly unknown[] };
+type Named = {
+  readonly type?: string;
+  readonly name?: string;
+  readonly guards?: readonly unknown[];
+  readonly check?: unknown;
+};
+
+/** XState's own guards, known by what they ask: the product's build gives their functions other names. */
+const ownGuard = ({ check }: Named): string | undefined => {
+  if (check === undefined) return undefined;
+  const own = Object.entries({ and: and([]), or: or([]), not: not(''), stateIn: stateIn('') });
+  return own.find(([, guard]) => (guard as Named).check === check)?.[0];
+};
 
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
@@ -18,8 +38,9 @@ const listOf = (value: unknown): readonly unknown[] =>
 const nameOf = (told: unknown): string => {
   if (typeof told === 'string') return told;
   const { type, name, guards } = told as Named;
-  if (guards !== undefined) return `${name}(${guards.map(nameOf).join(', ')})`;
-  return (type ?? name ?? '').replace(/^xstate\./, '') || 'inline';
+  const own = ownGuard(told as Named);
+  if (guards !== undefined) return `${own ?? name}(${guards.map(nameOf).join(', ')})`;
+  return (type ?? own ?? name ?? '').replace(/^xstate\./, '') || 'inline';
 };
 
 const kindOf = ({ type, history }: AnyStateNode): ChartStateKind =>

@@ -1,6 +1,6 @@
 /** What a chart says of a machine. */
 import { describe, expect, test } from 'vitest';
-import type { AnyStateNode } from 'xstate';
+import { type AnyStateNode, and, createMachine, not, or, stateIn } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import type { ChartState } from '#machines/chart.ts';
 import { chartOf } from '#machines/chartOf.ts';
@@ -81,6 +81,19 @@ describe('a chart', () => {
       state('everything.both.right.two', { kind: 'final' }),
       state('everything.both.right.memory', { kind: 'deepHistory' }),
       state('everything.over', { kind: 'final' }),
+    ]);
+  });
+
+  test('names combined guards the same when a build has shortened the names of functions', () => {
+    const shortened = <Guard extends object>(guard: Guard): Guard =>
+      Object.defineProperty(guard, 'name', { value: 't' });
+    const guard = shortened(
+      and([shortened(not('isReady')), shortened(or(['isWilling', shortened(stateIn('a'))]))]),
+    );
+    const machine = createMachine({ id: 'combined', on: { go: { guard } } } as never);
+
+    expect(chartOf(machine).transitions.map((transition) => transition.guard)).toEqual([
+      'and(not(isReady), or(isWilling, stateIn))',
     ]);
   });
 

@@ -12,6 +12,7 @@ export const authEntry = entry(authMachine, {
     { type: 'account.signUp', account },
     { type: 'account.signOut' },
     { type: 'profile.update', changes: { first_name: 'Ada' } },
+    { type: 'profile.update', changes: { last_name: 'Byron' } },
     { type: 'session.rejected' },
     { type: 'session.changed', stored: true },
     { type: 'session.changed', stored: false },

@@ -37,12 +37,6 @@ export const scrollRows = async ({ events: count, frames }: ScrollPlan): Promise
     times.push(now - before);
     before = now;
   }
-  console.log(
-    'ROWS',
-    room.querySelectorAll('tr').length,
-    document.querySelectorAll('*').length,
-    scroller.clientHeight,
-  );
   if (scroller.scrollTop === 0 || !room.textContent?.includes(String(list.length - frames * rowsPerFrame)))
     throw new Error('the rows did not scroll');
   root.unmount();

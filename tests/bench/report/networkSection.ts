@@ -16,6 +16,7 @@ const rows = (times: NetworkTimes): readonly (readonly string[])[] => [
   ['lay 60 calls on the time axis', spread(summarize(times.axis))],
   [`write the HTTP archive of ${whole(times.calls)} calls`, spread(summarize(times.har))],
   [`write the HTTP archive of ${whole(times.mostCalls)} calls`, spread(summarize(times.harOfMost))],
+  ['the longest that the page waits meanwhile', spread(summarize(times.harTurn))],
 ];
 
 export const networkSection = (times: NetworkTimes): Section => ({

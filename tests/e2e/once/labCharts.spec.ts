@@ -51,7 +51,7 @@ test('an event that a guard refuses is shown with the guard', async ({ page }) =
   await expect(note).toHaveText('message.send was refused: isSendable said no.');
 });
 
-test('a content that is no JSON is told, and nothing is sent', async ({ page }) => {
+test('a content that is no JSON or of another shape is told, and nothing is sent', async ({ page }) => {
   await page.goto('pricing#lab/charts/chat?view=cards');
   const { way, content, send, panel } = panelOf(page);
   await way(/^message\.send \[isSendable\].*replying/).click();
@@ -59,6 +59,11 @@ test('a content that is no JSON is told, and nothing is sent', async ({ page }) 
   await send.click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await expect(content).toHaveAttribute('aria-invalid', 'true');
+  await content.fill('{ "text": 5 }');
+  await send.click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'text is a number, and must be a text. time is missing: it is a text.',
+  );
 });
 
 test('an earlier moment is looked at while the app goes on, by a link or the slider, and Escape leads back', async ({

@@ -100,4 +100,28 @@ describe('frozen JSON', () => {
     };
     expect(() => isJson(broken)).toThrow(new TypeError('broken getter'));
   });
+
+  test('says of any value the same as the copying does, without a copy', () => {
+    const takes = (value: unknown): boolean => {
+      try {
+        frozenJson(value, 'value');
+        return true;
+      } catch (error) {
+        if (error instanceof MalformedRequest) return false;
+        throw error;
+      }
+    };
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withUnicodeString: true,
+    });
+    fc.assert(fc.property(fc.oneof(anything, json), (value) => isJson(value) === takes(value)));
+    for (const levels of [30, 31, 32, 33]) {
+      expect([levels, isJson(nested(levels))]).toEqual([levels, takes(nested(levels))]);
+    }
+  });
 });

@@ -5,8 +5,8 @@ import styles from './ChartCards.module.css';
 import type { ChartLooks } from './ChartMap.tsx';
 import { type CardRow, cardRows } from './cardRows.ts';
 import { transitionText } from './chartText.ts';
-import type { TransitionHandlers } from './MapTransition.tsx';
 import { useTreeKeys } from './useTreeKeys.ts';
+import type { TransitionHandlers } from './wayHandlers.ts';
 
 const kindWords = {
   atomic: '',

@@ -1,4 +1,4 @@
-/** One line under the chart: what is pointed at, else what was refused, else what the machine is for. */
+/** One line under the chart: what could not be sent, else what is pointed at, else what was refused, else what the machine is for. */
 
 import styles from './ChartsPanel.module.css';
 import type { LooksAndStatus } from './chartLooks.ts';
@@ -9,11 +9,20 @@ type ChartNoteProps = {
   readonly moment: ChartMoment;
   readonly looks: LooksAndStatus;
   readonly pointed: string | null;
+  /** Why an event that was pressed did not do well. */
+  readonly problem: string | null;
 };
 
-export const ChartNote = ({ moment, looks, pointed }: ChartNoteProps) => {
+export const ChartNote = ({ moment, looks, pointed, problem }: ChartNoteProps) => {
   const { refusal, subject } = moment;
   const told = pointed === null ? null : looks.transition(pointed).told;
+  if (problem !== null) {
+    return (
+      <p className={styles.note} data-refused role="alert">
+        {problem}
+      </p>
+    );
+  }
   return (
     <>
       <p className={styles.note} data-refused={(told === null && refusal !== null) || undefined}>

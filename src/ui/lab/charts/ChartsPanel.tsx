@@ -100,7 +100,7 @@ const Charts = ({
           sending={sending}
           onPoint={setPointed}
         />
-        <ChartNote moment={moment} looks={looks} pointed={pointed} />
+        <ChartNote moment={moment} looks={looks} pointed={pointed} problem={sending.problem} />
         <MomentSlider oldest={frames[0]?.number ?? 1} steps={record?.steps ?? []} next={next} />
       </div>
       <aside className={styles.details} aria-label="What it knows">
@@ -109,6 +109,7 @@ const Charts = ({
             key={sending.asked.type}
             actor={record?.name ?? ''}
             example={sending.asked}
+            examples={subject.examples.filter(({ type }) => type === sending.asked?.type)}
             onSend={sending.send}
             onCancel={sending.cancel}
           />

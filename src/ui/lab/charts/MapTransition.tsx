@@ -1,9 +1,7 @@
-/** A transition on the map: its arrow, and its words, which can be pressed. */
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import { arrowHead, arrowPath } from './arrow.ts';
-import { measures } from './boxMeasures.ts';
+/** Transitions on the map: their arrows, and their words, which can be pressed. */
+import { memo, type ReactNode } from 'react';
 import styles from './ChartMap.module.css';
-import type { Box, Route } from './chartLayout.ts';
+import type { DrawnArrow, DrawnWay } from './drawnChart.ts';
 
 export type TransitionLook = {
   readonly status: 'ready' | 'waiting' | 'refused' | 'away';
@@ -22,128 +20,73 @@ const lookOf = ({ status, isLast, isPointedAt, hasRefused, heat }: TransitionLoo
   'data-heat': heat,
 });
 
-export const MapArrow = memo(({ route, ...look }: TransitionLook & { readonly route: Route }) => (
-  <g className={styles.arrow} {...lookOf(look)}>
-    <path d={arrowPath(route)} className={styles.shaft} />
-    <polygon points={arrowHead(route)} className={styles.head} />
-  </g>
-));
+/** What says more lies above what says less. */
+const weightOf = ({ status, isLast, isPointedAt, heat = 0 }: TransitionLook): number =>
+  heat + (status === 'away' ? 0 : 10) + (isLast ? 20 : 0) + (isPointedAt ? 40 : 0);
 
-export type TransitionHandlers = {
-  press(transition: string): void;
-  /** Null: nothing is pointed at any more. */
-  point(transition: string | null): void;
+type MapArrowsProps = {
+  readonly arrows: readonly DrawnArrow[];
+  readonly lookOf: (transition: string) => TransitionLook;
 };
 
-type PressableProps = TransitionLook & {
-  readonly id: string;
+/** All arrows that look alike are one shape: most of a chart's are alike, and a shape costs more than its lines. */
+export const MapArrows = ({ arrows, lookOf: lookOfWay }: MapArrowsProps) => {
+  const groups = new Map<string, { readonly look: TransitionLook; shaft: string; head: string }>();
+  for (const { id, shaft, head } of arrows) {
+    const look = lookOfWay(id);
+    const { status, isLast, isPointedAt, hasRefused, heat } = look;
+    const name = [status, isLast, isPointedAt, hasRefused, heat].join(' ');
+    const group = groups.get(name) ?? { look, shaft: '', head: '' };
+    group.shaft += shaft;
+    group.head += head;
+    groups.set(name, group);
+  }
+  return [...groups]
+    .sort(([, { look: one }], [, { look: other }]) => weightOf(one) - weightOf(other))
+    .map(([name, { look, shaft, head }]) => (
+      <g key={name} className={styles.arrow} {...lookOf(look)}>
+        <path d={shaft} className={styles.shaft} />
+        <path d={head} className={styles.head} />
+      </g>
+    ));
+};
+
+type MapWayProps = TransitionLook & {
+  readonly drawn: DrawnWay;
   /** For those who do not see the map: what it is, and whether it can be sent. */
   readonly told: string;
-  readonly isReachable: boolean;
-  readonly handlers: TransitionHandlers;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-  readonly onReveal: () => void;
+  /** Null when visits are not shown. */
+  readonly visits: number | null;
+  readonly ring: ReactNode;
 };
 
-const Pressable = ({
-  id,
-  told,
-  isReachable,
-  handlers,
-  className,
-  children,
-  onReveal,
-  ...look
-}: PressableProps) => {
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    event.stopPropagation();
-    handlers.press(id);
-  };
+/** Rendered anew only when its look changes; the map hears of what is done to it. */
+export const MapWay = memo(({ drawn, told, visits, ring, ...look }: MapWayProps) => {
+  const { id, kind, box, texts } = drawn;
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no buttons
     <g
       role="button"
-      tabIndex={isReachable ? 0 : -1}
+      tabIndex={look.status === 'away' ? -1 : 0}
       aria-label={told}
       aria-disabled={look.status !== 'ready'}
       data-transition={id}
-      className={className}
+      data-inside={kind === 'inside' || undefined}
+      className={styles.way}
       {...lookOf(look)}
-      onClick={() => handlers.press(id)}
-      onKeyDown={press}
-      onPointerEnter={() => handlers.point(id)}
-      onPointerLeave={() => handlers.point(null)}
-      onFocus={({ currentTarget }) => {
-        handlers.point(id);
-        if (currentTarget.matches(':focus-visible')) onReveal();
-      }}
-      onBlur={() => handlers.point(null)}
     >
-      {children}
-    </g>
-  );
-};
-
-type MapLabelProps = Omit<PressableProps, 'className' | 'children'> & {
-  readonly box: Box;
-  readonly lines: readonly string[];
-  readonly hasRing: boolean;
-  readonly ring: ReactNode;
-  readonly visits: number | null;
-};
-
-export const MapLabel = ({ box, lines, hasRing, ring, visits, ...pressable }: MapLabelProps) => {
-  const [x, y, width, height] = box;
-  const indent = measures.labelPadding + (hasRing ? measures.ring : 0);
-  return (
-    <Pressable {...pressable} className={styles.label}>
-      <rect x={x} y={y} width={width} height={height} rx={4} className={styles.labelBox} />
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={x + (index === 0 ? indent : measures.labelPadding)}
-          y={y + 12.5 + index * measures.labelLine}
-          className={index === 0 ? styles.trigger : styles.aside}
-        >
-          {line}
+      <path d={drawn.outline} />
+      {texts.map(({ x, y, text }) => (
+        <text key={text} x={x} y={y}>
+          {text}
         </text>
       ))}
       {ring}
-      {visits !== null && visits > 0 && (
-        <text x={x + width + 3} y={y + 12} className={styles.count}>
+      {kind === 'label' && visits !== null && visits > 0 && (
+        <text x={box[0] + box[2] + 3} y={box[1] + 12} className={styles.count}>
           {visits}
         </text>
       )}
-    </Pressable>
+    </g>
   );
-};
-
-type MapInsideProps = Omit<PressableProps, 'className' | 'children'> & {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly text: string;
-  readonly hasRing: boolean;
-  readonly ring: ReactNode;
-};
-
-/** A transition without an arrow: a line in its state's box. */
-export const MapInside = ({ x, y, width, text, hasRing, ring, ...pressable }: MapInsideProps) => (
-  <Pressable {...pressable} className={styles.inside}>
-    <rect
-      x={x - 4}
-      y={y - 12}
-      width={width}
-      height={measures.lineHeight}
-      rx={4}
-      className={styles.labelBox}
-    />
-    <text x={hasRing ? x + measures.ring : x} y={y} className={styles.trigger}>
-      {text}
-    </text>
-    {ring}
-  </Pressable>
-);
+});

@@ -2,16 +2,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ExampleEvent } from './chartSubject.ts';
 import { contentText, eventFromText } from './eventContent.ts';
+import { shapeProblems } from './eventShape.ts';
 import styles from './SendForm.module.css';
 
 export type SendFormProps = {
   readonly actor: string;
   readonly example: ExampleEvent;
-  readonly onSend: (event: ExampleEvent) => void;
+  /** All known ones of its type: a field that only some have may be left out. */
+  readonly examples: readonly ExampleEvent[];
+  /** Tells what is wrong; null: it was sent. */
+  readonly onSend: (event: ExampleEvent) => string | null;
   readonly onCancel: () => void;
 };
 
-export const SendForm = ({ actor, example, onSend, onCancel }: SendFormProps) => {
+export const SendForm = ({ actor, example, examples, onSend, onCancel }: SendFormProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => contentText(example));
@@ -19,8 +23,9 @@ export const SendForm = ({ actor, example, onSend, onCancel }: SendFormProps) =>
   useEffect(() => field.current?.focus(), []);
   const submit = () => {
     const read = eventFromText(text, example);
-    if ('problem' in read) setProblem(read.problem);
-    else onSend(read.event);
+    if ('problem' in read) return setProblem(read.problem);
+    const misshapen = shapeProblems(read.event, examples);
+    setProblem(misshapen.length > 0 ? misshapen.join(' ') : onSend(read.event));
   };
   return (
     <form

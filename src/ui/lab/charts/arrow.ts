@@ -31,7 +31,7 @@ export const arrowPath = (route: Route): string => {
 const headLength = 7;
 const headWidth = 3.5;
 
-/** Corners of the triangle at the arrow's end. */
+/** Data of an SVG path: the triangle at the arrow's end. */
 export const arrowHead = (route: Route): string => {
   const points = pointsOf(route);
   const tip = points.at(-1) ?? [0, 0];
@@ -39,5 +39,5 @@ export const arrowHead = (route: Route): string => {
   const [baseX, baseY] = towards(tip, from, headLength);
   const length = Math.hypot(tip[0] - baseX, tip[1] - baseY) || 1;
   const [sideX, sideY] = [(-(tip[1] - baseY) / length) * headWidth, ((tip[0] - baseX) / length) * headWidth];
-  return `${tip} ${baseX + sideX},${baseY + sideY} ${baseX - sideX},${baseY - sideY}`;
+  return `M${tip}L${baseX + sideX},${baseY + sideY}L${baseX - sideX},${baseY - sideY}Z`;
 };

@@ -50,7 +50,10 @@ const useRoom = (room: RefObject<HTMLElement | null>): Room => {
   useLayoutEffect(() => {
     const element = room.current;
     if (element === null) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

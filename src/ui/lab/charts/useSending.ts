@@ -1,44 +1,46 @@
-/** Sends an event to the running actor as the Lab’s own gesture, so that all that follows is one thread. */
+/** Sends events to the running actor: at once, or after their content was asked for. */
 import { useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import type { LooksAndStatus } from './chartLooks.ts';
 import type { ChartMoment } from './chartMoment.ts';
 import type { ExampleEvent } from './chartSubject.ts';
+import { sendEvent } from './sendEvent.ts';
 
 export type Sending = {
   /** The example whose content is being asked for; null: none. */
   readonly asked: ExampleEvent | null;
+  /** Why the last event that was pressed did not do well; null: it did. */
+  readonly problem: string | null;
   press(looks: LooksAndStatus, transition: string): void;
-  send(event: ExampleEvent): void;
+  /** Tells what is wrong; null: it was sent. */
+  send(event: ExampleEvent): string | null;
   cancel(): void;
 };
 
 export const useSending = (moment: ChartMoment | null): Sending => {
   const { source, select } = useLab();
   const [asked, setAsked] = useState<ExampleEvent | null>(null);
-  const send = (event: ExampleEvent) => {
-    setAsked(null);
+  const [pressProblem, setPressProblem] = useState<string | null>(null);
+  const send = (event: ExampleEvent): string | null => {
     const actor = moment?.running?.actor;
     const name = moment?.record?.name;
-    if (!actor || !name) return;
-    const { trace } = source.world;
-    const gesture = trace.record({
-      kind: 'gesture',
-      name: `The Lab sent ${event.type} to ${name}`,
-      cause: null,
-    });
-    trace.within(gesture, () => actor.send(event));
-    select(gesture.number);
+    if (!actor || !name) return 'Not sent: it does not run now.';
+    const { gesture, problem } = sendEvent({ trace: source.world.trace, actor, name }, event);
+    if (gesture !== null) select(gesture.number);
+    if (problem === null) setAsked(null);
+    return problem;
   };
   return {
     asked,
+    problem: pressProblem,
     send,
     cancel: () => setAsked(null),
     press: (looks, transition) => {
+      setPressProblem(null);
       const status = looks.status(transition);
       if (status.kind !== 'ready') return;
       if (status.needsContent) setAsked(status.event);
-      else send(status.event);
+      else setPressProblem(send(status.event));
     },
   };
 };

@@ -109,7 +109,7 @@ export const NetworkPanel = () => {
               type="button"
               className={styles.tool}
               disabled={listed.length === 0}
-              onClick={() => exportHar(listed, source.base)}
+              onClick={() => void exportHar(listed, source.base)}
             >
               Export HAR
             </button>

@@ -2,15 +2,15 @@
 import { productName } from '#domain/product.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { Call } from './call.ts';
-import { harPieces } from './har.ts';
+import { harParts } from './har.ts';
 
 /** `base`: the app's base path with its slashes. */
-export const exportHar = (calls: readonly Call[], base: string): void => {
-  const pieces = harPieces(calls, {
+export const exportHar = async (calls: readonly Call[], base: string): Promise<void> => {
+  const parts = await harParts(calls, {
     site: location.origin + base.slice(0, -1),
     creator: `${productName} Lab`,
     version: '1',
     browser: navigator.userAgent,
   });
-  downloadText(`${productName.toLowerCase()}-network.har`, 'application/json', pieces);
+  downloadText(`${productName.toLowerCase()}-network.har`, 'application/json', parts);
 };

@@ -1,4 +1,5 @@
 /** Calls as an HTTP Archive 1.2, which browsers' own tools open. Streams bring their messages as Chrome writes them; what no other tool knows begins with an underscore. */
+import { macrotask } from '#world/settle.ts';
 import { bytesOf, isPrivate, receivedBytes, replyText, textOf } from './bodyText.ts';
 import { type Call, durationOf, streamDetailOf } from './call.ts';
 import { requestHeaders, responseHeader, responseHeaders } from './headersOf.ts';
@@ -123,22 +124,27 @@ const entryOf = (call: Call, place: HarPlace) => {
   };
 };
 
-/** The archive in pieces that are one text together, written call by call: a whole one of a full ring would weigh on the page's memory. Calls that are still on their way have no answer to tell of and are left out. */
-export const harPieces = (calls: readonly Call[], place: HarPlace): string[] => {
-  const { creator, version, browser } = place;
+const headOf = ({ creator, version, browser }: HarPlace): string => {
   const head = {
     version: '1.2',
     creator: { name: creator, version },
     browser: { name: browser, version: '' },
     pages: [],
   };
-  const pieces = [`{"log":${JSON.stringify(head).slice(0, -1)},"entries":[`];
-  let separator = '';
-  for (const call of calls) {
-    if (call.answer === null) continue;
-    pieces.push(separator + JSON.stringify(entryOf(call, place)));
-    separator = ',';
+  return `{"log":${JSON.stringify(head).slice(0, -1)},"entries":[`;
+};
+
+/** So many are written in about ten milliseconds. */
+const slice = 400;
+
+/** The archive in parts that are one text together, written a slice at a time, so that the page answers in between and never holds all of the text. Calls that are still on their way have no answer to tell of and are left out. */
+export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
+  const answered = calls.filter(({ answer }) => answer !== null);
+  const parts = [new Blob([headOf(place)])];
+  for (let start = 0; start < answered.length; start += slice) {
+    if (start > 0) await macrotask();
+    const texts = answered.slice(start, start + slice).map((call) => JSON.stringify(entryOf(call, place)));
+    parts.push(new Blob([start > 0 ? ',' : '', texts.join(',')]));
   }
-  pieces.push(']}}');
-  return pieces;
+  return [...parts, new Blob([']}}'])];
 };

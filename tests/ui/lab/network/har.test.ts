@@ -2,16 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { harViolations } from '#tests/support/harRules.ts';
-import { type HarEntry, type HarPlace, harPieces } from '#ui/lab/network/har.ts';
+import type { Call } from '#ui/lab/network/call.ts';
+import { type HarEntry, type HarPlace, harParts } from '#ui/lab/network/har.ts';
+import { macrotask } from '#world/settle.ts';
 import { openSession, site } from './session.ts';
 
 const place: HarPlace = { site, creator: 'AgencyLens Lab', version: '1', browser: 'A browser' };
 
 /** As another program reads it. */
-const archiveOf = (session: Awaited<ReturnType<typeof openSession>>) =>
-  JSON.parse(harPieces(session.calls(), place).join('')) as {
+const read = async (calls: readonly Call[]) =>
+  JSON.parse(await new Blob(await harParts(calls, place)).text()) as {
     readonly log: { readonly version: string; readonly entries: readonly HarEntry[] };
   };
+
+const archiveOf = (session: Awaited<ReturnType<typeof openSession>>) => read(session.calls());
 
 const busySession = async () => {
   const session = await openSession(40);
@@ -32,13 +36,34 @@ describe('an HTTP archive', () => {
   test('keeps the field rules of HAR 1.2', async () => {
     const session = await busySession();
 
-    expect(harViolations(archiveOf(session))).toEqual([]);
+    expect(harViolations(await archiveOf(session))).toEqual([]);
     await session.leave();
-    expect(harViolations(archiveOf(session))).toEqual([]);
+    expect(harViolations(await archiveOf(session))).toEqual([]);
+  });
+
+  test('of many calls is written with turns of the page in between, each call once and in order', async () => {
+    const session = await busySession();
+    const some = session.calls();
+    const answered = session.calls().filter(({ answer }) => answer !== null);
+    const calls = Array.from({ length: 2_000 }, (_, index) => answered[index % answered.length]).filter(
+      (call) => call !== undefined,
+    );
+    let turns = 0;
+    let turnsUntilWritten = 0;
+    const writing = harParts(calls, place).then((parts) => {
+      turnsUntilWritten = turns;
+      return new Blob(parts).text();
+    });
+    for (; turns < 6; turns += 1) await macrotask();
+    const { log } = JSON.parse(await writing);
+    expect(log.entries.map(({ _frame }: HarEntry) => _frame)).toEqual(
+      calls.map(({ request }) => request.number),
+    );
+    expect(turnsUntilWritten).toBeGreaterThanOrEqual(3);
   });
 
   test('is judged by rules that do find something', async () => {
-    const archive = archiveOf(await busySession());
+    const archive = await archiveOf(await busySession());
     const [entry] = archive.log.entries;
     const broken = { ...entry, time: 1e6, request: { ...entry?.request, extra: 1, method: undefined } };
 
@@ -55,7 +80,7 @@ describe('an HTTP archive', () => {
   });
 
   test('tells of each call what was asked, answered and waited for', async () => {
-    const { log } = archiveOf(await busySession());
+    const { log } = await archiveOf(await busySession());
     const [, , subscription, , scenario, lost, slow] = log.entries;
     const { timings, time } = slow ?? {};
 
@@ -105,7 +130,7 @@ describe('an HTTP archive', () => {
   });
 
   test('brings the messages of a stream', async () => {
-    const { log } = archiveOf(await busySession());
+    const { log } = await archiveOf(await busySession());
     const stream = log.entries[1];
     const messages = stream?._eventSourceMessages ?? [];
 
@@ -119,7 +144,7 @@ describe('an HTTP archive', () => {
 
   test('has no password, no token and no key of an auth call', async () => {
     const session = await busySession();
-    const text = JSON.stringify(archiveOf(session));
+    const text = JSON.stringify(await archiveOf(session));
     const secrets = [nora.password, session.token, 'Bearer ey'];
 
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
@@ -130,9 +155,9 @@ describe('an HTTP archive', () => {
     const session = await openSession(40);
     const call = session.api.call('listPlans').catch(() => {});
     await session.settle();
-    const before = archiveOf(session).log.entries.length;
+    const before = (await archiveOf(session)).log.entries.length;
     await session.through(call);
 
-    expect([before, archiveOf(session).log.entries.length]).toEqual([1, 2]);
+    expect([before, (await archiveOf(session)).log.entries.length]).toEqual([1, 2]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fault } from '#domain/inspection/networkControls.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { wholeText } from '#tests/support/wholeText.ts';
-import { harPieces } from '#ui/lab/network/har.ts';
+import { harParts } from '#ui/lab/network/har.ts';
 import { curlText, fetchText } from '#ui/lab/network/requestText.ts';
 import { openSession, site } from './session.ts';
 
@@ -46,7 +46,7 @@ describe('the network of a session', () => {
     const calls = session.calls();
     const told = [
       wholeText(session.world.trace.frames()),
-      harPieces(calls, place).join(''),
+      await new Blob(await harParts(calls, place)).text(),
       ...calls.flatMap((call) => [curlText(call, site), fetchText(call, '')]),
     ].join('\n');
 

@@ -3,6 +3,7 @@
 /** What the page's stylesheets decide of a drawing. */
 const drawn = [
   'fill',
+  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
@@ -16,6 +17,7 @@ const drawn = [
 ] as const;
 
 const usual: Readonly<Record<string, string>> = {
+  'fill-opacity': '1',
   stroke: 'none',
   'stroke-width': '1px',
   'stroke-dasharray': 'none',

@@ -1,0 +1,160 @@
+/** All of a map that never changes: boxes, words and arrows in their places, made once for each layout. */
+import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
+import { arrowHead, arrowPath } from './arrow.ts';
+import { baseline, measures } from './boxMeasures.ts';
+import type { Box, ChartLayout } from './chartLayout.ts';
+import { type BoxLine, boxLines, labelLines } from './chartText.ts';
+
+export type DrawnText = { readonly x: number; readonly y: number; readonly text: string };
+
+export type DrawnState = {
+  readonly state: ChartState;
+  readonly box: Box;
+  readonly outline: string;
+  readonly isContainer: boolean;
+  /** Whether its parent is parallel: a dashed line parts it from its neighbours. */
+  readonly isRegion: boolean;
+  /** What stands in its box, without the transitions there. */
+  readonly lines: readonly (DrawnText & { readonly kind: BoxLine['kind'] })[];
+};
+
+/** The words of a transition, which can be pressed: on its arrow, or as a line in its state's box. */
+export type DrawnWay = {
+  readonly id: string;
+  readonly kind: 'label' | 'inside';
+  readonly box: Box;
+  readonly outline: string;
+  /** What is brought into sight with it. */
+  readonly sight: Box;
+  readonly texts: readonly DrawnText[];
+  /** The middle of a delay's ring; null for all others. */
+  readonly ring: readonly [x: number, y: number] | null;
+};
+
+/** A transition to one of its targets. */
+export type DrawnArrow = { readonly id: string; readonly shaft: string; readonly head: string };
+
+export type DrawnChart = {
+  readonly containers: readonly DrawnState[];
+  readonly leaves: readonly DrawnState[];
+  /** In the order of the chart. */
+  readonly states: readonly DrawnState[];
+  readonly dots: readonly (readonly [x: number, y: number])[];
+  /** All arrows from the dots, as one path each. */
+  readonly initials: { readonly shaft: string; readonly head: string };
+  readonly arrows: readonly DrawnArrow[];
+  readonly ways: readonly DrawnWay[];
+  /** Of a state, by its id. */
+  readonly boxes: ReadonlyMap<string, Box>;
+  /** What is brought into sight with a transition, by its id. */
+  readonly sights: ReadonlyMap<string, Box>;
+};
+
+const nowhere: Box = [0, 0, 0, 0];
+
+/** Data of an SVG path: a box with round corners. One attribute is set sooner than the five of a `rect`. */
+export const outlineOf = ([x, y, width, height]: Box, radius: number): string => {
+  const arc = `a${radius},${radius} 0 0 1`;
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  return `M${x + radius},${y}h${across}${arc} ${radius},${radius}v${down}${arc} ${-radius},${radius}h${-across}${arc} ${-radius},${-radius}v${-down}${arc} ${radius},${-radius}z`;
+};
+
+const wayOutline = (box: Box): string => outlineOf(box, 4);
+
+const lineAt = ([left, top]: Box, { kind, text }: BoxLine, index: number): DrawnState['lines'][number] => ({
+  kind,
+  x: left + measures.padding + (kind === 'invoke' ? measures.invokeIcon : 0),
+  y: top + baseline(index),
+  text,
+});
+
+const insideAt = (box: Box, { text, transition: id = '', isDelay }: BoxLine, index: number): DrawnWay => {
+  const [left, top, width] = box;
+  const [x, y] = [left + measures.padding, top + baseline(index)];
+  const own: Box = [x - 4, y - 12, width - 2 * measures.padding + 8, measures.lineHeight];
+  return {
+    id,
+    kind: 'inside',
+    box: own,
+    outline: wayOutline(own),
+    sight: box,
+    texts: [{ x: isDelay ? x + measures.ring : x, y, text }],
+    ring: isDelay ? [x + 5, y - 4] : null,
+  };
+};
+
+const labelAt = (box: Box, transition: ChartTransition): DrawnWay => {
+  const [left, top] = box;
+  const isDelay = transition.trigger.kind === 'delay';
+  const x = left + measures.labelPadding;
+  return {
+    id: transition.id,
+    kind: 'label',
+    box,
+    outline: wayOutline(box),
+    sight: box,
+    texts: labelLines(transition).map((text, index) => ({
+      x: index === 0 && isDelay ? x + measures.ring : x,
+      y: top + 12.5 + index * measures.labelLine,
+      text,
+    })),
+    ring: isDelay ? [x + 5, top + 8.5] : null,
+  };
+};
+
+const draw = (chart: Chart, layout: ChartLayout): DrawnChart => {
+  const kinds = new Map(chart.states.map(({ id, kind }) => [id, kind]));
+  const parents = new Set(chart.states.map(({ parent }) => parent));
+  const insides: DrawnWay[] = [];
+  const states = chart.states.map((state, at): DrawnState => {
+    const box = layout.boxes[at] ?? nowhere;
+    const lines = boxLines(state, chart).map((line, index) => ({ line, index }));
+    const isInside = ({ line }: { readonly line: BoxLine }) => line.kind === 'inside';
+    insides.push(...lines.filter(isInside).map(({ line, index }) => insideAt(box, line, index)));
+    return {
+      state,
+      box,
+      outline: outlineOf(box, 8),
+      isContainer: parents.has(state.id),
+      isRegion: state.parent !== null && kinds.get(state.parent) === 'parallel',
+      lines: lines.filter((line) => !isInside(line)).map(({ line, index }) => lineAt(box, line, index)),
+    };
+  });
+  const drawn = chart.transitions
+    .flatMap((transition) => transition.targets.map(() => transition))
+    .flatMap((transition, at) => {
+      const edge = layout.edges[at];
+      return edge === undefined ? [] : [{ transition, route: edge[0], label: edge[1] }];
+    });
+  const labels = drawn.flatMap(({ transition, label }) =>
+    label === null ? [] : [labelAt(label, transition)],
+  );
+  const ways = [...insides, ...labels];
+  return {
+    containers: states.filter(({ isContainer }) => isContainer),
+    leaves: states.filter(({ isContainer }) => !isContainer),
+    states,
+    dots: layout.initials.map(([x, y]) => [x, y]),
+    initials: {
+      shaft: layout.initials.map(([, , route]) => arrowPath(route)).join(''),
+      head: layout.initials.map(([, , route]) => arrowHead(route)).join(''),
+    },
+    arrows: drawn.map(({ transition: { id }, route }) => ({
+      id,
+      shaft: arrowPath(route),
+      head: arrowHead(route),
+    })),
+    ways,
+    boxes: new Map(states.map(({ state, box }) => [state.id, box])),
+    sights: new Map(ways.map(({ id, sight }) => [id, sight])),
+  };
+};
+
+const known = new WeakMap<ChartLayout, DrawnChart>();
+
+/** A layout is of one chart only; asked again, the same drawing comes back. */
+export const drawnChart = (chart: Chart, layout: ChartLayout): DrawnChart => {
+  const drawn = known.get(layout) ?? draw(chart, layout);
+  known.set(layout, drawn);
+  return drawn;
+};

@@ -1,0 +1,50 @@
+/** What is done to the words of a transition, heard by the map that they stand on: words need no listeners of their own. */
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+
+export type TransitionHandlers = {
+  press(transition: string): void;
+  /** Null: nothing is pointed at any more. */
+  point(transition: string | null): void;
+};
+
+const wayAt = (place: EventTarget | null): string | null =>
+  place instanceof Element
+    ? (place.closest('[data-transition]')?.getAttribute('data-transition') ?? null)
+    : null;
+
+/** `reveal` brings a transition that was reached by keyboard into sight. Keys that are no press go on to `onKeyDown`. */
+export const wayHandlers = (
+  { press, point }: TransitionHandlers,
+  reveal: (transition: string) => void,
+  onKeyDown: (event: KeyboardEvent) => void,
+) => {
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      const way = wayAt(target);
+      if (way !== null) press(way);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const way = event.key === 'Enter' || event.key === ' ' ? wayAt(event.target) : null;
+      if (way === null) return onKeyDown(event);
+      event.preventDefault();
+      event.stopPropagation();
+      press(way);
+    },
+    onPointerOver: ({ target, relatedTarget }: PointerEvent) => {
+      const way = wayAt(target);
+      if (way !== null && way !== wayAt(relatedTarget)) point(way);
+    },
+    onPointerOut: ({ target, relatedTarget }: PointerEvent) => {
+      if (wayAt(target) !== null && wayAt(relatedTarget) === null) point(null);
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const way = wayAt(target);
+      if (way === null) return;
+      point(way);
+      if (target.matches(':focus-visible')) reveal(way);
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (wayAt(target) !== null) point(null);
+    },
+  };
+};
