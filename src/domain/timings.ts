@@ -26,6 +26,8 @@ export const timings = {
   feedHeartbeat: 15_000,
   /** The backend ends a feed on purpose, so that resuming it is exercised all the time. */
   feedLifetime: 90_000,
+  /** A request whose whole answer is not there by then is given up; streams have `feedSilence`. */
+  requestLimit: 30_000,
   /** A stored session that could not be checked, as the backend did not answer, is checked again. */
   sessionRetry: 5_000,
   /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */

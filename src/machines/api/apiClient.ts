@@ -1,6 +1,7 @@
 /** The page's side of the contract: every endpoint as a typed call. Knows shapes as types only, so that no schema is loaded. */
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { timings } from '#domain/timings.ts';
 import type { Frame } from '#world/trace.ts';
 import { fillPath, queryOf } from './address.ts';
 import { type Answer, readAnswer } from './answer.ts';
@@ -38,7 +39,7 @@ type CallArguments<Name extends CallName> =
 export type ApiClient = {
   /**
    * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem when the backend refuses,
-   * NetworkProblem when no usable answer comes, and the signal's reason when it aborts. A POST whose answer got lost
+   * NetworkProblem when no usable answer comes in time, and the signal's reason when it aborts. A POST whose answer got lost
    * is sent once more with the same Idempotency-Key, which makes that safe. While the past is looked at, readings are as of
    * then, and changes are refused (`pastIsReadOnly`) without being sent; who is signed in is always of the present.
    */
@@ -114,13 +115,14 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       attempt: 1,
       token: options.token,
       signal: options.signal,
+      limit: timings.requestLimit,
       cause: options.cause ?? world.trace.current(),
     };
   };
 
   const read = async (exchange: Exchange): Promise<Answer> => {
     try {
-      return await readAnswer(exchange.response);
+      return await exchange.deadline.inTime(readAnswer(exchange.response));
     } catch (error) {
       return wire.lost(exchange, error);
     }

@@ -78,6 +78,7 @@ export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
       attempt: 1,
       token: undefined,
       signal,
+      limit: null,
       cause,
     });
   };

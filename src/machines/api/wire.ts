@@ -3,6 +3,7 @@ import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 import { recordRequest, recordResponse } from './callFrames.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { NetworkProblem, type NetworkProblemReason } from './networkProblem.ts';
 
 export type WireParts = {
@@ -27,6 +28,8 @@ export type Outgoing = {
   /** Undefined: the session's as it is when the request leaves. */
   readonly token: string | null | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Milliseconds until it is given up; null for a stream. */
+  readonly limit: number | null;
   readonly cause: Frame | null;
 };
 
@@ -38,13 +41,15 @@ export type Exchange = {
   readonly token: string | null;
   /** Milliseconds from the request until the answer's head was there. */
   readonly headAfter: number;
+  /** What is left to come is read within it; it ends when the answer is recorded, or lost. */
+  readonly deadline: Deadline;
 };
 
 /** What is told of an answer besides what its head says. */
 export type AnswerTold = { readonly problem: string | null; readonly reply: unknown };
 
 export type Wire = {
-  /** Waits for the backend, sends, and gives the answer's head. Throws NetworkProblem, or the signal's reason when it aborts. */
+  /** Waits for the backend, sends, and gives the answer's head. Throws NetworkProblem, of which `tooLate` when the limit is over, or the signal's reason when it aborts. */
   send(outgoing: Outgoing): Promise<Exchange>;
   /** Records the answer. */
   answered(exchange: Exchange, told: AnswerTold): Frame;
@@ -57,7 +62,7 @@ export type Wire = {
 };
 
 /** A request whose answer cannot be used; `response` and `headAfter` if its head came. */
-type Lost = Pick<Exchange, 'outgoing' | 'request'> & Partial<Exchange>;
+type Lost = Pick<Exchange, 'outgoing' | 'request' | 'deadline'> & Partial<Exchange>;
 
 const positionOf = (response: Response): number | null => {
   const position = response.headers.get('X-Log-Position');
@@ -70,7 +75,8 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
   let newestPosition: number | null = null;
   const silence = (): NetworkProblemReason => (isOnline?.() === false ? 'offline' : 'noAnswer');
 
-  const giveUp = ({ outgoing, request, response, headAfter }: Lost, error: unknown): never => {
+  const giveUp = ({ outgoing, request, response, headAfter, deadline }: Lost, error: unknown): never => {
+    deadline.end();
     const { method, path, signal } = outgoing;
     const { status = null, headers = null } = response ?? {};
     const none = { position: null, replayed: false, reply: undefined };
@@ -84,7 +90,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
     throw problem;
   };
 
-  const initOf = ({ method, headers, body, signal }: Outgoing, request: Frame, token: string | null) => ({
+  const initOf = ({ method, headers, body }: Outgoing, request: Frame, token: string | null) => ({
     method,
     headers: {
       ...headers,
@@ -93,25 +99,31 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
   });
 
   const send = async (outgoing: Outgoing): Promise<Exchange> => {
-    const { method, path, query, headers, attempt, body, signal, cause } = outgoing;
+    const { method, path, query, headers, attempt, body, signal, limit, cause } = outgoing;
     await ready(signal);
     signal?.throwIfAborted();
     const token = outgoing.token === undefined ? session.token() : outgoing.token;
     const sent = { authorized: token !== null, hasBody: body !== undefined };
     const request = recordRequest(trace, cause, { method, path, query, headers, attempt, body, ...sent });
+    const deadline = startDeadline({ clock, limit, signal });
+    const stop = deadline.signal === undefined ? {} : { signal: deadline.signal };
+    const init = { ...initOf(outgoing, request, token), ...stop };
     try {
-      const response = await fetch(`${baseUrl}${path}${query}`, initOf(outgoing, request, token));
-      return { outgoing, request, response, token, headAfter: clock.now() - request.at };
+      const response = await deadline.inTime(fetch(`${baseUrl}${path}${query}`, init));
+      return { outgoing, request, response, token, headAfter: clock.now() - request.at, deadline };
     } catch (error) {
-      return giveUp({ outgoing, request }, error);
+      return giveUp({ outgoing, request, deadline }, error);
     }
   };
 
-  const answered = ({ outgoing, request, response, headAfter }: Exchange, told: AnswerTold): Frame => {
+  const answered = (
+    { outgoing, request, response, headAfter, deadline }: Exchange,
+    told: AnswerTold,
+  ): Frame => {
+    deadline.end();
     const position = positionOf(response);
     newestPosition = position === null ? newestPosition : Math.max(position, newestPosition ?? 0);
     return recordResponse(trace, request, {

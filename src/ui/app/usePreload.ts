@@ -34,7 +34,7 @@ export const useArrival = (path: string, isSigningIn: boolean): void => {
   useEffect(() => {
     if (!isSigningIn) return;
     const subscription = actors.auth.subscribe((snapshot) => {
-      if (snapshot.matches('signedIn')) readAhead({ serverState, api }, routeOf(path));
+      if (snapshot.matches('signedIn')) readAhead({ serverState, api, actors }, routeOf(path));
     });
     return () => subscription.unsubscribe();
   }, [actors, serverState, api, path, isSigningIn]);

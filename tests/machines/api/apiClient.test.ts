@@ -106,7 +106,7 @@ describe('the API client', () => {
           traceparent: `00-${gesture.correlation}-0000000000000002-01`,
         },
         body: credentialsOf(nora),
-        signal: null,
+        signal: expect.any(AbortSignal),
       },
     ]);
   });
@@ -250,6 +250,53 @@ describe('the API client', () => {
       'POST /api/auth/sign-out',
       'abandoned POST /api/auth/sign-out',
     ]);
+  });
+
+  const neverEnding = () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }));
+
+  test.each([
+    ['nothing comes', () => new Promise<Response>(() => undefined), null],
+    ['only the head comes', neverEnding, 200],
+  ])(
+    'gives up after 30 seconds when %s, stops what it fetched and does not repeat it',
+    async (_, answer, status) => {
+      const page = open(fakeServer(answer));
+      const failure = failureOf(page.call('signOut'));
+      const ended: string[] = [];
+      void failure.then(() => ended.push(page.world.clock.now().toString()));
+      await settle();
+      page.world.clock.advance(29_999);
+      await settle();
+      const before = [ended.length, page.server.asked[0]?.signal?.aborted];
+      page.world.clock.advance(1);
+
+      expect(await failure).toEqual(new NetworkProblem('tooLate'));
+      expect(String(await failure)).toBe(
+        'NetworkProblem: The server took too long to answer. Try again in a moment.',
+      );
+      expect([before, page.server.asked.map(({ signal }) => signal?.aborted)]).toEqual([[0, false], [true]]);
+      expect(
+        framesOf(page).map(({ name, detail }) => [name, (detail as { problem?: string }).problem]),
+      ).toEqual([
+        ['POST /api/auth/sign-out', undefined],
+        [`${status ?? 'tooLate'} POST /api/auth/sign-out`, 'tooLate'],
+      ]);
+    },
+  );
+
+  test('leaves no timer behind, whether it is answered, refused, lost or left', async () => {
+    const leave = new AbortController();
+    const page = open(fakeServer(noContent, problemAnswer('internal'), noAnswer, silence));
+    await page.call('signOut');
+    await failureOf(page.call('listPlans'));
+    await failureOf(page.call('listPlans'));
+    const left = failureOf(page.call('listPlans', { signal: leave.signal }));
+    await settle();
+    const during = page.world.clock.pending().length;
+    leave.abort();
+    await left;
+
+    expect([during, page.world.clock.pending()]).toEqual([1, []]);
   });
 
   test('waits for the backend, and still knows what it follows from', async () => {
