@@ -122,7 +122,7 @@ describe('the API client', () => {
         method: 'GET',
         headers: { accept: 'application/json', traceparent: `00-${frame?.correlation}-0000000000000001-01` },
         body: null,
-        signal: null,
+        signal: expect.any(AbortSignal),
       },
     ]);
   });
