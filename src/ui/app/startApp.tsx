@@ -144,7 +144,8 @@ export const startApp = async (
     void lateStyles();
   };
   const app = (
-    <BrowserRouter basename={basename}>
+    // A control whose choice is kept in the address shows it at the press; the router's own transitions would come a moment later.
+    <BrowserRouter basename={basename} useTransitions={false}>
       <App services={services} onAwake={onAwake} />
     </BrowserRouter>
   );
