@@ -72,6 +72,12 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another preview
   useEffect(() => region.current?.focus(), [to]);
   return (
