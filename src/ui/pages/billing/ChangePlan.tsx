@@ -75,9 +75,11 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      // Whoever changed the plan is told so at the top of the page.
+      const isLeft = actor.getSnapshot().context.done === null;
+      if (isLeft && opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [actor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another preview
   useEffect(() => region.current?.focus(), [to]);
   return (
