@@ -146,7 +146,7 @@ export const startApp = async (
     if (takesOver) replayEarlyInput(container);
     void lateStyles();
   };
-  // A page appears in one go: in small steps, whatever else the page has to do would come in between.
+  // A choice kept in the address shows at the press, and a page in one go: transitions would let whatever else there is to do come in between.
   const app = (
     <BrowserRouter basename={basename} useTransitions={false}>
       <App services={services} onAwake={onAwake} />

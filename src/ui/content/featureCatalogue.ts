@@ -95,7 +95,6 @@ const data: FeatureCategory = {
       title: 'Predictive analytics',
       description: 'Where the month will end at today’s pace, with the range that it may end in.',
       highlight: 'A forecast that states its doubt',
-      page: 'advancedAnalytics',
     },
   ],
 };

@@ -30,3 +30,7 @@ export const limitReached = (
   const room = limitOf(neededPlan, resource);
   return `${state} ${plans[neededPlan].title} has ${room === -1 ? 'no limit' : `room for ${formatLimit(room)}`}.`;
 };
+
+/** Of the limits that nothing in the product can reach yet: a meter would always show none. */
+export const uncountedLimits =
+  'Dashboards, custom reports and API calls are limited too. This demo makes none of them, so there is nothing to count.';

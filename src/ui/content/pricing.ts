@@ -68,6 +68,10 @@ export const limitRows: readonly { readonly limit: keyof PlanLimits; readonly la
   { limit: 'retentionDays', label: 'Days of history' },
 ];
 
+/** Which of the limits can be met (spec 9, ruling D7). */
+export const limitsNote =
+  'In this demo, the limits on clients and integrations are enforced, and team members are counted. Nothing here makes dashboards, custom reports or API calls, or hides old history, so those limits are never met.';
+
 export const featureLabels: Readonly<Record<Feature, string>> = {
   basic_analytics: 'Basic analytics',
   monthly_reports: 'Monthly reports',

@@ -7,6 +7,7 @@ import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import type { billingMachine } from '#machines/billing/billingMachine.ts';
 import { day } from '../content/dates.ts';
 import styles from './CancelOrResume.module.css';
+import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 export type BillingActor = Actor<typeof billingMachine>;
 
@@ -37,6 +38,8 @@ export const CancelOrResume = ({ billing, actor }: { billing: BillingReply; acto
     (snapshot) => snapshot.matches('askingToCancel') || snapshot.matches('canceling'),
   );
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const place = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(place, asking);
   const { subscription, ends_at } = billing;
   if (subscription?.status !== 'active') return null;
   if (ends_at !== null) {
@@ -47,11 +50,15 @@ export const CancelOrResume = ({ billing, actor }: { billing: BillingReply; acto
     );
   }
   const until = subscription.trial_end ?? subscription.current_period_end;
-  return asking ? (
-    <Question until={until} busy={busy} actor={actor} />
-  ) : (
-    <Button disabled={busy} onClick={() => actor.send({ type: 'cancellation.ask' })}>
-      Cancel the subscription
-    </Button>
+  return (
+    <div ref={place} className={styles.place}>
+      {asking ? (
+        <Question until={until} busy={busy} actor={actor} />
+      ) : (
+        <Button disabled={busy} onClick={() => actor.send({ type: 'cancellation.ask' })}>
+          Cancel the subscription
+        </Button>
+      )}
+    </div>
   );
 };

@@ -87,7 +87,7 @@ test('a checkout is filled in, mended, sent and confirmed, and the terms are rea
   await expect(page).toHaveURL('./pricing');
 });
 
-test('the calculator is reached, set, saved and read; support is asked on the way', async ({
+test('an admin saves a scenario of the calculator, asks support, connects a shop and moves to a larger plan', async ({
   page,
   loginPage,
   dashboardPage,
@@ -126,4 +126,35 @@ test('the calculator is reached, set, saved and read; support is asked on the wa
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(bubble).toBeFocused();
+
+  const main = page.getByRole('main');
+  const press = async (name: string) => {
+    await tabTo(page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  const choose = async (name: string) => {
+    await tabTo(page.getByRole('dialog').getByLabel(name));
+    await page.keyboard.press('Space');
+  };
+  await page.goto('./integrations?category=commerce');
+  await press('Connect Shopify');
+  await press('Allow');
+  await choose('Fjord & Foam demo shop');
+  await press('Use this account');
+  await choose('Fjord & Foam');
+  await press('Connect');
+  await press('Done');
+  await expect(main.getByRole('button', { name: 'Connect Shopify', exact: true })).toBeFocused();
+  await press('Disconnect Shopify, Fjord & Foam demo shop');
+  await expect(main.getByRole('status').filter({ hasText: 'is disconnected' })).toBeFocused();
+  await press('Undo');
+  await expect(main.getByRole('status').filter({ hasText: 'is connected again' })).toBeFocused();
+
+  await page.goto('./billing');
+  await press('Preview Agency Plus');
+  await press('Leave it as it is');
+  await expect(main.getByRole('button', { name: 'Preview Agency Plus' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press('Change now');
+  await expect(main.getByText('Done: Agency Plus, billed monthly.')).toBeFocused();
 });

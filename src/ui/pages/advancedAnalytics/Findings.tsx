@@ -19,7 +19,7 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
   return (
     <li>
       <h3>
-        {writtenDay(day)}: {events} {events === 1 ? 'event' : 'events'}, where {usual} is usual
+        {writtenDay(day)}: {`${events}\u00a0${events === 1 ? 'event' : 'events'}`}, where {usual} is usual
       </h3>
       <p>
         {Math.abs(score).toFixed(1)} spreads {score > 0 ? 'above' : 'below'} the middle of{' '}

@@ -1,6 +1,7 @@
 /** The billing page: the plan and what comes next, what of it is used, changes with their preview, and the history. */
 
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { billingMachine } from '#machines/billing/billingMachine.ts';
 import { billingService } from '#machines/billing/billingService.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
@@ -9,6 +10,7 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 import { useReply } from '../../app/useReply.ts';
 import { doneText } from '../../content/billing.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { useFocusWhenLost } from '../../widgets/useFocusWhenLost.ts';
 import styles from './Billing.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
 import { History } from './History.tsx';
@@ -29,6 +31,8 @@ export const Billing = () => {
     frameOf: api.frameOf,
   });
   const done = useSelector(actor, ({ context }) => context.done);
+  const told = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(told, done);
   const { data: billing, error, refetch } = useReply('readBilling');
   const workspace = useReply('readWorkspace').data?.workspace;
   const report = (cause: unknown, component: string) =>
@@ -39,7 +43,7 @@ export const Billing = () => {
         <h1>Billing</h1>
         <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
       </header>
-      <p role="status" className={styles.done}>
+      <p ref={told} role="status" tabIndex={-1} className={styles.done}>
         {done && doneText(done)}
       </p>
       {error && !billing && (

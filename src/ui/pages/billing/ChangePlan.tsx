@@ -72,6 +72,14 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      // Whoever changed the plan is told so at the top of the page.
+      const isLeft = actor.getSnapshot().context.done === null;
+      if (isLeft && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [actor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another preview
   useEffect(() => region.current?.focus(), [to]);
   return (

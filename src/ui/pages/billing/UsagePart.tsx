@@ -4,7 +4,7 @@ import { type LimitedResource, limitOf } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { type Room, usePlan } from '../../app/usePlan.ts';
-import { limitReached } from '../../content/limits.ts';
+import { limitReached, uncountedLimits } from '../../content/limits.ts';
 import styles from './Billing.module.css';
 
 const counted: readonly { readonly resource: keyof Usage; readonly label: string }[] = [
@@ -69,6 +69,7 @@ export const UsagePart = () => {
         })}
       </div>
       <Others plan={plan} />
+      <p className={styles.quiet}>{uncountedLimits}</p>
     </section>
   );
 };

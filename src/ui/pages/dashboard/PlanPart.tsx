@@ -22,7 +22,7 @@ const Meter = ({ label, figure, used, limit }: MeterProps) => (
   <div className={styles.meter}>
     <span>{label}</span>
     <span data-figure={figure}>
-      {formatLimit(used)} of {limit === unlimited ? 'unlimited' : formatLimit(limit)}
+      {formatLimit(used)} {limit === unlimited ? 'in use, no limit' : `of ${formatLimit(limit)}`}
     </span>
     {limit !== unlimited && (
       <meter min={0} max={limit} high={0.8 * limit} value={used} aria-label={`${label} used`} />

@@ -1,13 +1,14 @@
 /** The own profile, and a form to change it (S4.3). */
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { Refusal } from '#machines/api/outcome.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useAuth } from '../../app/useAuth.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFocusWhenLost } from '../../widgets/useFocusWhenLost.ts';
 import part from './Dashboard.module.css';
 import styles from './ProfilePart.module.css';
 
@@ -65,8 +66,10 @@ const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () => void
 
 export const ProfilePart = ({ profile }: { profile: Profile }) => {
   const [editing, setEditing] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLost(section, editing);
   return (
-    <section className={part.part} aria-labelledby="profile">
+    <section ref={section} className={part.part} aria-labelledby="profile">
       <div className={part.partHead}>
         <h2 id="profile">Your profile</h2>
         {!editing && (

@@ -2,6 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
@@ -10,6 +11,7 @@ import { useReply } from '../../app/useReply.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useFocusWhenLost } from '../../widgets/useFocusWhenLost.ts';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
 import part from './Integrations.module.css';
@@ -20,12 +22,14 @@ const told = { map: 'was given to the client', disconnect: 'is disconnected', re
 
 const Notice = ({ changes }: { changes: ChangesActor }) => {
   const { notice, problem } = useSelector(changes, ({ context }) => context);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(place, notice);
   return (
     <>
       <ProblemBox
         text={problem === null ? null : (Object.values(problem.errors ?? {})[0] ?? problem.message)}
       />
-      <div role="status" className={styles.notice}>
+      <div ref={place} role="status" tabIndex={-1} className={styles.notice}>
         {notice && (
           <>
             <span>

@@ -4,7 +4,7 @@ import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
 import { PartBoundary } from '../../app/errors/PartBoundary.tsx';
-import { allPlansInclude, pricingQuestions, trialPromises } from '../../content/pricing.ts';
+import { allPlansInclude, limitsNote, pricingQuestions, trialPromises } from '../../content/pricing.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { ButtonLink } from '../../widgets/ButtonLink.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
@@ -53,8 +53,8 @@ export const Pricing = () => {
       <header className={styles.head}>
         <h1>One price for the whole agency</h1>
         <p className={styles.lead}>
-          Three plans, one bill for everyone in your workspace. The limits in the table come from the list
-          that the product itself goes by.
+          Three plans, one bill for everyone in your workspace. Every limit and feature stands in the table
+          below.
         </p>
         <ul className={styles.promises}>
           {trialPromises.map((promise) => (
@@ -80,6 +80,7 @@ export const Pricing = () => {
         <PartBoundary component="Comparison">
           <Comparison cycle={cycle} />
         </PartBoundary>
+        <p className={styles.note}>{limitsNote}</p>
       </section>
       <Questions />
       <section className={styles.end}>
