@@ -43,7 +43,6 @@ describe('an HTTP archive', () => {
 
   test('of many calls is written with turns of the page in between, each call once and in order', async () => {
     const session = await busySession();
-    const some = session.calls();
     const answered = session.calls().filter(({ answer }) => answer !== null);
     const calls = Array.from({ length: 2_000 }, (_, index) => answered[index % answered.length]).filter(
       (call) => call !== undefined,
