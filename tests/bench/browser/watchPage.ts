@@ -76,18 +76,24 @@ export const watchPage = (wakes: boolean): void => {
     Boolean(document.querySelector('main h1')?.textContent) &&
     document.querySelector('section[aria-labelledby=activity] ol > li') !== null;
 
-  const look = () => {
-    if (watched.awake === 0 && isAwake()) {
+  // Nothing tells when React has taken an element over, so it is looked for frame by frame, and no longer than that.
+  const lookForLife = () => {
+    if (isAwake()) {
       requestAnimationFrame(() => {
         watched.awake = performance.now();
       });
+      return;
     }
-    if (watched.dashboard === 0 && hasDashboard()) {
-      requestAnimationFrame(() => {
-        watched.dashboard = performance.now();
-      });
-    }
-    requestAnimationFrame(look);
+    requestAnimationFrame(lookForLife);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(lookForLife);
+
+  const dashboard = new MutationObserver(() => {
+    if (!hasDashboard()) return;
+    dashboard.disconnect();
+    requestAnimationFrame(() => {
+      watched.dashboard = performance.now();
+    });
+  });
+  dashboard.observe(document, { subtree: true, childList: true, characterData: true });
 };
