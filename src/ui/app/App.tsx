@@ -12,6 +12,9 @@ import { staticTheme } from './theme/themeTokens.ts';
 /** Antd’s own mark is named “loading”, fades, and may stay when the fade ends unseen. */
 const busyButton = { loadingIcon: <BusyMark /> };
 
+/** A press is answered by what it does; a ripple would be painted in the very frames in which that is worked out. */
+const noRipple = { disabled: true };
+
 type AppProps = {
   readonly services: AppServices;
   /** Called once the page answers to its visitor. */
@@ -24,7 +27,7 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   return (
-    <ConfigProvider theme={theme} button={busyButton}>
+    <ConfigProvider theme={theme} button={busyButton} wave={noRipple}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.serverState}>
           <KeepTime>
