@@ -82,11 +82,12 @@ const signInOnce = (withBrowser: WithBrowser, product: string, slowdown: number)
       await pressSignIn(page);
       const times = await timesOf(page);
       await untilQuiet(page);
-      const dashboardHeap = await heapAfterCollection(devtools);
       await page.reload();
       await untilDashboard(page);
       const { dashboard: reload } = await watchedOf(page);
+      await untilQuiet(page);
       // Last of all: a collection throws compiled code away too, which a visitor's browser would have.
+      const dashboardHeap = await heapAfterCollection(devtools);
       const signInHeap = await heapOfSignIn(page, product, devtools);
       return { ...times, reload, signInHeap, dashboardHeap };
     }),
