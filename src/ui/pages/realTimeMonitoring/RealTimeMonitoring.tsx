@@ -99,7 +99,7 @@ export const RealTimeMonitoring = () => {
       </div>
       <section aria-labelledby="feed">
         <h2 id="feed">Live feed</h2>
-        {error && !data && <LoadFailure what="The events" onRetry={refetch} />}
+        {error && !data && <LoadFailure what="The events" error={error} onRetry={refetch} />}
         {!data && !error && <p aria-busy="true">Loading…</p>}
         {data && items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
         <LiveFeed items={items} names={names} />
