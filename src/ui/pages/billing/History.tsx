@@ -23,7 +23,7 @@ export const History = ({ ownerId }: { ownerId: string }) => {
           Nothing yet: the first checkout begins the history of your subscription.
         </p>
       )}
-      <ol className={styles.history}>
+      <ol className={styles.history} aria-busy={!data && !error}>
         {data?.items.map((item) => (
           <li key={item.id}>
             <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>

@@ -84,6 +84,7 @@ export const RealTimeMonitoring = () => {
         <MinuteBars
           title="Events per minute"
           counted={['event', 'events']}
+          known={data !== undefined}
           bars={perMinute(
             items.map(({ occurred_at }) => Date.parse(occurred_at)),
             now,
@@ -93,6 +94,7 @@ export const RealTimeMonitoring = () => {
         <MinuteBars
           title="Requests per minute"
           counted={['request', 'requests']}
+          known
           bars={perMinute(sent, now)}
           note="Requests that this tab has sent since it was loaded, those of this page included."
         />
