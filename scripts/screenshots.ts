@@ -22,7 +22,7 @@ const nameOf = (path: string): string => (path === '/' ? 'landing' : path.slice(
 const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(
-    () => document.querySelector('.ant-spin-spinning, .ant-skeleton-active') === null,
+    () => document.querySelector('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]') === null,
   );
   await page.evaluate(() => document.fonts.ready);
 };

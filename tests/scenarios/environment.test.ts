@@ -3,7 +3,19 @@
 import { describe, expect, test } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { alert, button, field, heading, isAt, isIn, logged, says, sees, seesNo } from '#scenarios/targets.ts';
+import {
+  alert,
+  button,
+  field,
+  heading,
+  isAt,
+  isIn,
+  link,
+  logged,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { openHeadlessStage } from './headlessStage.ts';
 
@@ -49,6 +61,28 @@ describe('what goes on around an app on its stage', () => {
     expect(await played(slowly)).toEqual({ took: 10_000 + 30_000, problem: null });
     expect(await played(still.slice(0, 3))).toEqual({ took: 0, problem: null });
     expect(await played(still)).toEqual({ took: 3_600_000, problem: null });
+  });
+
+  test('a page whose answer never comes says so after 30 seconds, one whose plan is refused at once; both ask again', async () => {
+    const steps: readonly Step[] = [
+      { role: 'admin' },
+      { fault: { route: 'GET /api/clients', times: 1, kind: 'timeout' } },
+      { go: '/clients' },
+      { wait: 30_000 },
+      says(
+        'The clients could not be loaded. The server took too long to answer. Try again in a moment.',
+        alert,
+      ),
+      { click: button('Try again') },
+      sees(link('Fjord & Foam')),
+      { fault: { route: 'GET /api/subscription', times: 1, status: 500 } },
+      { go: '/ai-chat' },
+      says('Your plan could not be loaded.', alert),
+      { click: button('Try again') },
+      sees(button('Ask')),
+    ];
+
+    expect((await played(steps)).problem).toBe(null);
   });
 
   test('an order that is never answered is given up with a reason and can be placed again, one that is lost with its answer is made once', async () => {

@@ -1,22 +1,27 @@
-/** Stands where something should be that did not come, and lets it be asked for again. */
+/** Stands where something should be that did not come: says why, and lets it be asked for again. */
 import { Button } from 'antd';
+import { refusalOf } from '#machines/api/outcome.ts';
 import styles from './LoadFailure.module.css';
 
 type LoadFailureProps = {
   /** `The clients`: what did not come. */
   readonly what: string;
+  /** Why it did not. */
+  readonly error?: unknown;
   /** More to say, such as what is safe nevertheless. */
   readonly also?: string;
   readonly onRetry: () => unknown;
 };
 
-export const LoadFailure = ({ what, also, onRetry }: LoadFailureProps) => (
-  <p role="alert" className={styles.failure}>
-    <span>
-      {what} could not be loaded.{also === undefined ? '' : ` ${also}`}
-    </span>
-    <Button size="small" onClick={() => void onRetry()}>
-      Try again
-    </Button>
-  </p>
-);
+export const LoadFailure = ({ what, error, also, onRetry }: LoadFailureProps) => {
+  const reason = error === undefined ? undefined : refusalOf(error).message;
+  const sentences = [`${what} could not be loaded.`, reason, also].filter((text) => text !== undefined);
+  return (
+    <p role="alert" className={styles.failure}>
+      <span>{sentences.join(' ')}</span>
+      <Button size="small" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </p>
+  );
+};

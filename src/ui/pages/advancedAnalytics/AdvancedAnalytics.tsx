@@ -9,6 +9,7 @@ import { useToday } from '../../app/useToday.ts';
 import { day as writtenDay } from '../../content/dates.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { Paywall } from '../../widgets/Paywall.tsx';
+import { PlanWaiting } from '../../widgets/PlanWaiting.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { activitySummary, DayBars } from './DayBars.tsx';
 import { Findings } from './Findings.tsx';
@@ -107,7 +108,7 @@ const Analysis = () => {
           </label>
         ))}
       </fieldset>
-      {error && !data && <LoadFailure what="The activity" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <p aria-busy="true">Counting…</p>}
       {data && <Report reply={data} />}
       <Method />
@@ -135,7 +136,7 @@ export const AdvancedAnalytics = () => {
           others.
         </p>
       </header>
-      {!known && <p aria-busy="true">Loading…</p>}
+      {!known && <PlanWaiting />}
       {known && (has('ai_insights') ? <Analysis /> : <Locked />)}
     </main>
   );

@@ -9,6 +9,7 @@ import { useLifecycle } from '../../app/useLifecycle.ts';
 import { usePlan } from '../../app/usePlan.ts';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { Paywall } from '../../widgets/Paywall.tsx';
+import { PlanWaiting } from '../../widgets/PlanWaiting.tsx';
 import styles from './AiChat.module.css';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -72,7 +73,7 @@ export const AiChat = () => {
           a language model, and what it does not know it says.
         </p>
       </header>
-      {!known && <p aria-busy="true">Loading…</p>}
+      {!known && <PlanWaiting />}
       {known && (has('ai_insights') ? <Conversation /> : <Locked />)}
     </main>
   );

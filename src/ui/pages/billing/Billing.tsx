@@ -47,7 +47,7 @@ export const Billing = () => {
         {done && doneText(done)}
       </p>
       {error && !billing && (
-        <LoadFailure what="The subscription" also="Nothing was changed." onRetry={refetch} />
+        <LoadFailure what="The subscription" also="Nothing was changed." error={error} onRetry={refetch} />
       )}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -17,13 +17,13 @@ export const History = ({ ownerId }: { ownerId: string }) => {
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">History</h2>
-      {error && !data && <LoadFailure what="The history" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
       {data?.items.length === 0 && (
         <p className={styles.quiet}>
           Nothing yet: the first checkout begins the history of your subscription.
         </p>
       )}
-      <ol className={styles.history}>
+      <ol className={styles.history} aria-busy={!data && !error}>
         {data?.items.map((item) => (
           <li key={item.id}>
             <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>

@@ -5,6 +5,7 @@ import { formatLimit } from '#domain/plans/money.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { type Room, usePlan } from '../../app/usePlan.ts';
 import { limitReached, uncountedLimits } from '../../content/limits.ts';
+import { PlanWaiting } from '../../widgets/PlanWaiting.tsx';
 import styles from './Billing.module.css';
 
 const counted: readonly { readonly resource: keyof Usage; readonly label: string }[] = [
@@ -61,15 +62,19 @@ export const UsagePart = () => {
   return (
     <section className={styles.part} aria-labelledby="usage">
       <h2 id="usage">Usage</h2>
-      {!known && <p>The usage could not be counted yet.</p>}
+      {!known && <PlanWaiting />}
       <div className={styles.meters}>
         {counted.map(({ resource, label }) => {
           const found = room(resource);
           return found && <Meter key={resource} resource={resource} label={label} room={found} />;
         })}
       </div>
-      <Others plan={plan} />
-      <p className={styles.quiet}>{uncountedLimits}</p>
+      {known && (
+        <>
+          <Others plan={plan} />
+          <p className={styles.quiet}>{uncountedLimits}</p>
+        </>
+      )}
     </section>
   );
 };

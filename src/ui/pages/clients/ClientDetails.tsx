@@ -21,7 +21,7 @@ const History = ({ client }: { client: ClientItem }) => {
   return (
     <section className={styles.history} aria-labelledby="history" aria-busy={!data && !error}>
       <h3 id="history">History</h3>
-      {error && !data && <LoadFailure what="The history" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
       {data && data.total > data.items.length && (
         <p className={styles.more}>

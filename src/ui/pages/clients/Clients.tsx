@@ -91,7 +91,7 @@ export const Clients = () => {
       <Head list={list} onAdd={() => setOpen({ client: null })} />
       <ClientSearch view={view} counts={list?.counts ?? null} shown={shown} onChange={show} />
       <ChangeNotice actor={changes} words={words} />
-      {error && !list && <LoadFailure what="The clients" onRetry={refetch} />}
+      {error && !list && <LoadFailure what="The clients" error={error} onRetry={refetch} />}
       {!list && !error && <div className={styles.ghost} aria-busy="true" />}
       {list && shown.length === 0 && (
         <NoClients

@@ -96,7 +96,7 @@ export const CompetitorAnalysis = () => {
     active?.find(({ id }) => id === params.get('client')) ??
     active?.find(({ id }) => id === usual) ??
     active?.[0];
-  const failed = (clients.error && !clients.data) || (competitors.error && !competitors.data);
+  const failed = [clients, competitors].find(({ error, data }) => error && !data);
   const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
   return (
     <main className={styles.page}>
@@ -107,7 +107,7 @@ export const CompetitorAnalysis = () => {
           not measured yet: no source for them is connected, so none are shown.
         </p>
       </header>
-      {failed && <LoadFailure what="The competitors" onRetry={retry} />}
+      {failed && <LoadFailure what="The competitors" error={failed.error} onRetry={retry} />}
       {active?.length === 0 && (
         <div className={styles.none}>
           <h2>No client to compare</h2>

@@ -13,7 +13,7 @@ export const CompetitorHistory = ({ competitor }: { competitor: CompetitorItem }
   return (
     <div className={styles.history} aria-busy={!data && !error}>
       {error && !data ? (
-        <LoadFailure what="The history" onRetry={refetch} />
+        <LoadFailure what="The history" error={error} onRetry={refetch} />
       ) : (
         <EventLines events={events} label={`History of ${competitor.domain}`} names={new Map()} />
       )}

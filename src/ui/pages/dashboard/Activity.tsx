@@ -66,7 +66,7 @@ export const Activity = () => {
           </AppLink>
         </span>
       </div>
-      {error && !data && <LoadFailure what="The activity" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {data && data.items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
       {data && (

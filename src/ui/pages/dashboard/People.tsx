@@ -29,7 +29,7 @@ export const People = () => {
       <div className={part.partHead}>
         <h2 id="people">People</h2>
       </div>
-      {error && !data && <LoadFailure what="The people" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The people" error={error} onRetry={refetch} />}
       <ul className={styles.people}>
         {data?.members.map(({ id, name, kind }) => (
           <li key={id}>

@@ -58,7 +58,7 @@ export const DemoCredentials = () => {
   };
 
   const actionFor = (account: DemoAccount) => {
-    if (profile?.email === account.email) return <span>You are signed in as this one.</span>;
+    if (profile?.email === account.email) return <span>This is you.</span>;
     if (profile) return <span>Sign out first to use it.</span>;
     return (
       <Button type="primary" disabled={busy} onClick={() => enter(account)}>

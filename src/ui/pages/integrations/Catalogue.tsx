@@ -92,7 +92,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
           </select>
         </search>
       </div>
-      {error && !data && <LoadFailure what="The platforms" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The platforms" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} platforms` : ''}
       </p>

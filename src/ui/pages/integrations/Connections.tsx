@@ -97,7 +97,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
         {data && <span className={part.quiet}>{connected} connected</span>}
       </div>
       <Notice changes={changes} />
-      {error && !data && <LoadFailure what="The connections" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The connections" error={error} onRetry={refetch} />}
       {data && shown.length === 0 && <p className={part.quiet}>{integrationTexts.noConnections}</p>}
       {shown.length > 0 && <Table items={shown} changes={changes} />}
     </section>

@@ -20,7 +20,7 @@ const Events = ({ workspaceId }: { workspaceId: string }) => {
     limit: '20',
   });
   if (error && !data) {
-    return <LoadFailure what="The history" onRetry={refetch} />;
+    return <LoadFailure what="The history" error={error} onRetry={refetch} />;
   }
   if (data?.items.length === 0) return <p className={part.quiet}>{integrationTexts.noHistory}</p>;
   return (
@@ -38,13 +38,14 @@ const Events = ({ workspaceId }: { workspaceId: string }) => {
 };
 
 export const IntegrationHistory = () => {
-  const workspace = useReply('readWorkspace').data?.workspace;
+  const { data, error, refetch } = useReply('readWorkspace');
   return (
     <section className={part.part} aria-labelledby="history">
       <div className={part.partHead}>
         <h2 id="history">History</h2>
       </div>
-      {workspace && <Events workspaceId={workspace.id} />}
+      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {data && <Events workspaceId={data.workspace.id} />}
     </section>
   );
 };

@@ -100,7 +100,7 @@ export const APIMarketplace = () => {
       </header>
       <Filters q={q} category={category} set={set} />
       <UninstallNotice installation={installation} />
-      {error && !data && <LoadFailure what="The apps" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The apps" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} apps` : ''}
       </p>

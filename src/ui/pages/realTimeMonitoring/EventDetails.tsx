@@ -68,7 +68,7 @@ export const EventDetails = ({ position, names }: { position: number; names: Nam
         </AppLink>
       </div>
       {item && <Facts item={item} names={names} />}
-      {error && !data && <LoadFailure what="The event" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The event" error={error} onRetry={refetch} />}
       {data && !item && <p>There is no event at this position that is open to you.</p>}
     </section>
   );

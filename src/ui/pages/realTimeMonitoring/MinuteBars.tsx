@@ -12,6 +12,8 @@ type MinuteBarsProps = {
   bars: readonly MinuteCount[];
   /** What the count leaves out, or where it comes from. */
   note: string;
+  /** Whether what is counted has come. */
+  known: boolean;
 };
 
 const height = 100;
@@ -26,7 +28,10 @@ const summaryOf = (bars: readonly MinuteCount[], [one, many]: Counted): string =
   const total = totalOf(bars);
   const top = bars.toSorted((first, second) => second.count - first.count)[0];
   if (total === 0 || !top) return `No ${many} in the last ${bars.length} minutes.`;
-  return `${total} ${total === 1 ? one : many} in the last ${bars.length} minutes; most at ${timeOf(top)}, ${top.count} in one minute.`;
+  const all = `${total} ${total === 1 ? one : many} in the last ${bars.length} minutes`;
+  return top.count === total
+    ? `${all}, at ${timeOf(top)}.`
+    : `${all}; most at ${timeOf(top)}, ${top.count} in one minute.`;
 };
 
 const Drawing = ({ bars }: { bars: readonly MinuteCount[] }) => {
@@ -78,14 +83,14 @@ const Table = ({ bars, counted }: Pick<MinuteBarsProps, 'bars' | 'counted'>) => 
   </details>
 );
 
-export const MinuteBars = ({ title, counted, bars, note }: MinuteBarsProps) => {
+export const MinuteBars = ({ title, counted, bars, note, known }: MinuteBarsProps) => {
   const [first, last] = [bars[0], bars.at(-1)];
   return (
     <section className={styles.bars} aria-label={title}>
       <div className={styles.barsHead}>
         <h2>{title}</h2>
         <p className={styles.now}>
-          <strong>{last?.count ?? 0}</strong> this minute
+          <strong>{known ? (last?.count ?? 0) : '–'}</strong> this minute
         </p>
       </div>
       <Drawing bars={bars} />
@@ -93,9 +98,9 @@ export const MinuteBars = ({ title, counted, bars, note }: MinuteBarsProps) => {
         <span>{first && timeOf(first)}</span>
         <span>{last && timeOf(last)}</span>
       </p>
-      <p>{summaryOf(bars, counted)}</p>
+      <p>{known ? summaryOf(bars, counted) : `The ${counted[1]} have not come yet.`}</p>
       <p className={styles.quiet}>{note}</p>
-      <Table bars={bars} counted={counted} />
+      {known && <Table bars={bars} counted={counted} />}
     </section>
   );
 };

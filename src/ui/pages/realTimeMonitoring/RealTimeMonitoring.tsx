@@ -84,6 +84,7 @@ export const RealTimeMonitoring = () => {
         <MinuteBars
           title="Events per minute"
           counted={['event', 'events']}
+          known={data !== undefined}
           bars={perMinute(
             items.map(({ occurred_at }) => Date.parse(occurred_at)),
             now,
@@ -93,13 +94,14 @@ export const RealTimeMonitoring = () => {
         <MinuteBars
           title="Requests per minute"
           counted={['request', 'requests']}
+          known
           bars={perMinute(sent, now)}
           note="Requests that this tab has sent since it was loaded, those of this page included."
         />
       </div>
       <section aria-labelledby="feed">
         <h2 id="feed">Live feed</h2>
-        {error && !data && <LoadFailure what="The events" onRetry={refetch} />}
+        {error && !data && <LoadFailure what="The events" error={error} onRetry={refetch} />}
         {!data && !error && <p aria-busy="true">Loading…</p>}
         {data && items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
         <LiveFeed items={items} names={names} />

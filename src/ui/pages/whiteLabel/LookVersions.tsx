@@ -52,7 +52,7 @@ export const LookVersions = () => {
       <h2 id="versions">Versions</h2>
       <p className={styles.origin}>Bringing one back is a version too: nothing is overwritten.</p>
       <ChangeNotice actor={rollback} words={words} />
-      {error && !data && <LoadFailure what="The versions" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The versions" error={error} onRetry={refetch} />}
       <ol>
         {data?.items.map((entry) => (
           <li key={entry.id}>

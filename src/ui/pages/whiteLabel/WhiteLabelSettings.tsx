@@ -117,7 +117,7 @@ export const WhiteLabelSettings = () => {
           that you can bring back.
         </p>
       </header>
-      {error && !data && <LoadFailure what="The look" onRetry={refetch} />}
+      {error && !data && <LoadFailure what="The look" error={error} onRetry={refetch} />}
       {data && <Editor reply={data} />}
       {data && <LookVersions />}
     </main>
