@@ -14,6 +14,8 @@ export type LabViewStore = {
   readonly look: (at: number | null) => void;
   /** `rest` left out: what that panel showed last. */
   readonly show: (panel: string, rest?: string) => void;
+  /** Goes where an address leads. */
+  readonly open: (place: LabPlace) => void;
   /** `charts/checkout?at=312`. */
   readonly address: () => string;
 };
@@ -38,6 +40,7 @@ export const createLabView = (place: LabPlace): LabViewStore => {
     select: (selected) => change({ selected }),
     look: (at) => change({ at }),
     show: (panel, rest = lastRests.get(panel) ?? '') => change({ panel, rest }),
+    open: (next) => change({ ...next, selected: next.at }),
     address: () => formatLabAddress(view),
   };
 };

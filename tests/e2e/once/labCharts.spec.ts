@@ -78,6 +78,9 @@ test('an earlier moment is looked at while the app goes on, by a link or the sli
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Looking at frame/)).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+
+  await page.goto('pricing#lab/charts/chat?view=cards');
+  await expect(panel.getByRole('tree', { name: /^States of/ })).toContainText('message.send');
 });
 
 test('every machine of the product is there, also before it ran', async ({ page, layout }) => {

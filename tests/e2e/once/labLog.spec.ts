@@ -42,10 +42,22 @@ test('the log proves itself as it grows, and a filter can be turned round', asyn
   await expect(log.rows.filter({ hasText: 'Session' })).toHaveCount(0);
   await expect(log.count).toHaveText(new RegExp(`^\\d+ of ${all} events`));
   const without = Number(/^\d+/.exec((await log.count.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: 'Keep as…' }).click();
+  await page.getByLabel('Name of the filters').fill('Quiet');
+  await page.keyboard.press('Enter');
+  const kept = page.getByRole('list', { name: 'Kept filters' });
+  await expect(kept.getByRole('button', { name: 'Quiet', pressed: true })).toBeFocused();
   await page.getByRole('button', { name: 'Type is not Session', exact: true }).click();
   await expect(log.count).toHaveText(`${all - without} of ${all} events, newest first`);
   await page.getByRole('button', { name: 'Remove the filter Type is Session' }).click();
   await expect(log.rows.first()).toContainText('SessionStarted');
+  await kept.getByRole('button', { name: 'Quiet', exact: true }).click();
+  await expect(page).toHaveURL(/\/lab\/log\?not-type=Session$/);
+  await page.reload();
+  await expect(log.count).toHaveText(new RegExp(`^${without} of `));
+  await kept.getByRole('button', { name: 'Quiet', exact: true }).click();
+  await kept.getByRole('button', { name: 'Forget the filters Quiet' }).click();
+  await expect(kept).toHaveCount(0);
 
   await page.getByRole('grid', { name: 'Events' }).focus();
   await page.keyboard.press('End');

@@ -39,4 +39,14 @@ describe('the view of the Lab', () => {
 
     expect([same, told, view.get().selected]).toEqual([true, 1, 4]);
   });
+
+  test('goes where an address leads, from wherever it is', () => {
+    const view = createLabView({ panel: 'log', rest: '12', at: null });
+    view.select(4);
+    view.open({ panel: 'charts', rest: 'checkout', at: 312 });
+    expect([view.get(), view.address()]).toEqual([
+      { panel: 'charts', rest: 'checkout', at: 312, selected: 312 },
+      'charts/checkout?at=312',
+    ]);
+  });
 });

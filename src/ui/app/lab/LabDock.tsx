@@ -18,9 +18,17 @@ export type LabDockProps = {
 /** What was shown when the dock was closed is shown again when it opens. */
 const views = new WeakMap<LabSource, LabViewStore>();
 
-const viewOf = (source: LabSource, place: string): LabViewStore => {
-  const view = views.get(source) ?? createLabView(parseLabAddress(place));
-  views.set(source, view);
+/** The last place that a link led to, so that each link leads there once. */
+const followed = new WeakMap<LabSource, string>();
+
+const useView = (source: LabSource, place: string): LabViewStore => {
+  const [view] = useState(() => views.get(source) ?? createLabView(parseLabAddress(place)));
+  useLayoutEffect(() => {
+    views.set(source, view);
+    if (place === '' || followed.get(source) === place) return;
+    followed.set(source, place);
+    view.open(parseLabAddress(place));
+  }, [source, view, place]);
   return view;
 };
 
@@ -74,7 +82,7 @@ const useRoomForDock = ({ side, size }: DockPlace) => {
 
 export const LabDock = ({ source, place, onClose }: LabDockProps) => {
   const { localStorage } = useServices();
-  const [view] = useState(() => viewOf(source, place));
+  const view = useView(source, place);
   const [dock, setDock] = useState(() => readDockPlace(localStorage));
   const room = useRef<HTMLElement>(null);
   useRoomForDock(dock);

@@ -1,5 +1,5 @@
 /** All events, newest first, with filters, and one of them in detail. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
@@ -9,6 +9,7 @@ import { EventRows } from './EventRows.tsx';
 import styles from './EventsView.module.css';
 import { countAt, eventOf, frameOf, nearestEvent } from './eventFrames.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { filteredPlace, queryIn, termsIn } from './filterAddress.ts';
 import { type FilterTerm, withoutTwins } from './logFilter.ts';
 import { useFiltered } from './useFiltered.ts';
 import type { LogEvents } from './useLog.ts';
@@ -22,24 +23,35 @@ type EventsViewProps = {
 /** Filters stay as they are while something else of the Lab is shown. */
 const keptTerms = new WeakMap<LabSource, readonly FilterTerm[]>();
 
-const useTerms = () => {
-  const { source } = useLab();
-  const [terms, setTerms] = useState(() => keptTerms.get(source) ?? []);
+/** The filters that the address says, so that a link shares them; when it says none, those of before. */
+const useTerms = (position: number | null) => {
+  const { source, rest, show } = useLab();
+  const query = queryIn(rest);
+  const terms = useMemo(() => {
+    const said = termsIn(query);
+    return said.length > 0 ? said : (keptTerms.get(source) ?? []);
+  }, [query, source]);
+  const placeOf = (next: number | null) => filteredPlace(next, terms);
+  const place = placeOf(position);
+  useEffect(() => {
+    keptTerms.set(source, terms);
+    if (place !== rest) show('log', place);
+  }, [source, terms, place, rest, show]);
   const change = (next: readonly FilterTerm[]) => {
     keptTerms.set(source, next);
-    setTerms(next);
+    show('log', filteredPlace(position, next));
   };
-  return [terms, change] as const;
+  return { terms, change, placeOf };
 };
 
 /** What is selected elsewhere is shown here too: the event, or the nearest one in its chain of causes. */
-const useFollowSelection = (position: number | null) => {
+const useFollowSelection = (position: number | null, placeOf: (position: number) => string) => {
   const { selected, source, show } = useLab();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection leads to another event
   useEffect(() => {
     if (selected === null || eventOf(selected)?.position === position) return;
     const event = nearestEvent(source.world.trace.frames(), selected);
-    if (event && event.position !== position) show('log', String(event.position));
+    if (event && event.position !== position) show('log', placeOf(event.position));
   }, [selected?.number]);
 };
 
@@ -57,21 +69,21 @@ const shownWords = (shown: number, all: number): string =>
 
 export const EventsView = ({ log, events: all, position }: EventsViewProps) => {
   const { select, show, source } = useLab();
-  const [terms, setTerms] = useTerms();
+  const { terms, change, placeOf } = useTerms(position);
   const events = useMoment(all);
   const { indices, looked } = useFiltered(events, terms);
-  useFollowSelection(position);
+  useFollowSelection(position, placeOf);
   const open = (event: LogEvent) => {
     const frame = frameOf(source.world.trace.frames(), event);
     select(frame?.number ?? null);
-    show('log', String(event.position));
+    show('log', placeOf(event.position));
   };
   const detailed = position === null ? undefined : all.list[position - 1];
   const shown = indices?.length ?? events.count;
   return (
     <div className={styles.view} data-detailed={detailed ? '' : undefined}>
       <div className={styles.main}>
-        <FilterBar events={events} terms={terms} onChange={setTerms} />
+        <FilterBar events={events} terms={terms} onChange={change} />
         <p className={styles.count} role="status" aria-busy={indices !== null && looked < events.count}>
           {shownWords(shown, events.count)}, newest first
         </p>
@@ -84,8 +96,8 @@ export const EventsView = ({ log, events: all, position }: EventsViewProps) => {
           event={detailed}
           list={all.list}
           onOpen={open}
-          onFilter={(term) => setTerms(withoutTwins([...terms, term]))}
-          onClose={() => show('log', '')}
+          onFilter={(term) => change(withoutTwins([...terms, term]))}
+          onClose={() => show('log', placeOf(null))}
         />
       )}
       {position !== null && !detailed && (

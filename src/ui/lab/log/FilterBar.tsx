@@ -1,6 +1,7 @@
 /** Filters of the events: each is one term, added by hand or from an event, turned round and taken away by a press. */
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import styles from './FilterBar.module.css';
+import { KeptFilters } from './KeptFilters.tsx';
 import { LogButton } from './LogButton.tsx';
 import {
   type FilterField,
@@ -130,6 +131,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
           Clear all
         </button>
       )}
+      <KeptFilters terms={terms} onChange={onChange} />
     </div>
   );
 };

@@ -1,0 +1,106 @@
+/** The filters that are kept under a name: shown by a press, forgotten by another; and the way to keep those in force. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './FilterBar.module.css';
+import { queryOf, termsIn } from './filterAddress.ts';
+import { type KeptFilter, useKeptFilters } from './keptFilters.ts';
+import { LogButton } from './LogButton.tsx';
+import type { FilterTerm } from './logFilter.ts';
+
+type KeptFiltersProps = {
+  readonly terms: readonly FilterTerm[];
+  readonly onChange: (terms: readonly FilterTerm[]) => void;
+};
+
+const longestName = 40;
+
+type NameFormProps = { readonly onKeep: (name: string) => void; readonly onCancel: () => void };
+
+const NameForm = ({ onKeep, onCancel }: NameFormProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onKeep(name.trim());
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label="Keep these filters"
+      onSubmit={keep}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <input
+        ref={field}
+        aria-label="Name of the filters"
+        placeholder="Name"
+        maxLength={longestName}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <LogButton type="submit">Keep</LogButton>
+      <LogButton look="quiet" onClick={onCancel}>
+        Cancel
+      </LogButton>
+    </form>
+  );
+};
+
+export const KeptFilters = ({ terms, onChange }: KeptFiltersProps) => {
+  const { kept, keep, forget } = useKeptFilters();
+  const [isNaming, setNaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const inForce = queryOf(terms);
+  const isKept = kept.some(({ query }) => query === inForce);
+  const canKeep = terms.length > 0 && !isKept;
+  const press = ({ query }: KeptFilter) => onChange(query === inForce ? [] : termsIn(query));
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    const next = opener.current ?? list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (wasNaming.current && !isNaming) next?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
+  return (
+    <>
+      {kept.length > 0 && (
+        <ul ref={list} className={styles.terms} aria-label="Kept filters">
+          {kept.map((one) => (
+            <li key={one.name} className={styles.kept}>
+              <button type="button" aria-pressed={one.query === inForce} onClick={() => press(one)}>
+                {one.name}
+              </button>
+              <button
+                type="button"
+                aria-label={`Forget the filters ${one.name}`}
+                onClick={() => forget(one.name)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canKeep && !isNaming && (
+        <button ref={opener} type="button" className={styles.clear} onClick={() => setNaming(true)}>
+          Keep as…
+        </button>
+      )}
+      {canKeep && isNaming && (
+        <NameForm
+          onKeep={(name) => {
+            keep(name, terms);
+            setNaming(false);
+          }}
+          onCancel={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+};
