@@ -1,7 +1,8 @@
 /** A recorded script as a list: put in another order, written anew in parts, made longer and shorter, replayed, taken along. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { type BlankStep, blankSteps, moved, partsOf, withPart } from '#scenarios/recordedEdits.ts';
-import { type Script, type Step, tellStep, verbOf } from '#scenarios/script.ts';
+import { type Script, type Step, verbOf } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import styles from './RecordEditor.module.css';
 import { titled } from './recordDraft.ts';
 import { ScriptTools } from './ScriptTools.tsx';

@@ -1,6 +1,7 @@
 /** A scenario on its stage: the app in a frame, the pointer over it, and the levers below. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { firstPage, type Script, tellStep, verbOf } from '#scenarios/script.ts';
+import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
@@ -83,7 +84,7 @@ const Pages = ({ player, state, isBeside, onBeside }: PagesProps) => (
         aria-pressed={name === state.shown}
         onClick={() => player.look(name)}
       >
-        {name}
+        {name === firstPage ? 'First page' : name}
       </button>
     ))}
     <button
