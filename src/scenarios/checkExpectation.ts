@@ -1,6 +1,7 @@
 /** Holds an expectation of a script against the app, and says what was there instead. */
 import { type Driver, ScenarioProblem } from './driver.ts';
-import { type Expectation, type Target, tellTarget } from './script.ts';
+import type { Expectation, Target } from './script.ts';
+import { tellTarget, tellTimes } from './tellStep.ts';
 
 const demand = (isMet: boolean, message: string): void => {
   if (!isMet) throw new ScenarioProblem(message);
@@ -8,8 +9,6 @@ const demand = (isMet: boolean, message: string): void => {
 
 const isAsMany = (number: number, wanted: number, orMore: true | undefined): boolean =>
   orMore ? number >= wanted : number === wanted;
-
-const atLeast = (orMore: true | undefined): string => (orMore ? 'at least ' : '');
 
 const checkLog = async (driver: Driver, types: readonly string[], from: number): Promise<void> => {
   const gained = await driver.eventsAfter(from);
@@ -24,13 +23,13 @@ type Of<Key extends string> = Extract<Expectation, Readonly<Record<Key, unknown>
 
 const checkCount = async (driver: Driver, { count, of, orMore }: Of<'count'>): Promise<void> => {
   const number = await driver.count(of);
-  const message = `expected ${tellTarget(of)} ${atLeast(orMore)}${count} times, got ${number}`;
+  const message = `expected ${tellTarget(of)} ${tellTimes(count, orMore)}, got ${number}`;
   demand(isAsMany(number, count, orMore), message);
 };
 
 const checkRequests = async (driver: Driver, { requests, of, orMore }: Of<'requests'>): Promise<void> => {
   const sent = await driver.requests(of);
-  const message = `expected ${of} ${atLeast(orMore)}${requests} times, got ${sent}`;
+  const message = `expected ${of} ${tellTimes(requests, orMore)}, got ${sent}`;
   demand(isAsMany(sent, requests, orMore), message);
 };
 

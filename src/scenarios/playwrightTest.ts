@@ -8,10 +8,10 @@ import {
   type Step,
   type StepOf,
   type Target,
-  tellStep,
   type Verb,
   verbOf,
 } from './script.ts';
+import { tellStep } from './tellStep.ts';
 
 /** A string as single-quoted source. */
 const quoted = (text: string): string =>

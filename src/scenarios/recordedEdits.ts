@@ -45,6 +45,8 @@ export const partsOf = (step: Step): readonly Part[] => {
   if ('hover' in step) return nameOf('hover', step.hover);
   if ('fill' in step) return [part('with', 'Text', step.with), ...nameOf('fill', step.fill)];
   if ('select' in step) return [part('option', 'Choice', step.option), ...nameOf('select', step.select)];
+  if ('upload' in step)
+    return [part('file.name', 'Name of the file', step.file.name), ...nameOf('upload', step.upload)];
   if ('press' in step) return [part('press', 'Keys', step.press), ...nameOf('on', step.on)];
   if ('wait' in step) return [part('wait', 'Milliseconds', String(step.wait))];
   if ('sleep' in step) return [part('sleep', 'Milliseconds', String(step.sleep))];

@@ -1,27 +1,60 @@
 /** How secrets stand in scripts: by a reference in braces, never by what was typed; every driver types the demo's instead. */
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { passwordProblem } from '#domain/accounts/signUpRules.ts';
+import { longestPassword, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import { testCard } from '#domain/checkout/cardRules.ts';
 
-const reference = /^\{demo password(?: (\d+))?\}$/;
+const reference = /^\{(demo|short|long) password(?: (\d+))?\}$/;
 
-/** A password that the rules refuse, and the card that everyone may try. */
-const others: Readonly<Record<string, string>> = {
-  '{short password}': 'demo',
-  '{demo card number}': testCard,
-  '{demo card date}': '12/60',
-  '{demo card code}': '123',
+type Kind = 'demo' | 'short' | 'long';
+
+/** Passwords of a kind, told apart by their numbers; the rules refuse the short and the long ones. */
+const passwords: Readonly<Record<Kind, (number: number) => string>> = {
+  demo: (number) => (number === 1 ? demoPassword : `${demoPassword}-${number}`),
+  short: (number) => (number === 1 ? 'demo' : `d${number}`),
+  long: (number) => `${demoPassword.padEnd(longestPassword, '-')}-${number}`,
 };
 
-/** What is typed for the text of a `fill`: `{demo password}` is the demo’s, `{demo password 2}` another one, and all else itself. */
+const words: Readonly<Record<Kind, string>> = {
+  demo: 'the demo password',
+  short: 'a password that is too short',
+  long: 'a password that is too long',
+};
+
+type Card = { readonly typed: string; readonly words: string };
+
+/** Of the card that everyone may try. */
+const cards: Readonly<Record<string, Card>> = {
+  '{demo card number}': { typed: testCard, words: 'the demo card’s number' },
+  '{demo card date}': { typed: '12/60', words: 'the demo card’s date' },
+  '{demo card code}': { typed: '123', words: 'the demo card’s code' },
+};
+
+/** Null for what is no reference to a password. */
+const readReference = (text: string): { readonly kind: Kind; readonly number: number } | null => {
+  const [, kind, number = '1'] = reference.exec(text) ?? [];
+  return kind === undefined ? null : { kind: kind as Kind, number: Number(number) };
+};
+
+/** What is typed for the text of a `fill`: `{demo password}` is the demo’s, `{demo password 2}` another one, `{short password}` and `{long password}` are refused by the rules, and all else is typed itself. */
 export const typedText = (text: string): string => {
-  const found = reference.exec(text);
-  if (found === null) return others[text] ?? text;
-  return found[1] === undefined ? demoPassword : `${demoPassword}-${found[1]}`;
+  const found = readReference(text);
+  return found === null ? (cards[text]?.typed ?? text) : passwords[found.kind](found.number);
 };
+
+/** A reference in words: `another password (2)`; null for a text that is none. */
+export const tellSecret = (text: string): string | null => {
+  const found = readReference(text);
+  if (found === null) return cards[text]?.words ?? null;
+  const { kind, number } = found;
+  if (number === 1) return words[kind];
+  return `${kind === 'demo' ? 'another password' : words[kind]} (${number})`;
+};
+
+/** By which number a text refers to a password; 1 when it does not. */
+export const numberOfSecret = (text: string): number => readReference(text)?.number ?? 1;
 
 export type SecretKeeper = {
-  /** The reference under which a password is known: equal ones have equal references, the demo’s own has no number. */
+  /** The reference under which a password is known: equal ones have equal references, the first of a kind has no number. */
   readonly referenceOf: (password: string) => string;
 };
 
@@ -35,16 +68,21 @@ const isCardNumber = (text: string): boolean => {
   return sum % 10 === 0;
 };
 
+const kindOf = ({ length }: string): Kind =>
+  length < shortestPassword ? 'short' : length > longestPassword ? 'long' : 'demo';
+
 /** Remembers passwords only as long as it lives; `begun` is how many references the script has already. */
 export const createSecretKeeper = (begun = 0): SecretKeeper => {
-  const known: string[] = [];
+  const known: Readonly<Record<Kind, string[]>> = { demo: [demoPassword], short: [], long: [] };
   return {
     referenceOf: (password) => {
       if (password === '') return '';
       if (password === demoPassword) return '{demo password}';
-      if (passwordProblem(password) !== null) return '{short password}';
-      if (!known.includes(password)) known.push(password);
-      return `{demo password ${known.indexOf(password) + begun + 2}}`;
+      const kind = kindOf(password);
+      const alike = known[kind];
+      if (!alike.includes(password)) alike.push(password);
+      const number = alike.indexOf(password) + 1 + begun;
+      return number === 1 ? `{${kind} password}` : `{${kind} password ${number}}`;
     },
   };
 };

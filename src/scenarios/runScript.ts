@@ -9,10 +9,10 @@ import {
   type Step,
   type StepOf,
   type Target,
-  tellStep,
   type Verb,
   verbOf,
 } from './script.ts';
+import { tellStep } from './tellStep.ts';
 
 export type StepReport = {
   readonly index: number;

@@ -4,7 +4,8 @@ import type { LogHead } from './driver.ts';
 import { parsePlain, plainFrame } from './plainFrame.ts';
 import { concealed, createSecretKeeper, typedText } from './recordedSecrets.ts';
 import type { RunReport } from './runScript.ts';
-import { type Script, type Step, tellStep } from './script.ts';
+import type { Script, Step } from './script.ts';
+import { tellStep } from './tellStep.ts';
 
 export type TraceFile = {
   readonly kind: 'agencylens-trace';

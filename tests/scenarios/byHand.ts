@@ -73,3 +73,11 @@ export const choose = (list: HTMLSelectElement, option: string): void => {
   list.value = [...list.options].find(({ text }) => text === option)?.value ?? '';
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
 };
+
+/** What the browser tells once its own dialog has been answered. */
+export const chooseFile = (field: HTMLInputElement, file: File): void => {
+  const carried = new DataTransfer();
+  carried.items.add(file);
+  field.files = carried.files;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};

@@ -1,10 +1,12 @@
 /** What can be written anew in recorded steps, and what stands where secrets were. */
 import { describe, expect, test } from 'vitest';
+import { passwordProblem } from '#domain/accounts/signUpRules.ts';
 import { playwrightTest } from '#scenarios/playwrightTest.ts';
 import { blankSteps, moved, nameFromTitle, partsOf, withPart } from '#scenarios/recordedEdits.ts';
 import { concealed, createSecretKeeper, typedText } from '#scenarios/recordedSecrets.ts';
 import type { Script, Step } from '#scenarios/script.ts';
 import { button, field } from '#scenarios/targets.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 
 const bare: Script = {
   version: 1,
@@ -94,8 +96,8 @@ describe('secrets in scripts', () => {
   test('are references: equal for equal passwords, with no number for the demo’s own', () => {
     const keeper = createSecretKeeper();
     expect(
-      ['tulip-42', 'tulip-24', 'tulip-42', 'demo1234', 'short', ''].map((text) =>
-        concealed(text, password, keeper),
+      ['tulip-42', 'tulip-24', 'tulip-42', 'demo1234', 'tulip', 'daisy', 'tulip', 't'.repeat(1_025), ''].map(
+        (text) => concealed(text, password, keeper),
       ),
     ).toEqual([
       '{demo password 2}',
@@ -103,6 +105,9 @@ describe('secrets in scripts', () => {
       '{demo password 2}',
       '{demo password}',
       '{short password}',
+      '{short password 2}',
+      '{short password}',
+      '{long password}',
       '',
     ]);
   });
@@ -132,17 +137,49 @@ describe('secrets in scripts', () => {
     ]);
   });
 
+  test('that the rules refuse are typed as others that they refuse for the same reason, equal only where those were', () => {
+    const problems = ['{short password}', '{short password 2}', '{long password}', '{long password 2}'].map(
+      (text) => passwordProblem(typedText(text)),
+    );
+    expect(problems).toEqual([
+      'Password must be at least 6 characters long',
+      'Password must be at least 6 characters long',
+      'Password must be at most 1024 characters long',
+      'Password must be at most 1024 characters long',
+    ]);
+    expect(new Set(['{long password}', '{long password 2}'].map(typedText)).size).toEqual(2);
+  });
+
+  test('are told in words', () => {
+    const into = field('Password');
+    const told = [
+      '{demo password}',
+      '{demo password 3}',
+      '{short password}',
+      '{long password 2}',
+      '{demo card code}',
+    ];
+    expect(told.map((text) => tellStep({ fill: into, with: text }))).toEqual([
+      'Write the demo password into field “Password”',
+      'Write another password (3) into field “Password”',
+      'Write a password that is too short into field “Password”',
+      'Write a password that is too long (2) into field “Password”',
+      'Write the demo card’s code into field “Password”',
+    ]);
+  });
+
   test('are typed as the demo’s; what only looks like a reference is typed as it is', () => {
     expect(
       [
         '{demo password}',
         '{demo password 3}',
         '{short password}',
+        '{short password 12}',
         '{demo card number}',
         '{password}',
         'Ada',
       ].map(typedText),
-    ).toEqual(['demo1234', 'demo1234-3', 'demo', '4242 4242 4242 4242', '{password}', 'Ada']);
+    ).toEqual(['demo1234', 'demo1234-3', 'demo', 'd12', '4242 4242 4242 4242', '{password}', 'Ada']);
   });
 
   test('are the demo’s in a test file as well, in which a choice is made by a key', () => {

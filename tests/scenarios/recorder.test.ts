@@ -10,7 +10,7 @@ import { button, field } from '#scenarios/targets.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { createRecorder, type Recorder } from '#ui/stage/recorder.ts';
 import type { Stage } from '#ui/stage/stage.ts';
-import { choose, drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
+import { choose, chooseFile, drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
 import { openHeadlessStage } from './headlessStage.ts';
 
 const blank: Script = {
@@ -313,6 +313,52 @@ describe('recording by hand', () => {
     ]);
     expect([after, notice]).toEqual([steps, 'This leads out of the app, so it was not followed.']);
     expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('a chosen file is a step with its text; one that is no text or too large is told and not chosen', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'admin' });
+    await recorder.add({ go: '/lab/log/files' });
+    await recorder.add({ expect: { visible: field('Exported log') } });
+    const files = seen('input[type="file"]') as HTMLInputElement;
+    await act(recorder, [
+      () => pressWithMouse(files),
+      () => chooseFile(files, new File(['{"format":"nothing"}\n'], 'notes.ndjson')),
+    ]);
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    await act(recorder, [() => chooseFile(files, new File([new Uint8Array([0xff, 0xfe])], 'seal.png'))]);
+    const { notice: noText, steps: still } = recorder.get();
+    await act(recorder, [() => chooseFile(files, new File(['x'.repeat(64_001)], 'long.ndjson'))]);
+    const { notice: tooLong } = recorder.get();
+    const left = files.value;
+    close();
+
+    expect(notice).toEqual(null);
+    expect(steps.slice(3)).toEqual([
+      { upload: field('Exported log'), file: { name: 'notes.ndjson', text: '{"format":"nothing"}\n' } },
+    ]);
+    expect([noText, tooLong, still, left]).toEqual([
+      'seal.png is no text, and a script carries only texts: it was not chosen.',
+      'long.ndjson has more than 64 kB, the most that a script carries: it was not chosen.',
+      steps,
+      '',
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('a press that would open a further tab opens none, and says so', async () => {
+    const { recorder, close } = await record();
+    await recorder.add({ go: '/features' });
+    const options = { bubbles: true, cancelable: true, ctrlKey: true };
+    await act(recorder, [() => seen('a', 'Pricing').dispatchEvent(new MouseEvent('click', options))]);
+    const { steps, notice } = recorder.get();
+    close();
+
+    expect([steps, notice]).toEqual([
+      [{ go: '/features' }],
+      'This would open a further tab, and those are not recorded, so nothing was opened.',
+    ]);
   });
 
   test('a recording goes on where it was left', async () => {

@@ -168,7 +168,7 @@ describe('a run', () => {
       'expected “Bo” in heading “Pay”, got “Ada”',
       'expected chat in open, got gone',
       'expected the newest events SessionStarted, got SessionStarted, SessionEnded',
-      'expected GET /api/plans 1 times, got 2',
+      'expected GET /api/plans once, got 2',
       'expected GET /api/plans at least 3 times, got 2',
       'expected heading “Pay” 2 times, got 1',
       'expected heading “Pay” at least 2 times, got 1',

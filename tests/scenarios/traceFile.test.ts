@@ -52,13 +52,13 @@ describe('a trace file', () => {
       { ...script, steps: [{ fill: password, with: '{demo password 2}' }] },
       {
         index: 0,
-        name: 'Write “{demo password 2}” into field “Confirm password”',
+        name: 'Write another password (2) into field “Confirm password”',
         problem: 'it is not there',
       },
       head,
     ]);
     expect(read.file.frames.map(({ name }) => name)).toEqual([
-      'Write “{demo password 2}” into field “Confirm password”',
+      'Write another password (2) into field “Confirm password”',
       '200 GET /',
       'odd',
     ]);

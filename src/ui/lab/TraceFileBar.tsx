@@ -1,6 +1,6 @@
 /** Says that a file is looked at, leads through its frames, and back to the app. */
-import { useEffect } from 'react';
 import { type OpenedTrace, useLab } from './LabContext.ts';
+import { OtherMomentRow } from './OtherMomentRow.tsx';
 import styles from './TraceFileBar.module.css';
 import { timeOfDay } from './timeOfDay.ts';
 
@@ -11,13 +11,6 @@ const Scrubber = () => {
   const first = frames[0]?.number ?? 0;
   const last = frames.at(-1)?.number ?? 0;
   const frame = trace.frame(at ?? last);
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) look(null);
-    };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
-  }, [look]);
   return (
     <label className={styles.scrub}>
       <span className="visually-hidden">Moment of the run</span>
@@ -39,14 +32,11 @@ const Scrubber = () => {
 export const TraceFileBar = ({ opened }: { readonly opened: OpenedTrace }) => {
   const { openTrace } = useLab();
   return (
-    <div className={styles.bar}>
+    <OtherMomentRow onBack={() => openTrace(null)}>
       <p role="status" className={styles.title}>
         <strong>From a file</strong> {opened.title}
       </p>
       <Scrubber />
-      <button type="button" className={styles.back} onClick={() => openTrace(null)}>
-        Back to live
-      </button>
-    </div>
+    </OtherMomentRow>
   );
 };

@@ -1,7 +1,8 @@
 /** Finds things on a page as screen readers know them. */
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import { ScenarioProblem } from '#scenarios/driver.ts';
-import { type Target, tellTarget } from '#scenarios/script.ts';
+import type { Target } from '#scenarios/script.ts';
+import { tellTarget } from '#scenarios/tellStep.ts';
 
 /** What takes an entry. */
 export const fields =

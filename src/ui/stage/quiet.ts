@@ -1,5 +1,4 @@
 /** Knows when a staged app has nothing more to do without time passing. */
-
 import { macrotask } from '#world/settle.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 

@@ -11,6 +11,8 @@ export type Gesture =
   | { readonly kind: 'hide' }
   /** The step is done instead of it. `isTentative`: only when something comes of it. */
   | { readonly kind: 'take'; readonly step: Step; readonly isTentative: boolean; readonly element: Element }
+  /** A file was chosen, which is read before it is the step’s. */
+  | { readonly kind: 'upload'; readonly field: HTMLInputElement }
   | { readonly kind: 'typing'; readonly field: HTMLInputElement | HTMLTextAreaElement }
   /** The app must not hear of it, and a person must be told why nothing happens. */
   | { readonly kind: 'refuse'; readonly why: string };
@@ -21,12 +23,18 @@ const hide: Gesture = { kind: 'hide' };
 const ticked = 'input[type="checkbox"], input[type="radio"]';
 const pressed = `a[href], button, summary, input[type="submit"], input[type="button"], input[type="reset"], ${ticked}, [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="option"], [role="switch"], [role="checkbox"], [role="radio"], [role="treeitem"]`;
 const entries = `textarea, select, input:not(${ticked}, [type="submit"], [type="button"], [type="reset"], [type="file"], [type="image"])`;
+const fileField = 'input[type="file"]';
 /** Fields in which arrows move through something else than their own text. */
 const leading = '[role="combobox"], [aria-activedescendant], [aria-autocomplete]';
 
 const unfindable: Gesture = {
   kind: 'refuse',
   why: 'This has no name by which a script could find it again, so it was not pressed.',
+};
+
+const untabbed: Gesture = {
+  kind: 'refuse',
+  why: 'This would open a further tab, and those are not recorded, so nothing was opened.',
 };
 
 const elementOf = (event: Event): Element | null => {
@@ -53,13 +61,13 @@ const take = (element: Element, make: (target: Target) => Step, isTentative = fa
   return target === null ? unfindable : { kind: 'take', step: make(target), isTentative, element };
 };
 
-const readClick = (element: Element): Gesture => {
+const readClick = (element: Element, opensTab: boolean): Gesture => {
   const control = pressedBy(element);
   if (control === null) return { kind: 'nothing' };
   if (control.matches(entries)) return pass;
-  if (control.matches('input[type="file"]')) {
-    return { kind: 'refuse', why: 'Files stay where they are: choosing one is not recorded.' };
-  }
+  // The browser asks for the file itself.
+  if (control.matches(fileField)) return pass;
+  if (opensTab && control.matches('a[href]')) return untabbed;
   if (leavesApp(control))
     return { kind: 'refuse', why: 'This leads out of the app, so it was not followed.' };
   return take(control, (click) => ({ click }));
@@ -89,7 +97,7 @@ const readEnter = (element: Element): Gesture => {
 const moving = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|Delete)$/;
 
 const readKey = (element: Element, { key, shiftKey, isComposing }: KeyboardEvent): Gesture => {
-  if (key === 'Tab' || isComposing) return pass;
+  if (key === 'Tab' || isComposing || element.matches(fileField)) return pass;
   if (key === 'Escape') return readEscape(element);
   if (key === 'Enter') return shiftKey && element.matches('textarea') ? hide : readEnter(element);
   const isLeading = element.matches(leading);
@@ -98,7 +106,11 @@ const readKey = (element: Element, { key, shiftKey, isComposing }: KeyboardEvent
   return element.matches(pressed) || isLeading ? hide : pass;
 };
 
+const readFiles = (field: HTMLInputElement): Gesture =>
+  field.files?.length === 0 ? hide : { kind: 'upload', field };
+
 const readChange = (element: Element): Gesture => {
+  if (element.matches(fileField)) return readFiles(element as HTMLInputElement);
   if (!element.matches('select')) return pass;
   const [option] = (element as HTMLSelectElement).selectedOptions;
   if (option === undefined) return pass;
@@ -106,7 +118,7 @@ const readChange = (element: Element): Gesture => {
 };
 
 const readInput = (element: Element): Gesture => {
-  if (element.matches('select')) return hide;
+  if (element.matches(`select, ${fileField}`)) return hide;
   if (!element.matches(entries)) return pass;
   return { kind: 'typing', field: element as HTMLInputElement };
 };
@@ -115,10 +127,10 @@ const readInput = (element: Element): Gesture => {
 export const readGesture = (event: Event): Gesture => {
   const element = elementOf(event);
   if (element === null) return pass;
-  if (event.type === 'click') return readClick(element);
   if (event.type === 'input') return readInput(element);
   if (event.type === 'change') return readChange(element);
-  const { ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+  const { ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+  if (event.type === 'click') return readClick(element, ctrlKey || metaKey || shiftKey);
   if (event.type === 'keydown')
     return ctrlKey || metaKey || altKey ? pass : readKey(element, event as KeyboardEvent);
   if (event.type.startsWith('key'))

@@ -1,6 +1,6 @@
 /** Takes what is typed into fields letter by letter together into one step for each field. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
-import { concealed, createSecretKeeper } from '#scenarios/recordedSecrets.ts';
+import { concealed, createSecretKeeper, numberOfSecret } from '#scenarios/recordedSecrets.ts';
 import type { Step } from '#scenarios/script.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import { nameOf, targetOf } from './recordTarget.ts';
@@ -29,11 +29,10 @@ const factsOf = (field: Field) => ({
   name: nameOf(field),
 });
 
-const numberOfSecret = (step: Step): number =>
-  Number(('fill' in step && /^\{demo password (\d+)\}$/.exec(step.with)?.[1]) || 1);
+const numberIn = (step: Step): number => ('fill' in step ? numberOfSecret(step.with) : 1);
 
 export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): TypingRecorder => {
-  const secrets = createSecretKeeper(Math.max(1, ...begun.map(numberOfSecret)) - 1);
+  const secrets = createSecretKeeper(Math.max(1, ...begun.map(numberIn)) - 1);
   let typing: Typing | null = null;
   let last: { readonly field: Field; readonly step: Step } | null = null;
 

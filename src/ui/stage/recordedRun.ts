@@ -1,7 +1,8 @@
 /** The steps that were recorded so far and the stage on which they were done: each is done as it will be when the script is run. */
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import { runScript, runStep } from '#scenarios/runScript.ts';
-import { type Expectation, type Script, type Step, tellStep } from '#scenarios/script.ts';
+import type { Expectation, Script, Step } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { macrotask } from '#world/settle.ts';

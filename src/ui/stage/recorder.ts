@@ -5,6 +5,7 @@ import { createRecordedRun, type RecordedRun } from './recordedRun.ts';
 import { type Gesture, readGesture } from './recordGesture.ts';
 import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
 import { createTypingRecorder } from './recordTyping.ts';
+import { readUpload } from './recordUpload.ts';
 import type { Stage } from './stage.ts';
 
 export type Recorder = Pick<RecordedRun, 'get' | 'subscribe' | 'stage' | 'end'> & {
@@ -82,6 +83,13 @@ export const createRecorder = async ({
     });
   };
 
+  /** What the app does not hear of becomes a step, or a notice. */
+  const replace = (gesture: Extract<Gesture, { kind: 'take' | 'upload' | 'refuse' }>): void => {
+    if (gesture.kind === 'take') take(gesture);
+    else if (gesture.kind === 'refuse') run.change({ notice: gesture.why });
+    else void doStep(async () => run.perform(await readUpload(gesture.field)));
+  };
+
   const hearGesture = (event: Event): void => {
     const gesture = readGesture(event);
     if (gesture.kind === 'pass') return;
@@ -90,8 +98,7 @@ export const createRecorder = async ({
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {
       swallow(event);
-      if (gesture.kind === 'take') take(gesture);
-      else run.change({ notice: gesture.why });
+      replace(gesture);
     }
   };
 

@@ -1,5 +1,4 @@
 /** What whoever drives a staged app may do with it besides what a visitor can. */
-
 import type { LiveActor, LiveActors } from '#machines/liveActors.ts';
 import type { LogHead } from '#scenarios/driver.ts';
 import type { RunReport } from '#scenarios/runScript.ts';

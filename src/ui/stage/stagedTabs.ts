@@ -109,8 +109,8 @@ export const createStagedTabs = (host: TabsHost, parts: TabsParts): StagedTabs =
       show(name);
     },
     close: (name) => {
-      if (name === firstPage || !tabs.has(name))
-        throw new ScenarioProblem(`there is no page “${name}” to close`);
+      if (name === firstPage) throw new ScenarioProblem('the first page cannot be closed');
+      if (!tabs.has(name)) throw new ScenarioProblem(`there is no page “${name}” to close`);
       end(name);
       show(firstPage);
     },

@@ -92,7 +92,7 @@ test('The pages of a stage are tabs: one is in sight, and another can be looked 
   expect(await findBarriers(page)).toEqual([]);
   await page
     .getByRole('group', { name: 'Pages of the stage' })
-    .getByRole('button', { name: 'first' })
+    .getByRole('button', { name: 'First page' })
     .click();
   await expect(shown).toHaveAttribute('title', /^The app/);
 });

@@ -1,7 +1,8 @@
 /** Drives a staged app by the browser's own input: real presses and keys, the service worker in between. */
 import type { Locator, Page } from 'playwright/test';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
-import { firstPage, type Script, type Target, tellTarget } from '#scenarios/script.ts';
+import { firstPage, type Script, type Target } from '#scenarios/script.ts';
+import { tellTarget } from '#scenarios/tellStep.ts';
 import { attributeOf } from '#ui/stage/attributeOf.ts';
 import { type StagePage, stageName } from '#ui/stage/stage.ts';
 

@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptText } from '#scenarios/parseScript.ts';
-import { tellStep } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { walk } from './walk.ts';
 
 export type Walks = {

@@ -1,8 +1,8 @@
 /** What a stage is played with: on, back, by steps, at any speed, and by hand. */
 import type { Script } from '#scenarios/script.ts';
+import levers from './Levers.module.css';
 import type { Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';
-import styles from './StageView.module.css';
 
 const speeds = [0.25, 0.5, 1, 2, 4, 16, Number.POSITIVE_INFINITY] as const;
 
@@ -20,10 +20,10 @@ export const Levers = ({ player, state, script, hasLab, onLab }: LeversProps) =>
   const { phase, at, speed } = state;
   const isPlaying = phase === 'playing';
   return (
-    <div className={styles.levers}>
+    <div className={levers.levers}>
       <button
         type="button"
-        className={styles.main}
+        className={levers.main}
         disabled={phase === 'loading'}
         onClick={isPlaying ? player.pause : player.play}
       >
@@ -31,16 +31,16 @@ export const Levers = ({ player, state, script, hasLab, onLab }: LeversProps) =>
       </button>
       <button
         type="button"
-        className={styles.lever}
+        className={levers.lever}
         disabled={at === 0 || phase === 'loading'}
         onClick={() => player.seek(Math.max(0, at - 1))}
       >
         Step back
       </button>
-      <button type="button" className={styles.lever} disabled={phase !== 'paused'} onClick={player.step}>
+      <button type="button" className={levers.lever} disabled={phase !== 'paused'} onClick={player.step}>
         Step
       </button>
-      <label className={styles.scrub}>
+      <label className={levers.scrub}>
         <span className="visually-hidden">Step</span>
         <input
           type="range"
@@ -51,7 +51,7 @@ export const Levers = ({ player, state, script, hasLab, onLab }: LeversProps) =>
           onChange={({ target }) => player.seek(Number(target.value))}
         />
       </label>
-      <label className={styles.speed}>
+      <label className={levers.speed}>
         Speed{' '}
         <select value={String(speed)} onChange={({ target }) => player.setSpeed(Number(target.value))}>
           {speeds.map((one) => (
@@ -63,13 +63,13 @@ export const Levers = ({ player, state, script, hasLab, onLab }: LeversProps) =>
       </label>
       <button
         type="button"
-        className={styles.lever}
+        className={levers.lever}
         disabled={phase === 'loading' || phase === 'taken'}
         onClick={player.takeOver}
       >
         Take over
       </button>
-      <button type="button" className={styles.lever} aria-pressed={hasLab} onClick={() => onLab(!hasLab)}>
+      <button type="button" className={levers.lever} aria-pressed={hasLab} onClick={() => onLab(!hasLab)}>
         Lab beside it
       </button>
     </div>

@@ -2,7 +2,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
-import styles from './RecordStage.module.css';
+import levers from './Levers.module.css';
+import styles from './RecordBar.module.css';
 import type { RecordSession } from './recordSession.ts';
 
 type Insertion = 'caption' | 'go' | 'wait' | 'role';
@@ -42,7 +43,7 @@ const InsertForm = ({ kind, onAdd }: FieldProps) => {
         {...(kind === 'wait' ? { inputMode: 'numeric' as const } : {})}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className={styles.lever} disabled={text.trim() === ''}>
+      <button type="submit" className={levers.lever} disabled={text.trim() === ''}>
         {verbs[kind]}
       </button>
     </form>
@@ -54,7 +55,7 @@ const names = Object.keys(demoAccounts) as DemoAccountName[];
 const RoleChoice = ({ onAdd }: { readonly onAdd: (step: Step) => void }) => (
   <div className={styles.insert}>
     {names.map((role) => (
-      <button key={role} type="button" className={styles.lever} onClick={() => onAdd({ role })}>
+      <button key={role} type="button" className={levers.lever} onClick={() => onAdd({ role })}>
         {demoAccounts[role].label}
       </button>
     ))}
@@ -96,7 +97,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         <button
           ref={stopper}
           type="button"
-          className={styles.main}
+          className={levers.main}
           aria-keyshortcuts="F9"
           disabled={!isReady}
           onClick={onStop}
@@ -105,7 +106,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         </button>
         <button
           type="button"
-          className={styles.lever}
+          className={levers.lever}
           aria-keyshortcuts="F8"
           disabled={!isReady}
           onClick={onPause}
@@ -116,7 +117,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
       <div className={styles.extras}>
         <button
           type="button"
-          className={styles.lever}
+          className={levers.lever}
           disabled={count < 2 || recording?.isBusy}
           onClick={() => void session.recorder()?.undo()}
         >
@@ -124,7 +125,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         </button>
         <button
           type="button"
-          className={styles.lever}
+          className={levers.lever}
           aria-pressed={isPicking}
           disabled={!isReady}
           onClick={({ currentTarget }) => {
@@ -138,7 +139,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
           <button
             key={kind}
             type="button"
-            className={styles.lever}
+            className={levers.lever}
             aria-expanded={open === kind}
             disabled={!isReady}
             onClick={({ currentTarget }) => {

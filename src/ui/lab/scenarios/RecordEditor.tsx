@@ -1,7 +1,9 @@
 /** A recorded script as a list: put in another order, written anew in parts, made longer and shorter, replayed, taken along. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { type BlankStep, blankSteps, moved, partsOf, withPart } from '#scenarios/recordedEdits.ts';
-import { type Script, type Step, tellStep, verbOf } from '#scenarios/script.ts';
+import { type Script, type Step, verbOf } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
+import levers from './Levers.module.css';
 import styles from './RecordEditor.module.css';
 import { titled } from './recordDraft.ts';
 import { ScriptTools } from './ScriptTools.tsx';
@@ -41,10 +43,10 @@ const StepForm = ({ step, isFirst, isLast, onChange, onMove, onInsert, onDelete 
         </label>
       ))}
       <div className={styles.levers}>
-        <button type="button" className={styles.lever} disabled={isFirst} onClick={() => onMove(-1)}>
+        <button type="button" className={levers.lever} disabled={isFirst} onClick={() => onMove(-1)}>
           Move up
         </button>
-        <button type="button" className={styles.lever} disabled={isLast} onClick={() => onMove(1)}>
+        <button type="button" className={levers.lever} disabled={isLast} onClick={() => onMove(1)}>
           Move down
         </button>
         <label className={styles.insert} htmlFor={id}>
@@ -63,7 +65,7 @@ const StepForm = ({ step, isFirst, isLast, onChange, onMove, onInsert, onDelete 
             <option key={blank}>{blank}</option>
           ))}
         </select>
-        <button type="button" className={styles.lever} onClick={onDelete}>
+        <button type="button" className={levers.lever} onClick={onDelete}>
           Delete
         </button>
       </div>
@@ -130,7 +132,7 @@ const Discarding = ({ count, onDiscard }: { readonly count: number; readonly onD
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     return (
-      <button type="button" className={styles.lever} onClick={() => setAsked(true)}>
+      <button type="button" className={levers.lever} onClick={() => setAsked(true)}>
         Discard
       </button>
     );
@@ -138,10 +140,10 @@ const Discarding = ({ count, onDiscard }: { readonly count: number; readonly onD
   return (
     <span className={styles.ask}>
       {count} steps will be gone.{' '}
-      <button type="button" className={styles.lever} onClick={onDiscard}>
+      <button type="button" className={levers.lever} onClick={onDiscard}>
         Discard them
       </button>{' '}
-      <button type="button" className={styles.lever} onClick={() => setAsked(false)}>
+      <button type="button" className={levers.lever} onClick={() => setAsked(false)}>
         Keep
       </button>
     </span>
@@ -157,7 +159,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   return (
     <section className={styles.editor} aria-label="Recorded scenario">
       <div className={styles.levers}>
-        <button type="button" className={styles.lever} onClick={onLeave}>
+        <button type="button" className={levers.lever} onClick={onLeave}>
           All scenarios
         </button>
         <span className={styles.gap} />
@@ -181,13 +183,13 @@ export const RecordEditor = (props: RecordEditorProps) => {
         <button
           ref={replay}
           type="button"
-          className={styles.main}
+          className={levers.main}
           disabled={script.steps.length === 0}
           onClick={onReplay}
         >
           Replay
         </button>
-        <button type="button" className={styles.lever} onClick={onGoOn}>
+        <button type="button" className={levers.lever} onClick={onGoOn}>
           Record on
         </button>
       </div>

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Expectation } from '#scenarios/script.ts';
 import { boxOf, expectationsOf, type Thing, thingAt, thingsOn } from '../../stage/recordPick.ts';
+import levers from './Levers.module.css';
+import bar from './RecordBar.module.css';
 import styles from './RecordStage.module.css';
 import { tellExpected } from './recordDraft.ts';
 import type { RecordSession } from './recordSession.ts';
@@ -85,7 +87,7 @@ export const RecordPick = ({ session, scale, room, onExpect }: RecordPickProps) 
       }}
     >
       <label htmlFor={id}>Point at something on the stage, or choose it here</label>
-      <div className={styles.insert}>
+      <div className={bar.insert}>
         <select
           ref={list}
           id={id}
@@ -99,7 +101,7 @@ export const RecordPick = ({ session, scale, room, onExpect }: RecordPickProps) 
             </option>
           ))}
         </select>
-        <button type="button" className={styles.lever} onClick={end}>
+        <button type="button" className={levers.lever} onClick={end}>
           Done
         </button>
       </div>

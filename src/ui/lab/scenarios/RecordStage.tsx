@@ -1,6 +1,7 @@
 /** The stage on which somebody acts by hand while it is recorded, and what was recorded so far beside it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Expectation, type Script, type Step, tellStep, verbOf } from '#scenarios/script.ts';
+import { type Expectation, type Script, type Step, verbOf } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
@@ -39,6 +40,9 @@ const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
           </li>
         ))}
       </ol>
+      <p className={styles.limits}>
+        Pointing without pressing and further tabs are not recorded; a file’s text becomes part of the script.
+      </p>
     </section>
   );
 };

@@ -4,6 +4,8 @@ import { readTraceFile, type TraceFile } from '#scenarios/traceFile.ts';
 import { useLab } from '../LabContext.ts';
 import { download } from './download.ts';
 import { keepRun, runsOf } from './keptRuns.ts';
+import levers from './Levers.module.css';
+import tools from './ScriptTools.module.css';
 import styles from './StageView.module.css';
 import { openedTrace } from './traceSource.ts';
 
@@ -42,23 +44,23 @@ export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
   };
 
   return (
-    <div className={styles.tools}>
+    <div className={tools.tools}>
       <button
         type="button"
-        className={styles.lever}
+        className={levers.lever}
         onClick={() => openTrace(openedTrace(read(run), source))}
       >
         Look into this run
       </button>
-      <button type="button" className={styles.lever} onClick={() => download(`${script}.trace.json`, run)}>
+      <button type="button" className={levers.lever} onClick={() => download(`${script}.trace.json`, run)}>
         Save its trace
       </button>
       {earlier !== null && (
-        <button type="button" className={styles.lever} onClick={() => compare('The run before', earlier)}>
+        <button type="button" className={levers.lever} onClick={() => compare('The run before', earlier)}>
           Compare with the run before
         </button>
       )}
-      <label className={styles.lever} data-file>
+      <label className={levers.lever} data-file>
         Compare with a trace file
         <input
           type="file"

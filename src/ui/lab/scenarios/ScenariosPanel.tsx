@@ -1,5 +1,4 @@
 /** The gallery of scenarios, and the stage on which one is watched. */
-
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';

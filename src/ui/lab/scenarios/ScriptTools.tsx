@@ -5,7 +5,8 @@ import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
 import { useLab } from '../LabContext.ts';
 import { download } from './download.ts';
-import styles from './StageView.module.css';
+import levers from './Levers.module.css';
+import styles from './ScriptTools.module.css';
 
 export const ScriptTools = ({ script }: { readonly script: Script }) => {
   const { source } = useLab();
@@ -21,19 +22,19 @@ export const ScriptTools = ({ script }: { readonly script: Script }) => {
 
   return (
     <div className={styles.tools}>
-      <button type="button" className={styles.lever} onClick={copyLink}>
+      <button type="button" className={levers.lever} onClick={copyLink}>
         Copy link
       </button>
       <button
         type="button"
-        className={styles.lever}
+        className={levers.lever}
         onClick={() => download(`${script.name}.json`, `${JSON.stringify(script, null, 2)}\n`)}
       >
         Save as JSON
       </button>
       <button
         type="button"
-        className={styles.lever}
+        className={levers.lever}
         onClick={() => download(`${script.name}.spec.ts`, playwrightTest(script))}
       >
         Save as Playwright test

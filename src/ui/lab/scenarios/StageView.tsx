@@ -1,17 +1,21 @@
 /** A scenario on its stage: the app in a frame, the pointer over it, and the levers below. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { firstPage, type Script, tellStep, verbOf } from '#scenarios/script.ts';
+import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
 import { LabBeside } from './LabBeside.tsx';
+import levers from './Levers.module.css';
 import { Levers } from './Levers.tsx';
+import { gap, placePages, stageWidth } from './placePages.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';
 import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
+import { StagePages } from './StagePages.tsx';
 import styles from './StageView.module.css';
 import { whenStaged } from './whenStaged.ts';
 
@@ -65,62 +69,6 @@ const Steps = ({ player, state, script }: { player: Player; state: PlayerState; 
   );
 };
 
-type PagesProps = {
-  readonly player: Player;
-  readonly state: PlayerState;
-  readonly isBeside: boolean;
-  readonly onBeside: (isBeside: boolean) => void;
-};
-
-/** The pages of the stage, as a browser has tabs, or all of them at once. */
-const Pages = ({ player, state, isBeside, onBeside }: PagesProps) => (
-  <fieldset className={styles.pages} aria-label="Pages of the stage">
-    {[firstPage, ...state.pages.map(({ name }) => name)].map((name) => (
-      <button
-        key={name}
-        type="button"
-        className={styles.page}
-        aria-pressed={name === state.shown}
-        onClick={() => player.look(name)}
-      >
-        {name}
-      </button>
-    ))}
-    <button
-      type="button"
-      className={styles.beside}
-      aria-pressed={isBeside}
-      onClick={() => onBeside(!isBeside)}
-    >
-      Side by side
-    </button>
-  </fieldset>
-);
-
-/** As many of its pixels as it is made for, made smaller to fit. */
-const stageWidth = 1_180;
-/** Where there are several side by side: as narrow as the app looks the same. */
-const besideWidth = 980;
-const gap = 20;
-/** A room narrower than this shows one page at a time, unless the visitor wants it otherwise. */
-const roomForTwo = 900;
-
-type Placing = Pick<PlayerState, 'pages' | 'shown'> & {
-  readonly roomWidth: number;
-  /** What the visitor has chosen; null for nothing. */
-  readonly wanted: boolean | null;
-};
-
-/** How the pages stand on the stage, in its own pixels. */
-const placed = ({ pages, shown, roomWidth, wanted }: Placing) => {
-  const isBeside = pages.length > 0 && (wanted ?? roomWidth >= roomForTwo);
-  const places = isBeside ? pages.length : 0;
-  const pageWidth = isBeside ? besideWidth : stageWidth;
-  const width = pageWidth + places * (pageWidth + gap);
-  const place = isBeside ? pages.findIndex(({ name }) => name === shown) + 1 : 0;
-  return { isBeside, width, scale: Math.min(1, roomWidth / width), left: place * (pageWidth + gap) };
-};
-
 type StageViewProps = {
   readonly script: Script;
   /** Where leaving leads. */
@@ -155,11 +103,11 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
 
   const { pointer, caption, phase, now, hash, pages, shown } = state;
   useResultKept(script, state);
-  const { isBeside, width, scale, left } = placed({ pages, shown, roomWidth, wanted });
+  const { isBeside, width, scale, left } = placePages({ pages, shown, roomWidth, wanted });
   return (
     <section className={styles.view} data-lab-beside={hasLab || undefined} aria-label={script.title}>
       <div className={styles.side}>
-        <button type="button" className={styles.lever} onClick={onLeave}>
+        <button type="button" className={levers.lever} onClick={onLeave}>
           {leaveLabel}
         </button>
         <h3 className={styles.title}>{script.title}</h3>
@@ -173,7 +121,9 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
         </div>
       )}
       <div className={styles.theatre}>
-        {pages.length > 0 && <Pages player={player} state={state} isBeside={isBeside} onBeside={setWanted} />}
+        {pages.length > 0 && (
+          <StagePages player={player} state={state} isBeside={isBeside} onBeside={setWanted} />
+        )}
         <div ref={room} className={styles.room}>
           <div
             className={styles.stage}

@@ -1,6 +1,7 @@
 /** The recording that was not discarded yet: kept in the browser over reloads, with references where secrets were. */
 import { nameFromTitle } from '#scenarios/recordedEdits.ts';
-import { type Expectation, type Script, tellStep } from '#scenarios/script.ts';
+import type { Expectation, Script } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { createBrowserStore } from '../../app/browserStore.ts';
 
 const key = 'agencylens.recording';
