@@ -2,9 +2,13 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { describe, expect, test } from 'vitest';
 import { parseScript, scriptText } from '#scenarios/parseScript.ts';
+import { type Step, verbOf } from '#scenarios/script.ts';
 import { shrink } from '#scenarios/shrink.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+import { seededRandom } from '#world/seededRandom.ts';
 import type { Invariant } from './walks/invariants.ts';
 import { walk } from './walks/walk.ts';
+import { nextStep } from './walks/walkChoices.ts';
 
 describe('shrinking', () => {
   test('leaves what is needed and nothing else, and gives up after so many tries', async () => {
@@ -45,5 +49,19 @@ describe('a random walk', () => {
 
   test('of some steps breaks nothing', async () => {
     expect((await walk({ seed: 11, steps: 12, begin: { go: '/about' }, tries: 10 })).problem).toBeNull();
+  });
+
+  test('meets what a network does; while there is no connection it opens no page', () => {
+    const bare = { document: () => document, lifecycles: () => [] } as Partial<Stage> as Stage;
+    const random = seededRandom(5);
+    const drawnAfter = (steps: readonly Step[]): readonly Step[] =>
+      Array.from({ length: 400 }, () => nextStep(bare, steps, random));
+    const kindsOf = (steps: readonly Step[]): readonly string[] =>
+      [...new Set(steps.map((step) => ('net' in step ? `net ${step.net}` : verbOf(step))))].sort();
+
+    const online = drawnAfter([{ net: 'offline' }, { net: 'online' }]);
+    expect(kindsOf(online)).toEqual(['fault', 'go', 'net offline', 'wait']);
+    expect(new Set(online.flatMap((step) => ('fault' in step ? ['kind' in step.fault] : []))).size).toBe(2);
+    expect(kindsOf(drawnAfter([{ net: 'offline' }, { caption: 'So far.' }]))).toEqual(['net online']);
   });
 });

@@ -16,8 +16,12 @@ export type Moment = {
 
 export type Invariant = (moment: Moment) => string | null;
 
+/** What a walk brings about itself: faults of the network, and pages that cannot arrive without a connection. */
+const isBroughtAbout = ({ detail }: Frame): boolean =>
+  'rule' in Object(detail) || String(Object(detail).message).endsWith(' cannot be fetched');
+
 const brokenFrame: Invariant = ({ frames }) => {
-  const broken = frames.find(({ kind, detail }) => kind === 'fault' && !('rule' in Object(detail)));
+  const broken = frames.find((frame) => frame.kind === 'fault' && !isBroughtAbout(frame));
   return broken ? `${broken.name}: ${Object(broken.detail).message ?? ''}` : null;
 };
 

@@ -81,7 +81,7 @@ const verified = async ({ controls }: HeadlessStage): Promise<string | null> => 
 const tread = async (
   plan: WalkPlan,
   given: readonly Step[],
-  next: (opened: HeadlessStage) => Step | null,
+  next: (opened: HeadlessStage, steps: readonly Step[]) => Step | null,
 ): Promise<Walked> => {
   const opened = await openHeadless(scriptOf(plan.seed, given, ''));
   const { stage } = opened;
@@ -103,7 +103,8 @@ const tread = async (
         if (state !== 'done') return;
         look();
         if (problem !== null) steps.length = index + 1;
-        else if (index + 1 === steps.length) steps.push(...[next(opened)].filter((step) => step !== null));
+        else if (index + 1 === steps.length)
+          steps.push(...[next(opened, steps)].filter((step) => step !== null));
       },
     });
     problem ??= await verified(opened);
@@ -124,9 +125,9 @@ export const walk = async (plan: WalkPlan): Promise<WalkReport> => {
   const random = seededRandom(plan.seed).fork('walk');
   const begin = plan.begin ?? beginnings[random.integer(0, beginnings.length - 1)] ?? { go: '/' };
   let left = plan.steps - 1;
-  const { steps, problem } = await tread(plan, [begin], ({ stage }) => {
+  const { steps, problem } = await tread(plan, [begin], ({ stage }, steps) => {
     left -= 1;
-    return left < 0 ? null : nextStep(stage, random);
+    return left < 0 ? null : nextStep(stage, steps, random);
   });
   if (problem === null) return { steps: steps.length, problem, script: null };
   const fails = async (fewer: readonly Step[]) =>

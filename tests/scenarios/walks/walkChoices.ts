@@ -1,4 +1,6 @@
-/** What a random walk may do next: whatever the page offers, and whatever event a lifecycle would take now. */
+/** What a random walk may do next: whatever the page offers, whatever event a lifecycle would take now, and what a network does. */
+import { paths } from '#domain/contract/paths.ts';
+import { faultStatuses } from '#domain/inspection/networkControls.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { wouldTake } from '#machines/tryEvent.ts';
 import type { Step } from '#scenarios/script.ts';
@@ -84,9 +86,28 @@ const eventSteps = (stage: Stage): readonly Step[] =>
     });
   });
 
-/** One step, drawn from all that is possible now. */
-export const nextStep = (stage: Stage, random: Random): Step => {
+const routes = Object.values(paths).map((path) => path.join(' '));
+
+const isOffline = (steps: readonly Step[]): boolean => {
+  const changes = steps.flatMap((step) => ('net' in step ? [step.net] : []));
+  return changes.at(-1) === 'offline';
+};
+
+/** The next request, of any kind or of one, is refused, or it is lost, or only its answer is; or there is no connection for a while. */
+const networkStep = (random: Random): Step => {
   const kind = random.next();
+  if (kind < 0.2) return { net: 'offline' };
+  const next = { route: random.next() < 0.5 ? 'all' : pick(random, routes), times: 1 };
+  if (kind < 0.7) return { fault: { ...next, status: pick(random, faultStatuses) } };
+  return { fault: { ...next, kind: 'networkError', lost: kind < 0.85 ? 'request' : 'answer' } };
+};
+
+/** One step, drawn from all that is possible now. Without a connection no page can be loaded, and it soon comes back. */
+export const nextStep = (stage: Stage, steps: readonly Step[], random: Random): Step => {
+  const kind = random.next();
+  const isCut = isOffline(steps);
+  if (kind > 0.94) return isCut ? { net: 'online' } : networkStep(random);
+  if (isCut && kind < 0.15) return { net: 'online' };
   if (kind < 0.05) return { go: pick(random, addresses) };
   if (kind < 0.08) return { wait: random.integer(1, 6) * 1_000 };
   if (kind < 0.22) {
@@ -94,5 +115,6 @@ export const nextStep = (stage: Stage, random: Random): Step => {
     if (events.length > 0) return pick(random, events);
   }
   const offers = pageSteps(stage.document());
-  return offers.length === 0 ? { go: pick(random, addresses) } : stepOf(pick(random, offers), random);
+  if (offers.length > 0) return stepOf(pick(random, offers), random);
+  return isCut ? { net: 'online' } : { go: pick(random, addresses) };
 };
