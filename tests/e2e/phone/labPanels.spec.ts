@@ -26,4 +26,8 @@ test('Every panel of the Lab fits the width of a phone and is free of barriers',
     expect(excess, panel).toBe(0);
     expect(await findBarriers(page), panel).toEqual([]);
   }
+
+  await page.goto('dashboard#lab/charts/auth?view=cards');
+  await expect(labDock.lab.getByRole('treeitem', { name: /^signedIn/ }).first()).toBeInViewport();
+  await expect(labDock.lab.getByRole('button', { name: 'Cards', exact: true })).toBeInViewport();
 });

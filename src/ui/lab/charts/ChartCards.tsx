@@ -82,6 +82,13 @@ const wayLook = ({ status, isLast, hasRefused, heat }: ReturnType<ChartLooks['tr
   'data-heat': heat,
 });
 
+/** Scrolls the list alone: `scrollIntoView` would take the panel along, and its bar out of sight. */
+const bringIntoSight = (list: HTMLElement, row: Element) => {
+  const [room, place] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (place.top < room.top) list.scrollTop -= room.top - place.top;
+  else if (place.bottom > room.bottom) list.scrollTop += place.bottom - room.bottom;
+};
+
 export type ChartCardsProps = {
   readonly name: string;
   readonly index: ChartIndex;
@@ -100,8 +107,8 @@ export const ChartCards = ({ name, index, looks, focus, handlers }: ChartCardsPr
   );
   const shown = focus ?? firstActive;
   useEffect(() => {
-    if (shown !== undefined)
-      tree.current?.querySelector(`[data-key="${shown}"]`)?.scrollIntoView({ block: 'nearest' });
+    const row = tree.current?.querySelector(`[data-key="${shown}"]`);
+    if (tree.current && row) bringIntoSight(tree.current, row);
   }, [shown]);
   const onKey = (row: CardRow) => (event: KeyboardEvent) => {
     if (row.kind !== 'transition' || (event.key !== 'Enter' && event.key !== ' ')) return;
