@@ -33,4 +33,4 @@ export const limitReached = (
 
 /** Of the limits that nothing in the product can reach yet: a meter would always show none. */
 export const uncountedLimits =
-  'Dashboards, custom reports and API calls are limited too. This demo makes none of them, so there is nothing to count.';
+  'Nothing in this demo makes dashboards, custom reports or API calls, so none are counted.';
