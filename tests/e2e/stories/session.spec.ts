@@ -5,7 +5,7 @@ import { createLoginPage } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/story.ts';
 
 /** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
-const firstCalls = ['auth/session', 'events', 'workspace', 'subscription'].map(
+const firstCalls = ['auth/session', 'events', 'workspace', 'subscription', 'white-label'].map(
   (name) => `401 GET /api/${name}`,
 );
 
