@@ -1,5 +1,5 @@
 /** Filters of the events: each is one term, added by hand or from an event, turned round and taken away by a press. */
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
 import { KeptFilters } from './KeptFilters.tsx';
 import { LogButton } from './LogButton.tsx';
@@ -59,6 +59,21 @@ const Terms = ({ terms, onChange }: Omit<FilterBarProps, 'events'>) => (
   </ul>
 );
 
+/** Where a filter was taken away, the keyboard goes on at the last one left, or at the field for another. */
+const useFocusAfter = (count: number) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || document.activeElement !== document.body) return;
+    const left = bar.current?.querySelectorAll<HTMLElement>('li button[aria-label^="Remove"]') ?? [];
+    const next = [...left].at(-1) ?? bar.current?.querySelector<HTMLElement>('input');
+    next?.focus();
+  }, [count]);
+  return bar;
+};
+
 export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
   const [field, setField] = useState<FilterField>('text');
   const [not, setNot] = useState(false);
@@ -67,6 +82,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
   const list = useId();
   const suggestions = useMemo(() => suggestionsOf(events, field), [events, field]);
   const isTime = field === 'time';
+  const bar = useFocusAfter(terms.length);
   const add = (event: FormEvent) => {
     event.preventDefault();
     const wanted = isTime ? `${value}..${until}` : value.trim();
@@ -76,7 +92,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
     setUntil('');
   };
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <form className={styles.form} onSubmit={add} aria-label="Add a filter">
         <select
           aria-label="Field"
