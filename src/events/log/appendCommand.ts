@@ -46,6 +46,9 @@ export const changeSecrets = (transaction: LogTransaction, changes: readonly Vau
 /** So many events are hashed and handed over in one go: a few milliseconds of the page’s time. */
 const sliceLength = 32;
 
+/** The first go is short, so that the storage has something to do meanwhile. */
+const firstLength = 16;
+
 type Writing = {
   readonly request: AppendRequest;
   readonly found: Found;
@@ -68,7 +71,7 @@ const writeEvents = async (transaction: LogTransaction, placing: Generator<Store
   const events: StoredEvent[] = [];
   let ahead: Promise<unknown> | null = null;
   for (;;) {
-    const { items, end } = take(placing, sliceLength);
+    const { items, end } = take(placing, events.length === 0 ? firstLength : sliceLength);
     items.forEach(transaction.addEvent);
     events.push(...items);
     if (end !== null) return { events, ending: end };
@@ -112,7 +115,7 @@ export const appendCommand = async (
 ): Promise<AppendResult> => {
   const finding = find(transaction, request);
   // Hashed while the storage reads.
-  for (const index of request.events.keys()) if (index < sliceLength) prepared.draft(index);
+  for (const index of request.events.keys()) if (index < firstLength) prepared.draft(index);
   const found = await finding;
   const plan = planAppend(request, found);
   switch (plan.kind) {

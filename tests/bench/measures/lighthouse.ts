@@ -55,6 +55,17 @@ const judge = async (program: string, url: string): Promise<LighthouseReport> =>
 const middle = <Key extends string>(keys: readonly Key[], figuresOf: (key: Key) => readonly number[]) =>
   Object.fromEntries(keys.map((key) => [key, median(figuresOf(key))])) as Record<Key, number>;
 
+/** Lighthouse sometimes records no beginning of the visit, says so, and asks to be run again: once it is. */
+const judgeAgain = async (program: string, url: string): Promise<LighthouseReport> => {
+  try {
+    return await judge(program, url);
+  } catch (error) {
+    if (!String(error).includes('NO_NAVSTART')) throw error;
+    console.log(`Lighthouse recorded no trace of ${url} and is run again.`);
+    return judge(program, url);
+  }
+};
+
 /** The landing page is judged `rounds` times, the others once. */
 export const measureLighthouse = async (
   calm: Calm,
@@ -68,7 +79,7 @@ export const measureLighthouse = async (
     const runs = name === productPage('/') ? rounds : 1;
     for (let run = 0; run < runs; run += 1) {
       await calm.wait();
-      reports.push(await judge(program, url));
+      reports.push(await judgeAgain(program, url));
     }
     told.push({
       name,
