@@ -72,7 +72,7 @@ const writeEvents = async (transaction: LogTransaction, placing: Generator<Store
   let ahead: Promise<unknown> | null = null;
   for (;;) {
     const { items, end } = take(placing, events.length === 0 ? firstLength : sliceLength);
-    items.forEach(transaction.addEvent);
+    for (const event of items) transaction.addEvent(event);
     events.push(...items);
     if (end !== null) return { events, ending: end };
     const written = transaction.head();

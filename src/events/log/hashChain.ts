@@ -15,6 +15,9 @@ export const emptyHead: Head = Object.freeze({
   recordedAt: '1970-01-01T00:00:00.000Z',
 });
 
+/** The end of a log whose last event this is. */
+export const headOf = ({ position, hash, recordedAt }: Head): Head => ({ position, hash, recordedAt });
+
 /** The part of an event that says what happened, not where in the log it stands. */
 export type EventContent = Omit<StoredEvent, PlaceField | 'hash'>;
 

@@ -1,5 +1,6 @@
 /** Where the log ends as far as this tab knows, so that its next append need not read it: another tab may have written since. */
 import type { AppendRequest, Head } from './eventLog.ts';
+import { headOf } from './hashChain.ts';
 import { type Found, planAppend } from './planAppend.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -19,8 +20,6 @@ export type KnownEnd = {
 
 /** More streams than a tab has in hand are not worth their memory. */
 const mostStreams = 5_000;
-
-const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
 
 /** Knows nothing at first. */
 export const createKnownEnd = (): KnownEnd => {

@@ -1,6 +1,6 @@
 /** What an append makes of a request and of what stands in the log: events to write, an earlier answer, or a refusal. */
 import type { AppendRequest, AppendResult, Expected, Head, NewEvent, Violation } from './eventLog.ts';
-import { type EventContent, hashAt, hashContent } from './hashChain.ts';
+import { type EventContent, hashAt, hashContent, headOf } from './hashChain.ts';
 import type { CommandRow } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -92,8 +92,6 @@ const placed = (
   };
   return Object.freeze({ ...place, ...content, hash: hashAt(place, contentHash) });
 };
-
-const headOf = ({ position, hash, recordedAt }: Head): Head => ({ position, hash, recordedAt });
 
 /** What stands beside the events of an append. */
 export type Ending = {

@@ -1,6 +1,6 @@
 /** Puts events of one log into another: the same facts in the same order, linked under the other log's name. */
 import type { Head } from './eventLog.ts';
-import { emptyHead, hashEvent } from './hashChain.ts';
+import { emptyHead, hashEvent, headOf } from './hashChain.ts';
 import type { LogStorage } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -9,8 +9,6 @@ export const rechained = (event: StoredEvent, tenant: string, last: Head): Store
   const moved = { ...event, tenant, position: last.position + 1, previousHash: last.hash };
   return Object.freeze({ ...moved, hash: hashEvent(moved) });
 };
-
-const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
 
 /** Many enough that a transaction is worth it, few enough that the page answers in between. */
 const batchSize = 500;
