@@ -48,6 +48,7 @@ const open = (test: TestBackend) => {
   const startBackend = () => Promise.resolve({ mode: 'direct' as const, memoryReason: null });
   const backendActors = backendMachine.provide(backendService({ startBackend, gate }));
   const backend = startLifecycle(world, backendActors, { id: 'backend' });
+  gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
   const loading = subscriptionMachine.provide(subscriptionService({ api, world }));
   const subscription = startLifecycle(world, loading, { id: 'subscription', frameOf });
   const openFeed = createEventFeed(wire);

@@ -10,6 +10,8 @@ export type Gate = {
   refuse(): void;
   /** Holds calls back again. */
   hold(): void;
+  /** Calls `listener` whenever a call has to wait, from now on. */
+  whenWaiting(listener: () => void): void;
 };
 
 type Waiting = { readonly pass: () => void; readonly fail: (reason: unknown) => void };
@@ -34,6 +36,7 @@ const waitingFor = (signal: AbortSignal | undefined, { pass, fail }: Waiting): W
 export const createGate = (): Gate => {
   let state: 'holding' | 'open' | 'refusing' = 'holding';
   let queue: Waiting[] = [];
+  let tell = () => {};
 
   const settle = (next: 'open' | 'refusing', end: (waiting: Waiting) => void) => {
     state = next;
@@ -52,6 +55,7 @@ export const createGate = (): Gate => {
         reject(new NetworkProblem('notStarted'));
       } else {
         queue.push(waitingFor(signal, { pass: resolve, fail: reject }));
+        tell();
       }
     });
 
@@ -61,6 +65,9 @@ export const createGate = (): Gate => {
     refuse: () => settle('refusing', ({ fail }) => fail(new NetworkProblem('notStarted'))),
     hold: () => {
       state = 'holding';
+    },
+    whenWaiting: (listener) => {
+      tell = listener;
     },
   };
 };

@@ -15,9 +15,11 @@ export type StartedBackend = {
 export type BackendContext = {
   readonly started: StartedBackend | null;
   readonly problem: Refusal | null;
+  /** Whether anything has asked for it yet. */
+  readonly wanted: boolean;
 };
 
-export type BackendEvent = { type: 'page.painted' } | { type: 'backend.retry' };
+export type BackendEvent = { type: 'page.painted' } | { type: 'backend.want' } | { type: 'backend.retry' };
 
 const startFailed = 'The demo backend could not be started in this browser.';
 
@@ -30,20 +32,30 @@ export const backendMachine = setup({
   actors: { startBackend: missingPromise<StartedBackend>('startBackend') },
   actions: {
     takeStarted: assign((_, started: StartedBackend) => ({ started, problem: null })),
+    remember: assign({ wanted: true }),
     recordFailure: assign({ problem: { message: startFailed } }),
     holdCalls: missingAction('holdCalls'),
     letCallsThrough: missingAction('letCallsThrough'),
     refuseCalls: missingAction('refuseCalls'),
   },
+  guards: { isWanted: ({ context }) => context.wanted },
 }).createMachine({
   id: 'backend',
   description: 'The demo backend that runs beside the page.',
-  context: { started: null, problem: null },
+  context: { started: null, problem: null, wanted: false },
   initial: 'waitingForPaint',
   states: {
     waitingForPaint: {
       description: 'The page is painted first; the backend’s code must not hold it up. Calls wait.',
-      on: { 'page.painted': 'starting' },
+      on: {
+        'page.painted': [{ guard: 'isWanted', target: 'starting' }, { target: 'unasked' }],
+        'backend.want': { actions: 'remember' },
+      },
+    },
+    unasked: {
+      description:
+        'The page is there to be read and asks nothing. The first call, or the first sign of a visitor, starts the backend.',
+      on: { 'backend.want': { target: 'starting', actions: 'remember' } },
     },
     starting: {
       description: 'Loads the backend, opens the log and registers the worker. Calls wait.',

@@ -96,6 +96,7 @@ export const startLifecycles = (surroundings: Surroundings, parts: LifecyclePart
   const { world, path, startBackend, scrollToTop } = surroundings;
   const starting = backendMachine.provide(backendService({ startBackend, gate: parts.gate }));
   const backend = startLifecycle(world, starting, { id: 'backend' });
+  parts.gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
   const followers = startFollowers(surroundings, parts);
   // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
   followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });

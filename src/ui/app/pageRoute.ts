@@ -13,6 +13,8 @@ export type PageRoute = {
   readonly source: string;
   /** Whether its HTML is made at build time: public pages are. */
   readonly prerender: boolean;
+  /** Whether the page is there to be read: for strangers the backend starts when something is done on it. */
+  readonly onlyRead?: true;
   /** Whether the page stands alone, without the site's footer: forms that want all attention do. */
   readonly bare?: true;
   /** Whether the page fills the window, without navigation and chat. */

@@ -10,6 +10,7 @@ export const publicRoutes: readonly PageRoute[] = [
       'Analytics and reporting for marketing agencies: every client’s numbers in one place, ready to share under your own name.',
     source: 'src/ui/pages/landing/Landing.tsx',
     prerender: true,
+    onlyRead: true,
     load: async () => (await import('../pages/landing/Landing.tsx')).Landing,
   },
   {
@@ -19,6 +20,7 @@ export const publicRoutes: readonly PageRoute[] = [
       'What the product does for a marketing agency, feature by feature, from which plan on, and the platforms it connects to.',
     source: 'src/ui/pages/features/Features.tsx',
     prerender: true,
+    onlyRead: true,
     load: async () => (await import('../pages/features/Features.tsx')).Features,
   },
   {
@@ -28,6 +30,7 @@ export const publicRoutes: readonly PageRoute[] = [
       'What client reports turn on in eight industries, from e-commerce to restaurants, and what they cost when made by hand.',
     source: 'src/ui/pages/industries/Industries.tsx',
     prerender: true,
+    onlyRead: true,
     load: async () => (await import('../pages/industries/Industries.tsx')).Industries,
   },
   {
@@ -37,6 +40,7 @@ export const publicRoutes: readonly PageRoute[] = [
       'Revenue attribution, customer journeys, cohorts and return on spend for agencies with e-commerce clients.',
     source: 'src/ui/pages/ecommerce/Ecommerce.tsx',
     prerender: true,
+    onlyRead: true,
     load: async () => (await import('../pages/ecommerce/Ecommerce.tsx')).Ecommerce,
   },
   {
@@ -45,6 +49,7 @@ export const publicRoutes: readonly PageRoute[] = [
     description: `Who builds ${productName} and why, what we hold on to, and a way to write to us.`,
     source: 'src/ui/pages/about/About.tsx',
     prerender: true,
+    onlyRead: true,
     load: async () => (await import('../pages/about/About.tsx')).About,
   },
   {
@@ -54,6 +59,7 @@ export const publicRoutes: readonly PageRoute[] = [
       'Three plans for agencies, from $29 a month, with the limits that are enforced side by side. Free for 14 days, no credit card required.',
     source: 'src/ui/pages/pricing/Pricing.tsx',
     prerender: true,
+    onlyRead: true,
     load: async () => (await import('../pages/pricing/Pricing.tsx')).Pricing,
   },
   {

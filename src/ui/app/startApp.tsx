@@ -19,6 +19,7 @@ import { providerKey } from './providerKey.ts';
 import { readAhead } from './readAhead.ts';
 import { routeAt } from './routes.ts';
 import { type AppServices, createServices, type Surroundings } from './services.ts';
+import { wantBackend } from './wantBackend.ts';
 
 type BackendModule = {
   startBackend(options: {
@@ -122,8 +123,8 @@ export const startApp = async (
   );
   recordGestures(window, services.world);
   unmarkReturning(services.actors);
-  services.actors.backend.send({ type: 'page.painted' });
   const route = routeAt(location.pathname.slice(basename.length));
+  wantBackend(services, route, window);
   if (services.returning) {
     services.arrival.expect(route);
     void readAhead(services, route, null);

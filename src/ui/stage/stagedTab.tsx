@@ -16,6 +16,7 @@ import type { PageRoute } from '../app/pageRoute.ts';
 import { routeAt } from '../app/routes.ts';
 import { type AppServices, createServices } from '../app/services.ts';
 import { staticTheme } from '../app/theme/themeTokens.ts';
+import { wantBackend } from '../app/wantBackend.ts';
 import type { Quiet } from './quiet.ts';
 import type { StagedFetch } from './stagedFetch.ts';
 import type { PageStorage } from './stagedStorage.ts';
@@ -82,6 +83,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   const arrived = new Set<PageRoute>();
   let root: Root | null = null;
   let services: AppServices | null = null;
+  let stopWaiting = () => {};
 
   /** A script comes by the same wire as all else, anew for each page load. */
   const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
@@ -95,6 +97,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   const running = (id: string) => lifecycles().find((live) => live.id === id)?.actor;
 
   const end = (): void => {
+    stopWaiting();
     root?.unmount();
     root = null;
     for (const { actor } of lifecycles()) actor.stop();
@@ -142,8 +145,9 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     const [path = '/'] = address.split(/[?#]/, 1);
     const opened = serve(path);
     services = opened;
-    opened.actors.backend.send({ type: 'page.painted' });
-    await opened.pages.load(routeAt(path));
+    const route = routeAt(path);
+    stopWaiting = wantBackend(opened, route, page);
+    await opened.pages.load(route);
     // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
     const app: ReactNode = (
       <BrowserRouter basename={basename} window={page} useTransitions={false}>

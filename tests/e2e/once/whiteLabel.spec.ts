@@ -62,7 +62,7 @@ test('a look is measured, saved, in force in every tab and from the first paint,
   await expect(brand).toBeVisible();
   await expect(page).toHaveTitle(/Northlight/);
   await expect(page.getByRole('contentinfo')).toHaveText('Powered by AgencyLens');
-  expect(await accentOf(page)).toBe(amber.shown);
+  await expect.poll(() => accentOf(page)).toBe(amber.shown);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Northlight' })).toBeVisible();
   await expect.poll(() => accentOf(other)).toBe(amber.shown);
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 const patience = 3_000;
 
 /** Lines of a page that still leave room for what went wrong. */
-const longest = 60;
+const longest = 30;
 
 const describePage = async (page: Page): Promise<string> => {
   const tree = await page

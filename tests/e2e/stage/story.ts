@@ -42,10 +42,10 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
     async ({ context, site }, use, testInfo) => {
       const { watch, expected, happened } = watchContext(context, site.url);
       await use(watch);
-      // As an error of its own: those are what a runner repeats at its end.
+      // As an error of its own, with the first one told again: the last lines of a run are what is read of it elsewhere.
       if (testInfo.status !== testInfo.expectedStatus)
         throw new Error(
-          `After ${JSON.stringify(happened())} its pages showed:\n${await describePages(context)}`,
+          `After ${JSON.stringify(happened())} its pages showed:\n${await describePages(context)}\n\nIt failed with:\n${testInfo.errors.map(({ message }) => message).join('\n')}`,
         );
       expect(happened()).toEqual(expected());
     },

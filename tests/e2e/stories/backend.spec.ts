@@ -1,6 +1,7 @@
 /** Stories of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { expect, test } from '../stage/story.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
 
 /** The backend's own code, which nothing else needs. */
 const backendCode = '**/assets/browser-*.js';
@@ -24,6 +25,20 @@ test('the backend is fetched after the first paint, and a service worker brings 
   expect(fetched).toHaveLength(1);
   expect(fetched[0]).toBeGreaterThan(painted);
   expect(controlled).toBe(true);
+});
+
+test('a page to be read starts no backend before its visitor stirs', async ({ page }) => {
+  const countOfBackends = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/browser-'))
+          .length,
+    );
+  await page.goto('./');
+  await untilAwake(page);
+  expect(await countOfBackends()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(countOfBackends).toBe(1);
 });
 
 test('calls wait until the backend is there [S4.4]', async ({ context, loginPage, dashboardPage }) => {

@@ -56,6 +56,22 @@ describe('the gate', () => {
     expect(call.end).toEqual('through');
   });
 
+  test('tells of each call that has to wait, and of no other', async () => {
+    const gate = createGate();
+    let told = 0;
+    gate.whenWaiting(() => {
+      told += 1;
+    });
+    watch(gate.wait());
+    watch(gate.wait());
+    watch(gate.wait(AbortSignal.abort()));
+    gate.open();
+    watch(gate.wait());
+    await settle();
+
+    expect(told).toEqual(2);
+  });
+
   test('lets go of those who give up, before and while they wait', async () => {
     const gate = createGate();
     const reason = new DOMException('left the page', 'AbortError');

@@ -15,6 +15,7 @@ const open = () => {
       starts.push({ resolve, reject });
     });
   const stage = onStage(backendMachine.provide(backendService({ startBackend, gate })));
+  gate.whenWaiting(() => stage.actor.send({ type: 'backend.want' }));
   const calls: unknown[] = [];
   const call = async () => {
     const place = calls.push('waiting') - 1;
@@ -34,7 +35,7 @@ const open = () => {
 const started: StartedBackend = { mode: 'direct', memoryReason: 'no storage' };
 const at = (state: string, context: object = {}, tags: string[] = []) => ({
   state,
-  context: { started: null, problem: null, ...context },
+  context: { started: null, problem: null, wanted: true, ...context },
   tags,
 });
 const problem = { message: 'The demo backend could not be started in this browser.' };
@@ -85,9 +86,20 @@ describe(backendMachine.id, () => {
     expect([seen(actor), calls[2]]).toEqual([at('ready', { started }), 'through']);
   });
 
-  test('starts once, however often the page is painted', () => {
+  test('stays away from a page that is only read, until a call or somebody wants it', async () => {
+    const { actor, starts, call, calls } = open();
+    actor.send({ type: 'page.painted' });
+    expect([seen(actor), starts]).toEqual([at('unasked', { wanted: false }), []]);
+
+    await call();
+    expect([seen(actor), starts.length, calls]).toEqual([at('starting', {}, ['busy']), 1, ['waiting']]);
+  });
+
+  test('starts once, however often it is wanted and the page is painted', () => {
     const { actor, starts } = open();
     actor.send({ type: 'page.painted' });
+    actor.send({ type: 'backend.want' });
+    actor.send({ type: 'backend.want' });
     actor.send({ type: 'page.painted' });
 
     expect(starts.length).toEqual(1);

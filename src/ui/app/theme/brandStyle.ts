@@ -12,23 +12,6 @@ export const accentVariables: Readonly<Record<Exclude<Tone, 'strong'>, readonly 
     'color-info-text',
     'color-link',
     'input-active-border-color',
-    'radio-button-solid-checked-bg',
-    'radio-radio-bg-color',
-    'select-active-border-color',
-    'progress-default-color',
-    'pagination-item-active-color',
-    'pagination-active-border-color',
-    'tree-directory-node-selected-bg',
-    'tabs-ink-bar-color',
-    'tabs-item-selected-color',
-    'menu-color-item-text-hover-horizontal',
-    'menu-horizontal-item-hover-color',
-    'menu-color-item-text-selected',
-    'menu-item-selected-color',
-    'menu-sub-menu-item-selected-color',
-    'menu-color-item-text-selected-horizontal',
-    'menu-horizontal-item-selected-color',
-    'menu-dark-item-selected-bg',
   ],
   hover: [
     'color-primary-hover',
@@ -40,11 +23,6 @@ export const accentVariables: Readonly<Record<Exclude<Tone, 'strong'>, readonly 
     'button-group-border-color',
     'button-default-hover-color',
     'button-default-hover-border-color',
-    'radio-button-solid-checked-hover-bg',
-    'select-hover-border-color',
-    'pagination-item-active-color-hover',
-    'pagination-hover-border-color',
-    'tabs-item-hover-color',
   ],
   active: [
     'color-primary-active',
@@ -54,44 +32,20 @@ export const accentVariables: Readonly<Record<Exclude<Tone, 'strong'>, readonly 
     'color-link-active',
     'button-default-active-color',
     'button-default-active-border-color',
-    'radio-button-solid-checked-active-bg',
-    'tabs-item-active-color',
   ],
-  tint: [
-    'color-primary-bg',
-    'color-info-bg',
-    'control-item-bg-active',
-    'select-option-selected-bg',
-    'table-row-selected-bg',
-    'tree-node-selected-bg',
-    'menu-item-active-bg',
-    'menu-color-item-bg-selected',
-    'menu-item-selected-bg',
-  ],
-  tintHover: [
-    'color-primary-bg-hover',
-    'color-info-bg-hover',
-    'control-item-bg-active-hover',
-    'table-row-selected-hover-bg',
-  ],
+  tint: ['color-primary-bg', 'color-info-bg', 'control-item-bg-active'],
+  tintHover: ['color-primary-bg-hover', 'color-info-bg-hover', 'control-item-bg-active-hover'],
   border: ['color-primary-border', 'color-info-border'],
   borderHover: ['color-primary-border-hover', 'color-info-border-hover'],
-  outline: ['control-outline', 'select-active-outline-color'],
+  outline: ['control-outline'],
 };
-
-/** Variables with more than a colour in them. */
-const compound = ({ accent, hover, outline }: AccentPalette): readonly string[] => [
-  `--ant-input-active-shadow:0 0 0 2px ${outline}`,
-  `--ant-pagination-active-shadow:0 0 0 2px ${outline}`,
-  `--ant-notification-progress-bg:linear-gradient(90deg,${hover},${accent})`,
-];
 
 const declarations = (palette: AccentPalette): string =>
   [
     ...Object.entries(accentVariables).flatMap(([tone, names]) =>
       names.map((name) => `--ant-${name}:${palette[tone as Tone]}`),
     ),
-    ...compound(palette),
+    `--ant-input-active-shadow:0 0 0 2px ${palette.outline}`,
     `--accent-tint:${palette.tint}`,
     `--accent-strong:${palette.strong}`,
   ].join(';');

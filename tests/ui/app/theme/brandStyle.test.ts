@@ -20,12 +20,13 @@ const contrast = (one: string, other: string): number =>
   contrastRatio(parseHex(one) ?? [0, 0, 0], parseHex(other) ?? [0, 0, 0]);
 
 describe('brand style', () => {
-  test('sets every variable of antd that follows from the accent', () => {
+  test('sets every variable of antd that follows from the accent, and none that antd does not have', () => {
     const [own, other] = [variablesWith('#0f766e'), variablesWith('#7c3aed')];
     const following = [...own].filter(([name, line]) => other.get(name) !== line).map(([name]) => name);
     const set = new Set(brandStyle('#7c3aed').match(/--ant-[\w-]+(?=:)/g));
 
     expect(following.filter((name) => !set.has(name))).toEqual([]);
+    expect([...set].filter((name) => !own.has(name))).toEqual([]);
   });
 
   test('is nothing without a colour', () => {
