@@ -12,15 +12,15 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 
 /** Calls `run` once, at the first movement, touch, turn of the wheel, key or press, by whatever means; gives the function that ends the wait. */
 const onFirstSign = (page: EventTarget, run: () => void): (() => void) => {
-  const signed = new AbortController();
   const hear = () => {
-    signed.abort();
+    leave();
     run();
   };
-  for (const sign of signs) {
-    page.addEventListener(sign, hear, { capture: true, passive: true, signal: signed.signal });
-  }
-  return () => signed.abort();
+  const leave = () => {
+    for (const sign of signs) page.removeEventListener(sign, hear, { capture: true });
+  };
+  for (const sign of signs) page.addEventListener(sign, hear, { capture: true, passive: true });
+  return leave;
 };
 
 /** Call once the page is painted. A page that is only read lets a stranger's backend wait for the first sign of somebody; a call that comes earlier starts it too. Gives the function that ends the wait. */
