@@ -12,6 +12,7 @@ import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureHashes } from './measures/hashes.ts';
+import { measureLabLoad } from './measures/labLoad.ts';
 import { measureLabLog } from './measures/labLog.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureNetwork } from './measures/network.ts';
@@ -55,7 +56,8 @@ const measuresOf = (
     name: 'bytes and requests',
     run: async () => {
       const loads = await measureFirstLoads(withBrowser, served.subjects);
-      return { section: firstLoadsSection(loads), verdicts: firstLoadsVerdicts(loads) };
+      const lab = await measureLabLoad(withBrowser, served.product);
+      return { section: firstLoadsSection(loads, lab), verdicts: firstLoadsVerdicts(loads, lab) };
     },
   },
   {

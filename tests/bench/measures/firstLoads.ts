@@ -22,7 +22,7 @@ export type FirstLoad = {
   readonly firstFiles: readonly { readonly file: string; readonly gzip: number }[];
 };
 
-const sizeOf = (transfers: readonly Transfer[]): Size => ({
+export const sizeOf = (transfers: readonly Transfer[]): Size => ({
   files: transfers.length,
   gzip: transfers.reduce((sum, { gzip }) => sum + gzip, 0),
   brotli: transfers.reduce((sum, { brotli }) => sum + brotli, 0),

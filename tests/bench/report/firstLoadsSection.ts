@@ -38,12 +38,13 @@ const chunkTable = ({ firstFiles }: FirstLoad): string =>
     firstFiles.map(({ file, gzip }) => [`\`${file.replace(/-[\w-]{8}(?=\.\w+$)/, '')}\``, kilobytes(gzip)]),
   );
 
-export const firstLoadsSection = (loads: readonly FirstLoad[]): Section => {
+export const firstLoadsSection = (loads: readonly FirstLoad[], lab: Size): Section => {
   const signIn = loads.find(({ name }) => name === productPage('/login'));
   return {
     title: 'First visit: bytes and requests',
     words: [
-      'Bodies as the server sends them, kB (1000 bytes) with gzip at level 9 / Brotli at level 11. "JavaScript before the backend" is what the document, its preloads and their import statements need, and anything else that is asked for before the backend; "backend" is the chunk with MSW, the log and the handlers, fetched beside the running page, and the worker\'s script; "ahead" is code fetched for pages to come. Requests are counted by the server, the worker\'s script included, until the page is quiet.',
+      'Bodies as the server sends them, kB (1000 bytes) with gzip at level 9 / Brotli at level 11. "JavaScript before the backend" is what the document, its preloads and their import statements need, and anything else that is asked for before the backend; "backend" is the chunk with MSW, the log and the handlers, fetched beside the running page, and the worker\'s script; "ahead" is code fetched for pages to come. Requests are counted by the server, the worker\'s script included, until the page is quiet. On a page that is only read nobody stirs here, so its backend is not fetched.',
+      `Opening the Lab fetches ${both(lab)} kB of scripts and styles in ${lab.files} files; each further panel brings its own.`,
     ],
     tables: [
       loadTable(loads),
@@ -54,7 +55,17 @@ export const firstLoadsSection = (loads: readonly FirstLoad[]): Section => {
   };
 };
 
-export const firstLoadsVerdicts = (loads: readonly FirstLoad[]): readonly Verdict[] =>
+/** Bytes of compressed code that opening the Lab may fetch. */
+const mostOfLab = 60_000;
+
+const labVerdict = ({ gzip, brotli }: Size): Verdict => ({
+  what: 'Code that opening the Lab fetches, gzip',
+  target: `at most ${kilobytes(mostOfLab)} kB`,
+  figure: `${kilobytes(gzip)} kB (${kilobytes(brotli)} kB Brotli)`,
+  met: gzip <= mostOfLab,
+});
+
+const pageVerdicts = (loads: readonly FirstLoad[]): readonly Verdict[] =>
   targets.flatMap(({ path, what, most }) =>
     loads
       .filter(({ name }) => name === productPage(path))
@@ -65,3 +76,8 @@ export const firstLoadsVerdicts = (loads: readonly FirstLoad[]): readonly Verdic
         met: first.gzip < most,
       })),
   );
+
+export const firstLoadsVerdicts = (loads: readonly FirstLoad[], lab: Size): readonly Verdict[] => [
+  ...pageVerdicts(loads),
+  labVerdict(lab),
+];

@@ -35,24 +35,30 @@ export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
   tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
 });
 
-/** Milliseconds: the limit for the largest paint of the landing page, its loader's 100 ms included. */
-const landingLimit = 500;
+/** Milliseconds: the limit for the largest paint of the landing page, its loader's 100 ms included, on a machine where the static page reads as much as stands beside it. */
+const landingLimit = { page: 500, staticPage: 220 };
 
-const landingVerdict = (paints: readonly PaintTimes[]): readonly Verdict[] =>
-  paints
-    .filter(({ name, slowdown }) => name === productPage('/') && slowdown === 4)
-    .map(({ largestPaint }) => ({
+const slowest = (paints: readonly PaintTimes[], wanted: string): PaintTimes | undefined =>
+  paints.find(({ name, slowdown }) => name === wanted && slowdown === 4);
+
+const landingVerdict = (paints: readonly PaintTimes[]): readonly Verdict[] => {
+  const page = slowest(paints, productPage('/'));
+  const floor = slowest(paints, floorNames.static);
+  if (page === undefined || floor === undefined) return [];
+  const limit = (landingLimit.page * floor.largestPaint.median) / landingLimit.staticPage;
+  return [
+    {
       what: 'Largest paint of the landing page, processor 4x slower',
-      target: `under ${landingLimit} ms`,
-      figure: `${spread(largestPaint)} ms`,
-      met: largestPaint.median < landingLimit,
-    }));
+      target: `under ${landingLimit.page} ms where the static page reads ${landingLimit.staticPage}, so ${milliseconds(limit)} ms here`,
+      figure: `${spread(page.largestPaint)} ms`,
+      met: page.largestPaint.median < limit,
+    },
+  ];
+};
 
 const verdict = (paints: readonly PaintTimes[], key: 'firstPaint' | 'largestPaint', what: string) => {
-  const find = (wanted: string) =>
-    paints.find(({ name, slowdown }) => name === wanted && slowdown === 4)?.[key];
-  const page = find(productPage('/login'));
-  const floor = find(floorNames.antd);
+  const page = slowest(paints, productPage('/login'))?.[key];
+  const floor = slowest(paints, floorNames.antd)?.[key];
   if (page === undefined || floor === undefined) return [];
   return [
     {
