@@ -1,19 +1,22 @@
 /** Ends a subscription with its period, after one question, or takes that back. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Actor } from 'xstate';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import type { billingMachine } from '#machines/billing/billingMachine.ts';
 import { day } from '../content/dates.ts';
 import styles from './CancelOrResume.module.css';
+import { useEscape } from './useEscape.ts';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 export type BillingActor = Actor<typeof billingMachine>;
 
 const Question = ({ until, busy, actor }: { until: string; busy: boolean; actor: BillingActor }) => {
   const region = useRef<HTMLElement>(null);
+  const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
   useEffect(() => region.current?.focus(), []);
+  useEscape(region, dismiss);
   return (
     <section ref={region} tabIndex={-1} aria-label="Cancel the subscription" className={styles.question}>
       <p>
@@ -24,7 +27,7 @@ const Question = ({ until, busy, actor }: { until: string; busy: boolean; actor:
         <Button danger disabled={busy} onClick={() => actor.send({ type: 'cancellation.confirm' })}>
           Cancel on {day(until)}
         </Button>
-        <Button disabled={busy} onClick={() => actor.send({ type: 'question.dismiss' })}>
+        <Button disabled={busy} onClick={dismiss}>
           Keep the plan
         </Button>
       </div>

@@ -1,7 +1,7 @@
 /** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
@@ -15,6 +15,7 @@ import { limitReached } from '../../content/limits.ts';
 import type { BillingActor } from '../../widgets/CancelOrResume.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useEscape } from '../../widgets/useEscape.ts';
 import styles from './Billing.module.css';
 
 type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => ChangeQuote | null };
@@ -72,6 +73,8 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const region = useRef<HTMLElement>(null);
+  const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
+  useEscape(region, dismiss);
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
@@ -97,7 +100,7 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
         <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'change.confirm' })}>
           {quote === null ? 'Keep the plan' : quote.when === 'now' ? 'Change now' : 'Schedule the change'}
         </Button>
-        <Button disabled={busy} onClick={() => actor.send({ type: 'question.dismiss' })}>
+        <Button disabled={busy} onClick={dismiss}>
           Leave it as it is
         </Button>
       </div>
