@@ -1,6 +1,7 @@
 /** What a visitor typed, ticked or pressed before the program took the page over. */
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#world/afterPaint.ts';
+import type { Frame, Trace } from '#world/trace.ts';
 
 function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -22,13 +23,25 @@ function replayTick(box: HTMLInputElement): void {
   box.click();
 }
 
+const press = (pressed: HTMLElement): void =>
+  pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click();
+
+type Held = {
+  /** The gesture that a press was held in: it goes on when the press is answered. */
+  readonly gestures: ReadonlyMap<HTMLElement, Frame>;
+  readonly letPass: () => void;
+};
+
 /** The head's script has marked what was pressed, a button with how often, as long as the container named its prerendered page. Each press is answered before the next, as a form's button needs the state that another set. */
-function replayPresses(container: HTMLElement): void {
+function replayPresses(container: HTMLElement, { gestures }: Held, trace: Trace): void {
   for (const pressed of container.querySelectorAll<HTMLElement>('[data-early]')) {
     const times = Number(pressed.dataset.early);
     delete pressed.dataset.early;
+    const gesture = gestures.get(pressed);
     for (let time = 0; time < times; time += 1) {
-      flushSync(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+      const leave = gesture ? trace.enter(gesture) : () => {};
+      flushSync(() => press(pressed));
+      leave();
     }
   }
 }
@@ -41,32 +54,36 @@ function markPress(pressed: HTMLElement): void {
   pressed.dataset.early = String(before + 1);
 }
 
-/** What is pressed while earlier presses wait to be answered waits behind them; gives the function that ends this. */
-function holdPresses(): () => void {
+/** What is pressed while earlier presses wait to be answered waits behind them. */
+function holdPresses(trace: Trace): Held {
+  const gestures = new Map<HTMLElement, Frame>();
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
     const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>(pressable);
     if (!pressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    const gesture = trace.current();
+    if (gesture) gestures.set(pressed, gesture);
     markPress(pressed);
   };
   for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
-  return () => {
+  const letPass = () => {
     for (const type of ['click', 'submit']) removeEventListener(type, hold, { capture: true });
   };
+  return { gestures, letPass };
 }
 
 /** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. */
-export function replayEarlyInput(container: HTMLElement): void {
+export function replayEarlyInput(container: HTMLElement, trace: Trace): void {
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
     else if (field.type !== 'file') replayText(field);
   }
   if (!container.querySelector('[data-early]')) return;
-  const letPressesPass = holdPresses();
+  const held = holdPresses(trace);
   afterPaint(() => {
-    letPressesPass();
-    replayPresses(container);
+    held.letPass();
+    replayPresses(container, held, trace);
   });
 }

@@ -51,8 +51,8 @@ const heard = ['click', 'input', 'submit', 'keydown', 'popstate'] as const;
 /**
  * Records a frame of kind `gesture` for what the visitor does on the page, but not in the Lab, and lets the frames of all
  * listeners follow from it. What one act brings at once (a press that ticks a box and sends a form) is one gesture, and so is
- * typing into one field until something else is done. A gesture within a step of a script follows from that. Returns the
- * function that ends this.
+ * typing into one field until something else is done; what is done within a gesture is part of it. A gesture within a step of
+ * a script follows from that. Returns the function that ends this.
  */
 export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (() => void) => {
   let latest: { readonly frame: Frame; readonly typing: Element | null } | null = null;
@@ -60,9 +60,11 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (
   let leave = () => {};
 
   const frameOf = (event: Event, { name, element }: Told): Frame => {
+    const running = trace.current();
+    // What is done for a visitor whose press had to wait is that press.
+    if (running?.kind === 'gesture') return running;
     const typing = event.type === 'input' ? element : null;
     if (latest && (isSameAct || (typing !== null && latest.typing === typing))) return latest.frame;
-    const running = trace.current();
     const cause = running?.kind === 'step' ? running.number : null;
     const frame = trace.record({ kind: 'gesture', name, cause, detail: { type: event.type } });
     latest = { frame, typing };

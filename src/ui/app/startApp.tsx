@@ -144,7 +144,7 @@ export const startApp = async (
   const onAwake = () => {
     wake();
     delete container.dataset.page;
-    if (takesOver) replayEarlyInput(container);
+    if (takesOver) replayEarlyInput(container, services.world.trace);
     void lateStyles();
   };
   // A choice kept in the address shows at the press, and a page in one go: transitions would let whatever else there is to do come in between.

@@ -1,7 +1,11 @@
 /** @vitest-environment happy-dom */
 import { describe, expect, test } from 'vitest';
 import { replayEarlyInput } from '#ui/app/earlyInput.ts';
+import { recordGestures } from '#ui/app/gestures.ts';
 import { afterPaint } from '#world/afterPaint.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const { trace } = createVirtualWorld();
 
 /** A page that has just woken up: it notes what it answers. */
 const wakeUp = (html: string) => {
@@ -26,7 +30,7 @@ const signInPage = (early: string) =>
 describe('what was pressed before the page was awake', () => {
   test('is answered before what is pressed after it', async () => {
     const { answered, press } = wakeUp(signInPage('data-early="1"'));
-    replayEarlyInput(document.body);
+    replayEarlyInput(document.body, trace);
     press('send');
     const atOnce = [...answered];
     await replayed();
@@ -37,7 +41,7 @@ describe('what was pressed before the page was awake', () => {
 
   test('holds up nothing where there is none', () => {
     const { answered, press } = wakeUp(signInPage(''));
-    replayEarlyInput(document.body);
+    replayEarlyInput(document.body, trace);
     press('demo');
     press('send');
 
@@ -46,7 +50,7 @@ describe('what was pressed before the page was awake', () => {
 
   test('is answered as often as it was pressed, but a form is sent once', async () => {
     const { answered, press } = wakeUp(signInPage('data-early="2"'));
-    replayEarlyInput(document.body);
+    replayEarlyInput(document.body, trace);
     press('demo');
     press('send');
     press('send');
@@ -54,6 +58,29 @@ describe('what was pressed before the page was awake', () => {
 
     expect(answered).toEqual(['click demo', 'click demo', 'click demo', 'submit signIn']);
   });
+});
+
+test('what is pressed while earlier presses wait goes on in the gesture that it was', async () => {
+  const stop = recordGestures(window, { trace });
+  const { press } = wakeUp(
+    '<button type="button" id="demo" data-early="1">Admin</button><form id="signIn"><button id="send">Sign in</button></form>',
+  );
+  document.querySelector('form')?.addEventListener('submit', () => {
+    trace.record({ kind: 'note', name: 'submitting' });
+  });
+  replayEarlyInput(document.body, trace);
+  press('send');
+  await replayed();
+  stop();
+
+  const frames = trace.frames();
+  expect(
+    frames.map(({ kind, name, cause }) => [kind, name, frames.find(({ number }) => number === cause)?.name]),
+  ).toEqual([
+    ['gesture', '“Sign in” was pressed', undefined],
+    ['gesture', '“Admin” was pressed', undefined],
+    ['note', 'submitting', '“Sign in” was pressed'],
+  ]);
 });
 
 describe('what was ticked before the page was awake', () => {
@@ -67,7 +94,7 @@ describe('what was ticked before the page was awake', () => {
     const [monthly, yearly] = document.querySelectorAll('input');
     if (!monthly || !yearly) throw new Error('there are two');
     yearly.checked = true;
-    replayEarlyInput(document.body);
+    replayEarlyInput(document.body, trace);
 
     expect([heard, monthly.checked, yearly.checked]).toEqual([['yearly'], false, true]);
   });
