@@ -1,6 +1,7 @@
 /** What a visitor typed, ticked or pressed before the program took the page over. */
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#world/afterPaint.ts';
+import { macrotask } from '#world/settle.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 
 function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
@@ -23,29 +24,6 @@ function replayTick(box: HTMLInputElement): void {
   box.click();
 }
 
-const press = (pressed: HTMLElement): void =>
-  pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click();
-
-type Held = {
-  /** The gesture that a press was held in: it goes on when the press is answered. */
-  readonly gestures: ReadonlyMap<HTMLElement, Frame>;
-  readonly letPass: () => void;
-};
-
-/** The head's script has marked what was pressed, a button with how often, as long as the container named its prerendered page. Each press is answered before the next, as a form's button needs the state that another set. */
-function replayPresses(container: HTMLElement, { gestures }: Held, trace: Trace): void {
-  for (const pressed of container.querySelectorAll<HTMLElement>('[data-early]')) {
-    const times = Number(pressed.dataset.early);
-    delete pressed.dataset.early;
-    const gesture = gestures.get(pressed);
-    for (let time = 0; time < times; time += 1) {
-      const leave = gesture ? trace.enter(gesture) : () => {};
-      flushSync(() => press(pressed));
-      leave();
-    }
-  }
-}
-
 const pressable = 'button[type="button"], [role="button"]';
 
 /** As the head's script does: a form is sent once, however often it is tried. */
@@ -54,36 +32,70 @@ function markPress(pressed: HTMLElement): void {
   pressed.dataset.early = String(before + 1);
 }
 
-/** What is pressed while earlier presses wait to be answered waits behind them. */
-function holdPresses(trace: Trace): Held {
-  const gestures = new Map<HTMLElement, Frame>();
+export type HeldPresses = {
+  /** Lets go what is pressed from now on. */
+  end(): void;
+  /** Does what `press` does, in the gesture that the element was pressed in, if that is known. */
+  answer(pressed: HTMLElement, press: () => void): void;
+};
+
+/** From now on what is pressed waits to be answered, as the head's script lets it wait until then: call once gestures are recorded, each of which goes on when its press is answered. */
+export function holdPresses(page: Window, trace: Trace): HeldPresses {
+  const gestures = new WeakMap<HTMLElement, Frame>();
+  let answering = false;
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
     const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>(pressable);
-    if (!pressed) return;
+    if (answering || !pressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const gesture = trace.current();
     if (gesture) gestures.set(pressed, gesture);
     markPress(pressed);
   };
-  for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
-  const letPass = () => {
-    for (const type of ['click', 'submit']) removeEventListener(type, hold, { capture: true });
+  for (const type of ['click', 'submit']) page.addEventListener(type, hold, { capture: true });
+  return {
+    end: () => {
+      for (const type of ['click', 'submit']) page.removeEventListener(type, hold, { capture: true });
+    },
+    answer: (pressed, press) => {
+      const gesture = gestures.get(pressed);
+      const leave = gesture ? trace.enter(gesture) : () => {};
+      answering = true;
+      flushSync(press);
+      answering = false;
+      leave();
+    },
   };
-  return { gestures, letPass };
 }
 
-/** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. */
-export function replayEarlyInput(container: HTMLElement, trace: Trace): void {
+/** What was pressed is marked, a button with how often. Each press is answered before the next, as a form's button needs the state that another set, and in a turn of its own, as the act that it was. */
+async function replayPresses(container: HTMLElement, held: HeldPresses): Promise<void> {
+  for (;;) {
+    const pressed = container.querySelector<HTMLElement>('[data-early]');
+    if (!pressed) break;
+    const times = Number(pressed.dataset.early);
+    delete pressed.dataset.early;
+    for (let time = 0; time < times; time += 1) {
+      held.answer(pressed, () =>
+        pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click(),
+      );
+      await macrotask();
+    }
+  }
+  held.end();
+}
+
+/** Call after hydration, when the fields still show what the visitor entered but the state knows nothing of it. Resolves once all presses are answered. */
+export async function replayEarlyInput(container: HTMLElement, held: HeldPresses): Promise<void> {
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
     else if (field.type !== 'file') replayText(field);
   }
-  if (!container.querySelector('[data-early]')) return;
-  const held = holdPresses(trace);
-  afterPaint(() => {
-    held.letPass();
-    replayPresses(container, held, trace);
-  });
+  if (!container.querySelector('[data-early]')) {
+    held.end();
+    return;
+  }
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  await replayPresses(container, held);
 }

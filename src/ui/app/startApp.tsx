@@ -12,7 +12,7 @@ import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { App } from './App.tsx';
 import { createBrowserStore, replaceForbiddenStorage } from './browserStore.ts';
-import { replayEarlyInput } from './earlyInput.ts';
+import { holdPresses, replayEarlyInput } from './earlyInput.ts';
 import { recordGestures } from './gestures.ts';
 import { lateStyles } from './lateStyles.ts';
 import { providerKey } from './providerKey.ts';
@@ -121,7 +121,9 @@ export const startApp = async (
   const services = createServices(
     surroundingsOf(base, { loadBackend, awake, madeAt: Number(container.dataset.madeAt) || null }),
   );
+  const { trace } = services.world;
   recordGestures(window, services.world);
+  const held = holdPresses(window, trace);
   unmarkReturning(services.actors);
   const route = routeAt(location.pathname.slice(basename.length));
   wantBackend(services, route, window);
@@ -144,7 +146,8 @@ export const startApp = async (
   const onAwake = () => {
     wake();
     delete container.dataset.page;
-    if (takesOver) replayEarlyInput(container, services.world.trace);
+    if (takesOver) void replayEarlyInput(container, held);
+    else held.end();
     void lateStyles();
   };
   // A choice kept in the address shows at the press, and a page in one go: transitions would let whatever else there is to do come in between.

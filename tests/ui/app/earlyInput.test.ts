@@ -1,8 +1,7 @@
 /** @vitest-environment happy-dom */
 import { describe, expect, test } from 'vitest';
-import { replayEarlyInput } from '#ui/app/earlyInput.ts';
+import { holdPresses, replayEarlyInput } from '#ui/app/earlyInput.ts';
 import { recordGestures } from '#ui/app/gestures.ts';
-import { afterPaint } from '#world/afterPaint.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { trace } = createVirtualWorld();
@@ -22,7 +21,7 @@ const wakeUp = (html: string) => {
   return { answered, press };
 };
 
-const replayed = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+const replay = (): Promise<void> => replayEarlyInput(document.body, holdPresses(window, trace));
 
 const signInPage = (early: string) =>
   `<button type="button" id="demo" ${early}></button><form id="signIn"><button id="send"></button></form>`;
@@ -30,10 +29,10 @@ const signInPage = (early: string) =>
 describe('what was pressed before the page was awake', () => {
   test('is answered before what is pressed after it', async () => {
     const { answered, press } = wakeUp(signInPage('data-early="1"'));
-    replayEarlyInput(document.body, trace);
+    const replayed = replay();
     press('send');
     const atOnce = [...answered];
-    await replayed();
+    await replayed;
     press('send');
 
     expect([atOnce, answered]).toEqual([[], ['click demo', 'submit signIn', 'submit signIn']]);
@@ -41,7 +40,7 @@ describe('what was pressed before the page was awake', () => {
 
   test('holds up nothing where there is none', () => {
     const { answered, press } = wakeUp(signInPage(''));
-    replayEarlyInput(document.body, trace);
+    void replay();
     press('demo');
     press('send');
 
@@ -50,35 +49,38 @@ describe('what was pressed before the page was awake', () => {
 
   test('is answered as often as it was pressed, but a form is sent once', async () => {
     const { answered, press } = wakeUp(signInPage('data-early="2"'));
-    replayEarlyInput(document.body, trace);
+    const replayed = replay();
     press('demo');
     press('send');
     press('send');
-    await replayed();
+    await replayed;
 
     expect(answered).toEqual(['click demo', 'click demo', 'click demo', 'submit signIn']);
   });
 });
 
-test('what is pressed while earlier presses wait goes on in the gesture that it was', async () => {
+test('what is pressed before the page is awake is answered in the gesture that it was, each press by itself', async () => {
   const stop = recordGestures(window, { trace });
   const { press } = wakeUp(
     '<button type="button" id="demo" data-early="1">Admin</button><form id="signIn"><button id="send">Sign in</button></form>',
   );
-  document.querySelector('form')?.addEventListener('submit', () => {
-    trace.record({ kind: 'note', name: 'submitting' });
-  });
-  replayEarlyInput(document.body, trace);
+  const note = (type: string, name: string) =>
+    document.querySelector(type === 'submit' ? 'form' : '#demo')?.addEventListener(type, () => {
+      trace.record({ kind: 'note', name });
+    });
+  note('click', 'filled in');
+  note('submit', 'submitting');
+  const held = holdPresses(window, trace);
   press('send');
-  await replayed();
+  await replayEarlyInput(document.body, held);
   stop();
 
   const frames = trace.frames();
-  expect(
-    frames.map(({ kind, name, cause }) => [kind, name, frames.find(({ number }) => number === cause)?.name]),
-  ).toEqual([
+  const nameOf = (cause: number | null) => frames.find(({ number }) => number === cause)?.name;
+  expect(frames.map(({ kind, name, cause }) => [kind, name, nameOf(cause)])).toEqual([
     ['gesture', '“Sign in” was pressed', undefined],
     ['gesture', '“Admin” was pressed', undefined],
+    ['note', 'filled in', '“Admin” was pressed'],
     ['note', 'submitting', '“Sign in” was pressed'],
   ]);
 });
@@ -94,7 +96,7 @@ describe('what was ticked before the page was awake', () => {
     const [monthly, yearly] = document.querySelectorAll('input');
     if (!monthly || !yearly) throw new Error('there are two');
     yearly.checked = true;
-    replayEarlyInput(document.body, trace);
+    void replay();
 
     expect([heard, monthly.checked, yearly.checked]).toEqual([['yearly'], false, true]);
   });
