@@ -15,7 +15,7 @@ const comesWith = (root: RegExp, id: string, graph: ModuleGraph, seen = new Set<
 const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
-const inspection = /src[\\/]ui[\\/](lab|stage)[\\/]/;
+const inspection = /src[\\/]ui[\\/](lab|stage|app[\\/]lab)[\\/]/;
 
 /** Null for what a public page needs, and for what only the Lab does. What a module imports is never of a later kind than itself, so no two of these files wait for each other. */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
