@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
 
 type CellsProps = { readonly event: LogEvent; readonly shown: readonly Column[] };
 
-/** An event never changes: its cells are made once for as long as they are in sight. */
+/** An event never changes: its cells do while the row shows another. */
 const Cells = memo(({ event, shown }: CellsProps) =>
   shown.map(({ title, look, text }) => (
     <td key={title} className={look}>
@@ -142,7 +142,6 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
     count: shown,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (row) => eventAt(row)?.position ?? -row,
     scrollPaddingStart: rowHeight,
     overscan: 8,
   });
@@ -193,12 +192,13 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
         </thead>
         {/* One offset for all: with a place of its own in each row, the browser computes every row's style anew, at a growing price. */}
         <tbody style={{ height: rows.getTotalSize(), paddingBlockStart: inSight[0]?.start ?? 0 }}>
-          {inSight.map(({ index, key }) => {
+          {inSight.map(({ index }, place) => {
             const event = eventAt(index);
             return (
               event && (
                 <tr
-                  key={key}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows stay and show other events as one scrolls; to make and drop forty of them took longer than a frame
+                  key={place}
                   id={`log-event-${event.position}`}
                   aria-rowindex={index + 2}
                   aria-selected={event.position === position}
