@@ -69,6 +69,14 @@ export function holdPresses(page: Window, trace: Trace): HeldPresses {
   };
 }
 
+/** As the browser does it: a form is sent by its button, also when Enter was pressed in a field. */
+function press(pressed: HTMLElement): void {
+  const form = pressed instanceof HTMLFormElement ? pressed : null;
+  const button = form?.querySelector<HTMLElement>('button:not([type="button"], [type="reset"])');
+  if (form && !button) form.requestSubmit();
+  else (button ?? pressed).click();
+}
+
 /** What was pressed is marked, a button with how often. Each press is answered before the next, as a form's button needs the state that another set, and in a turn of its own, as the act that it was. */
 async function replayPresses(container: HTMLElement, held: HeldPresses): Promise<void> {
   for (;;) {
@@ -77,9 +85,7 @@ async function replayPresses(container: HTMLElement, held: HeldPresses): Promise
     const times = Number(pressed.dataset.early);
     delete pressed.dataset.early;
     for (let time = 0; time < times; time += 1) {
-      held.answer(pressed, () =>
-        pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click(),
-      );
+      held.answer(pressed, () => press(pressed));
       await macrotask();
     }
   }

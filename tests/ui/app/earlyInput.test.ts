@@ -59,30 +59,46 @@ describe('what was pressed before the page was awake', () => {
   });
 });
 
-test('what is pressed before the page is awake is answered in the gesture that it was, each press by itself', async () => {
-  const stop = recordGestures(window, { trace });
-  const { press } = wakeUp(
-    '<button type="button" id="demo" data-early="1">Admin</button><form id="signIn"><button id="send">Sign in</button></form>',
-  );
-  const note = (type: string, name: string) =>
-    document.querySelector(type === 'submit' ? 'form' : '#demo')?.addEventListener(type, () => {
-      trace.record({ kind: 'note', name });
-    });
-  note('click', 'filled in');
-  note('submit', 'submitting');
-  const held = holdPresses(window, trace);
-  press('send');
-  await replayEarlyInput(document.body, held);
-  stop();
+describe('the gestures of what was pressed before the page was awake', () => {
+  /** What the trace tells of a page whose two buttons were pressed, some by marks of the head's script. */
+  const toldOf = async ({ marked, late }: { marked: string; late: readonly string[] }) => {
+    const { trace } = createVirtualWorld();
+    const stop = recordGestures(window, { trace });
+    const { press } = wakeUp(
+      `<button type="button" id="demo" data-early="1">Admin</button><form id="signIn" ${marked}><button id="send">Sign in</button></form>`,
+    );
+    const note = (selector: string, type: string, name: string) =>
+      document.querySelector(selector)?.addEventListener(type, () => {
+        trace.record({ kind: 'note', name });
+      });
+    note('#demo', 'click', 'filled in');
+    note('form', 'submit', 'submitting');
+    const held = holdPresses(window, trace);
+    late.forEach(press);
+    await replayEarlyInput(document.body, held);
+    stop();
+    const frames = trace.frames();
+    const nameOf = (cause: number | null) => frames.find(({ number }) => number === cause)?.name;
+    return frames.map(({ name, cause }) => [name, nameOf(cause)]);
+  };
 
-  const frames = trace.frames();
-  const nameOf = (cause: number | null) => frames.find(({ number }) => number === cause)?.name;
-  expect(frames.map(({ kind, name, cause }) => [kind, name, nameOf(cause)])).toEqual([
-    ['gesture', '“Sign in” was pressed', undefined],
-    ['gesture', '“Admin” was pressed', undefined],
-    ['note', 'filled in', '“Admin” was pressed'],
-    ['note', 'submitting', '“Sign in” was pressed'],
-  ]);
+  test('are the ones that they were, where they were recorded', async () => {
+    expect(await toldOf({ marked: '', late: ['send'] })).toEqual([
+      ['“Sign in” was pressed', undefined],
+      ['“Admin” was pressed', undefined],
+      ['filled in', '“Admin” was pressed'],
+      ['submitting', '“Sign in” was pressed'],
+    ]);
+  });
+
+  test('are told when they are answered, each by itself, where they came before all else', async () => {
+    expect(await toldOf({ marked: 'data-early="1"', late: [] })).toEqual([
+      ['“Admin” was pressed', undefined],
+      ['filled in', '“Admin” was pressed'],
+      ['“Sign in” was pressed', undefined],
+      ['submitting', '“Sign in” was pressed'],
+    ]);
+  });
 });
 
 describe('what was ticked before the page was awake', () => {
