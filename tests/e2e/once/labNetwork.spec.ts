@@ -133,6 +133,7 @@ test('an answer that is held arrives once it is released', async ({ page, loginP
   await detail(page, 'GET /api/plans').getByRole('button', { name: 'Edit and send again' }).click();
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('GET /api/plans is held with 200')).toBeVisible();
+  await expect(page.getByText('A page gives up when it has waited 30 seconds.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   await page.getByRole('button', { name: 'Release' }).click();
   await expect(detail(page, 'GET /api/plans')).toContainText('held');

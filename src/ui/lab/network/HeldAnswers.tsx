@@ -1,4 +1,5 @@
 /** The answers that wait, each with the button that lets it go. */
+import { timings } from '#domain/timings.ts';
 import styles from './HeldAnswers.module.css';
 import type { NetworkLevers } from './useNetwork.ts';
 
@@ -27,6 +28,9 @@ export const HeldAnswers = ({ levers, onSelect }: HeldAnswersProps) => {
               </li>
             ))}
           </ul>
+          <p className={styles.limit}>
+            A page gives up when it has waited {timings.requestLimit / 1_000} seconds.
+          </p>
           {state.held.length > 1 && (
             <button type="button" className={styles.release} onClick={controls.releaseAll}>
               Release all {state.held.length}
