@@ -5,6 +5,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
+import { compileAhead } from './scripts/compileAhead.ts';
 import { antdRuntimeToken } from './scripts/styles/antdRuntimeToken.ts';
 import { antdSamples } from './scripts/styles/antdSamples.ts';
 import {
@@ -42,6 +43,7 @@ export default defineConfig({
     msw({ mode: 'worker-only' }),
     antdStaticStyles(antdStyles),
     chartLayoutsModule(),
+    compileAhead(),
     antdStyleStubs({
       cssVarKey,
       runtimeToken: () => antdRuntimeToken(lightTokens, darkTokens, pathOf('./node_modules/antd/es')),

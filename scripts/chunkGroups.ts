@@ -15,13 +15,13 @@ const comesWith = (root: RegExp, id: string, graph: ModuleGraph, seen = new Set<
 const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
-const inspection = /src[\\/]ui[\\/](lab|stage|app[\\/]lab)[\\/]/;
+const signedInPages = /src[\\/]ui[\\/](app[\\/]ProtectedPage|pages)[\\/.]/;
 
 /** Null for what a public page needs, and for what only the Lab does. What a module imports is never of a later kind than itself, so no two of these files wait for each other. */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
   if (comesWith(publicPages, id, graph)) return null;
   if (comesWith(backend, id, graph)) return 'rules';
-  return comesWith(inspection, id, graph) ? null : 'signedIn';
+  return comesWith(signedInPages, id, graph) ? 'signedIn' : null;
 };
 
 /** In the terms of Rolldown's `codeSplitting.groups`: a module goes to the group of the highest priority that takes it, with all that it imports unless told otherwise. */
@@ -33,7 +33,7 @@ export const chunkGroups = [
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',
-    test: /src[\\/](world[\\/](clock|createTrace|liveClock|seededRandom)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](app[\\/](servicesContext|useToday|usePreload|errors[\\/]PartBoundary)|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
+    test: /src[\\/](world[\\/](?!afterPaint|settle)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](app[\\/](servicesContext|useToday|useLifecycle|useHydrated|usePreload|errors[\\/]PartBoundary)|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
@@ -41,16 +41,22 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection|marketplace)|(machines|ui[\\/](app|widgets|content))[\\/])/,
+    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|widgets|content))[\\/])/,
     includeDependenciesRecursively: false,
-    minShareCount: 2,
     priority: 4,
   },
   // The rest of what every page runs on.
   {
     name: 'app',
-    test: /src[\\/]ui[\\/]app[\\/](App|browserStore|earlyInput|gestures|lateStyles|readAhead|services|wantBackend)\.tsx?$/,
+    test: /src[\\/](ui[\\/](app[\\/](App|startApp|browserStore|earlyInput|gestures|lateStyles|readAhead|services|wantBackend)|content[\\/](dates|limits))|machines[\\/]protectedRoute[\\/]returnTo)\.tsx?$/,
     priority: 3,
+  },
+  // What most pages with something to fill in share.
+  {
+    name: 'forms',
+    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/]ui[\\/]widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|useFocusOnProblem)/,
+    minShareCount: 2,
+    priority: 2.5,
   },
   {
     name: 'domain',
@@ -66,15 +72,9 @@ export const chunkGroups = [
     entriesAwareMergeThreshold: 7_000,
     priority: 1.5,
   },
-  // The log first, as it can be opened while the rest is fetched; then all that answers.
-  {
-    name: 'log',
-    test: /src[\\/](events[\\/]log|mocks[\\/](openBranch|inspection[\\/]inspectionParts|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble)/,
-    priority: 1.5,
-  },
   {
     name: 'backend',
-    test: /src[\\/](events|mocks)[\\/](?!seed|inspection|browser|transport)/,
+    test: /src[\\/](events|mocks)[\\/](?!seed|inspection|stagedBackend|workerTransport)|node_modules[\\/](idb|canonicalize|@noble)/,
     priority: 1,
   },
 ];

@@ -23,7 +23,7 @@ type ServerEntry = {
   productName: string;
 };
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 type Manifest = Record<string, Chunk>;
 
@@ -39,10 +39,10 @@ type Site = {
   manifest: Manifest;
 };
 
-/** Imported by the boot script once the page is painted. */
-const program = 'src/ui/app/startApp.tsx';
-/** Needed at once by pages of signed-in people, with the parts that it asks for one after the other. */
-const backend = 'src/mocks/browser.ts';
+/** The file, of `chunkGroups.ts`, that the boot script imports once the page is painted. */
+const program = 'app';
+/** The one that pages of signed-in people need at once too. */
+const backend = 'backend';
 /** Stands before every protected page. */
 const guard = 'src/ui/app/ProtectedPage.tsx';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
@@ -54,7 +54,15 @@ async function serverEntry(root: string, dist: string, source: string): Promise<
     root,
     configLoader: 'native',
     logLevel: 'warn',
-    build: { ssr: source, outDir: target, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: source,
+      outDir: target,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      // How files are shared is for browsers.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
     ssr: { noExternal: true },
   });
   return (await import(pathToFileURL(join(target, 'serverEntry.js')).href)) as ServerEntry;
@@ -62,6 +70,13 @@ async function serverEntry(root: string, dist: string, source: string): Promise<
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** What the manifest calls a file that has a name of its own and no single module. */
+function keyOf({ manifest }: Site, name: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  if (found === undefined) throw new Error(`No file of the build is called ${name}`);
+  return found;
 }
 
 /** Every chunk that a module and its static imports live in. */
@@ -90,7 +105,15 @@ function preloads(site: Site, { keys, urgent }: { keys: string[]; urgent: boolea
     .filter((url) => !html.includes(`"${url}"`))
     .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`)
     .join('');
-  return urgent ? links : `<template data-program>${links}</template>`;
+  return urgent ? links + stylePreloads(site, keys) : `<template data-program>${links}</template>`;
+}
+
+/** What the program's parts wait for before they run. */
+function stylePreloads(site: Site, keys: readonly string[]): string {
+  const common = [...site.template.matchAll(stylesheet)].map(([, url = '']) => url);
+  return [...common, ...stylesOf(site, keys).map((file) => site.base + file)]
+    .map((url) => `<link rel="preload" as="style" crossorigin href="${url}">`)
+    .join('');
 }
 
 /** The typeface is asked for at once, not when the first text that needs it is laid out. */
@@ -135,7 +158,7 @@ const preloadScript = [
 
 /** The shell serves many pages, and only its visitor's address tells which: a script asks for that page's code at once. */
 function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string {
-  const known = chunksOf(site.manifest, program);
+  const known = chunksOf(site.manifest, keyOf(site, program));
   const files = routes
     .filter(({ guard }) => guard !== undefined)
     .map(({ path, source }) => {
@@ -170,7 +193,7 @@ function page(site: Site, head: PageHead, body: string): string {
     )
     .replace('</head>', () => `${head.tags}</head>`);
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
-  const sources = [program, ...head.sources];
+  const sources = [keyOf(site, program), ...head.sources];
   return withCriticalCss(site, sources, withPreloads(site, { keys: sources, urgent: head.urgent }, html));
 }
 
@@ -208,7 +231,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: [backend, ...(site.manifest[backend]?.dynamicImports ?? []), guard],
+    sources: [keyOf(site, backend), guard],
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));

@@ -32,8 +32,12 @@ export const timings = {
   sessionRetry: 5_000,
   /** So long what a page shows is waited for, so that it appears whole; then it appears with gaps that fill. */
   arrival: 120,
+  /** So long the frame that a page of signed-in people came with may stand alone while the backend starts. */
+  waitingFrame: 2_000,
   /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */
   workerTakeover: 1_000,
+  /** A page that answers itself until its worker does registers that when its requests have rested for this long. */
+  calmBeforeWorker: 250,
   /** Inputs that change all the time count as settled: the address and the spoken summary follow. */
   inputSettle: 600,
   /** A subscription that is shown is asked for again when its trial or period runs out, and after this long at the latest. */

@@ -1,9 +1,17 @@
 /** Hosts the backend in the browser: opens the log, seeds the demo and listens. Its parts are fetched side by side and run one after the other, so that the page answers in between. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { World } from '#world/world.ts';
+import { recordStrangers } from './network/recordStrangers.ts';
 import type { OpenedBranch } from './openBranch.ts';
 import type { StagedBackend, StagedBackendOptions } from './stagedBackend.ts';
-import type { ListeningMode } from './transport.ts';
+import {
+  type Destination,
+  fetchTransport,
+  type Listening,
+  type ListeningMode,
+  listen,
+  listenSoon,
+} from './transport.ts';
 
 export type BrowserBackendOptions = {
   readonly world: World;
@@ -17,6 +25,8 @@ export type BrowserBackendOptions = {
   readonly branch: string | null;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
+  /** Whether somebody waits for data, and should not wait for a worker that has yet to be registered. */
+  readonly isAwaited: boolean;
 };
 
 export type StartedBackend = {
@@ -24,7 +34,7 @@ export type StartedBackend = {
   readonly controls: () => Promise<BackendControls>;
   /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
-  readonly mode: ListeningMode;
+  readonly listening: Listening;
   /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
 };
@@ -43,21 +53,25 @@ const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackend
 export const openStagedBackend = async (options: StagedBackendOptions): Promise<StagedBackend> =>
   (await import('./stagedBackend.ts')).openStagedBackend(options);
 
-/** Brings the page's requests to a backend that is open. */
-export const bringRequests = async (
-  backend: Pick<StagedBackend, 'handle'>,
+const destinationOf = (
+  { handle }: Pick<StagedBackend, 'handle'>,
   { world, base }: StagedBackendOptions,
-): Promise<ListeningMode> => (await import('./transport.ts')).listen(backend, base, world);
+): Destination => ({ handle: recordStrangers(handle, world, base.slice(0, -1)), world, base });
+
+/** Brings the page's requests to a backend that is open. */
+export const bringRequests = (
+  backend: Pick<StagedBackend, 'handle'>,
+  options: StagedBackendOptions,
+): Promise<ListeningMode> => listen(destinationOf(backend, options));
 
 /** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
 export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
-  const { world, base } = options;
   const opening = openLater(options);
-  const [{ listen }, { backend, controls, answers }, { memoryReason, seeded }] = await Promise.all([
-    import('./transport.ts'),
+  const [{ backend, controls, answers }, { memoryReason, seeded }] = await Promise.all([
     makeLater(opening, options),
     opening,
+    fetchTransport(options),
   ]);
-  const [mode] = await Promise.all([listen(backend, base, world), seeded]);
-  return { mode, memoryReason, controls, answers };
+  const [listening] = await Promise.all([listenSoon(destinationOf(backend, options), options), seeded]);
+  return { listening, memoryReason, controls, answers };
 };

@@ -1,86 +1,76 @@
-/** Lets MSW bring the app's requests to the backend: by its service worker, or inside the page where there is none. The only file that knows MSW. */
-
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { setupWorker } from 'msw/browser';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
-import { http } from 'msw/http';
-import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { timings } from '#domain/timings.ts';
-import { sleep } from '#world/clock.ts';
+/** Who brings the app's requests to the backend: the service worker, the page itself where there is none, or the one until the other is there. */
 import type { World } from '#world/world.ts';
-import type { Backend } from './backend.ts';
-import { recordStrangers } from './network/recordStrangers.ts';
 
-/** `worker`: a service worker answers; `direct`: there is none, and requests are answered inside the page. */
+export type Destination = {
+  readonly handle: (request: Request) => Promise<Response>;
+  /** The app's base path, with its slashes. */
+  readonly base: string;
+  readonly world: World;
+};
+
+/** `worker`: a service worker brings requests; `direct`: the page answers its own. */
 export type ListeningMode = 'worker' | 'direct';
 
-const mswMethods = {
-  GET: http.get,
-  POST: http.post,
-  PUT: http.put,
-  PATCH: http.patch,
-  DELETE: http.delete,
-} as const;
+export type Listening =
+  | { readonly mode: ListeningMode }
+  | {
+      readonly mode: 'untilWorker';
+      /** Registers the worker in a calm moment. Resolves once that answers; rejects where it is refused, and the page goes on answering. */
+      readonly takeWorker: () => Promise<void>;
+    };
 
-/** One MSW handler per route, and one for all other addresses of the API, which answers 404 or 405. */
-const handlersFor = (backend: Pick<Backend, 'handle'>, base: string, world: World) => {
-  const handle = recordStrangers(backend.handle, world, base.slice(0, -1));
-  const resolve = ({ request }: { request: Request }) => handle(request);
-  const routes = (Object.keys(paths) as EndpointName[]).map((name) => {
-    const [method, path] = paths[name];
-    return mswMethods[method](`${base}${path.slice(1)}`, resolve);
-  });
-  return [...routes, http.all(`${base}api/*`, resolve)];
-};
-
-/**
- * MSW reloads a page whose worker does not control it: one that another page has just installed, or any after a hard reload. What was
- * typed meanwhile would be lost, so the worker is asked to take the page over first.
- */
-const takeOver = async (base: string, { clock }: World): Promise<void> => {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null) return;
-  const registration = await serviceWorker.getRegistration(base);
-  if (registration === undefined) return;
-  const taken = new Promise((resolve) => {
-    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-  });
-  registration.active?.postMessage('TAKE_OVER');
-  await Promise.race([taken, sleep(clock, timings.workerTakeover)]);
-};
-
-type Handlers = ReturnType<typeof handlersFor>;
-
-const answerByWorker = async (handlers: Handlers, base: string, world: World): Promise<void> => {
-  await takeOver(base, world);
-  await setupWorker(...handlers).start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${base}requestWorker.js`, options: { scope: base } },
-  });
-};
-
-/** The page's own `fetch` is caught instead: all is answered alike, but the browser's network panel sees nothing of it. */
-const answerInPage = async (handlers: Handlers): Promise<void> => {
-  const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })];
-  await defineNetwork({ sources, handlers, onUnhandledFrame: 'bypass' }).enable();
-};
-
-/** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
-export const listen = async (
-  backend: Pick<Backend, 'handle'>,
-  base: string,
-  world: World,
-): Promise<ListeningMode> => {
-  const handlers = handlersFor(backend, base, world);
+const answerByWorker = async (destination: Destination): Promise<void> => {
   try {
-    if (navigator.serviceWorker !== undefined) {
-      await answerByWorker(handlers, base, world);
-      return 'worker';
-    }
+    await (await import('./workerTransport.ts')).answerByWorker(destination);
   } catch (error) {
-    world.trace.record({ kind: 'fault', name: 'The service worker was refused', detail: error });
+    destination.world.trace.record({ kind: 'fault', name: 'The service worker was refused', detail: error });
+    throw error;
   }
-  await answerInPage(handlers);
+};
+
+const answerInPage = async (destination: Destination) =>
+  (await import('./pageTransport.ts')).answerInPage(destination);
+
+/** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+
+type Waiting = {
+  /** Whether somebody waits for data. */
+  readonly isAwaited: boolean;
+};
+
+/** A worker that does not control the page yet takes time to come. */
+const comesBeforeWorker = ({ isAwaited }: Waiting): boolean => isAwaited && workers()?.controller === null;
+
+/** Fetches the code that will be needed first. */
+export const fetchTransport = (waiting: Waiting): Promise<unknown> =>
+  workers() === undefined || comesBeforeWorker(waiting)
+    ? import('./pageTransport.ts')
+    : import('./workerTransport.ts');
+
+/** Resolves once the worker answers, or the page itself where none can. */
+export const listen = async (destination: Destination): Promise<ListeningMode> => {
+  if (workers() !== undefined) {
+    const answers = await answerByWorker(destination).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return 'worker';
+  }
+  await answerInPage(destination);
   return 'direct';
+};
+
+/** Like `listen`, but where somebody waits, a page that no worker controls yet answers itself until one does. */
+export const listenSoon = async (destination: Destination, waiting: Waiting): Promise<Listening> => {
+  if (!comesBeforeWorker(waiting)) return { mode: await listen(destination) };
+  const transport = await answerInPage(destination);
+  return {
+    mode: 'untilWorker',
+    takeWorker: async () => {
+      await transport.calm();
+      await answerByWorker(destination);
+      transport.end();
+    },
+  };
 };

@@ -31,6 +31,7 @@ const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): P
     storageEvents: null,
     asOf: () => null,
     startBackend: () => never(),
+    takeWorker: () => never(),
     controls: () => never(),
     reloadToHome: () => never(),
     scrollToTop: () => {},

@@ -66,7 +66,13 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   ask: { askQuestion: [{ answer: 'Enterprise.', working: [], sources: [], refused: false }] },
   landingLoader: {},
   testimonials: {},
-  backend: { startBackend: [{ mode: 'worker', memoryReason: null }] },
+  backend: {
+    startBackend: [
+      { mode: 'worker', memoryReason: null },
+      { mode: 'untilWorker', memoryReason: null },
+    ],
+    takeWorker: [undefined],
+  },
 };
 
 /** What of a context that grows without end decides where its machine can go; of the others all of it does. */

@@ -46,7 +46,8 @@ const open = (test: TestBackend) => {
   const api = createApiClient(wire);
   const { frameOf } = api;
   const startBackend = () => Promise.resolve({ mode: 'direct' as const, memoryReason: null });
-  const backendActors = backendMachine.provide(backendService({ startBackend, gate }));
+  const takeWorker = () => Promise.resolve();
+  const backendActors = backendMachine.provide(backendService({ startBackend, takeWorker, gate }));
   const backend = startLifecycle(world, backendActors, { id: 'backend' });
   gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
   const loading = subscriptionMachine.provide(subscriptionService({ api, world }));

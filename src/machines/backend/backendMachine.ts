@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Refusal } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
 
-/** `worker`: a service worker answers; `direct`: the page answers itself, as there is none. */
-export type BackendMode = 'worker' | 'direct';
+/** `worker`: a service worker answers; `direct`: the page answers itself, as there is none; `untilWorker`: it does until there is one. */
+export type BackendMode = 'worker' | 'direct' | 'untilWorker';
 
 export type StartedBackend = {
   readonly mode: BackendMode;
@@ -29,16 +29,25 @@ export const backendMachine = setup({
     events: {} as BackendEvent,
     tags: {} as 'busy',
   },
-  actors: { startBackend: missingPromise<StartedBackend>('startBackend') },
+  actors: {
+    startBackend: missingPromise<StartedBackend>('startBackend'),
+    takeWorker: missingPromise<void>('takeWorker'),
+  },
   actions: {
     takeStarted: assign((_, started: StartedBackend) => ({ started, problem: null })),
+    takeMode: assign(({ context: { started } }, { mode }: { mode: BackendMode }) => ({
+      started: started && { ...started, mode },
+    })),
     remember: assign({ wanted: true }),
     recordFailure: assign({ problem: { message: startFailed } }),
     holdCalls: missingAction('holdCalls'),
     letCallsThrough: missingAction('letCallsThrough'),
     refuseCalls: missingAction('refuseCalls'),
   },
-  guards: { isWanted: ({ context }) => context.wanted },
+  guards: {
+    isWanted: ({ context }) => context.wanted,
+    lacksWorker: (_, { mode }: StartedBackend) => mode === 'untilWorker',
+  },
 }).createMachine({
   id: 'backend',
   description: 'The demo backend that runs beside the page.',
@@ -58,14 +67,32 @@ export const backendMachine = setup({
       on: { 'backend.want': { target: 'starting', actions: 'remember' } },
     },
     starting: {
-      description: 'Loads the backend, opens the log and registers the worker. Calls wait.',
+      description: 'Loads the backend and opens the log. Calls wait.',
       tags: 'busy',
       entry: 'holdCalls',
       invoke: {
         id: 'startBackend',
         src: 'startBackend',
-        onDone: { target: 'ready', actions: { type: 'takeStarted', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'lacksWorker', params: ({ event }) => event.output },
+            target: 'bridging',
+            actions: { type: 'takeStarted', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'takeStarted', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'failed', actions: 'recordFailure' },
+      },
+    },
+    bridging: {
+      description:
+        'No worker controls this page yet. It answers its own calls, and registers one in the first calm moment.',
+      entry: 'letCallsThrough',
+      invoke: {
+        id: 'takeWorker',
+        src: 'takeWorker',
+        onDone: { target: 'ready', actions: { type: 'takeMode', params: { mode: 'worker' } } },
+        onError: { target: 'ready', actions: { type: 'takeMode', params: { mode: 'direct' } } },
       },
     },
     ready: {

@@ -6,11 +6,16 @@ import type { StartedBackend } from './backendMachine.ts';
 export type BackendServiceParts = {
   /** Resolves once calls are answered. */
   readonly startBackend: () => Promise<StartedBackend>;
+  /** After `untilWorker`: resolves once a worker answers; rejects where none will. */
+  readonly takeWorker: () => Promise<void>;
   readonly gate: Gate;
 };
 
 /** The bodies of the backend machine's actor and actions, for `backendMachine.provide`. */
-export const backendService = ({ startBackend, gate }: BackendServiceParts) => ({
-  actors: { startBackend: fromPromise<StartedBackend>(startBackend) },
+export const backendService = ({ startBackend, takeWorker, gate }: BackendServiceParts) => ({
+  actors: {
+    startBackend: fromPromise<StartedBackend>(startBackend),
+    takeWorker: fromPromise<void>(takeWorker),
+  },
   actions: { holdCalls: gate.hold, letCallsThrough: gate.open, refuseCalls: gate.refuse },
 });

@@ -93,8 +93,8 @@ const startAuth = (
 
 /** Starts them all; the ones that follow come before the one that they follow. */
 export const startLifecycles = (surroundings: Surroundings, parts: LifecycleParts) => {
-  const { world, path, startBackend, scrollToTop } = surroundings;
-  const starting = backendMachine.provide(backendService({ startBackend, gate: parts.gate }));
+  const { world, path, startBackend, takeWorker, scrollToTop } = surroundings;
+  const starting = backendMachine.provide(backendService({ startBackend, takeWorker, gate: parts.gate }));
   const backend = startLifecycle(world, starting, { id: 'backend' });
   parts.gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
   const followers = startFollowers(surroundings, parts);

@@ -3,9 +3,8 @@
 /** Resolves with the global that the script has made, `undefined` when it made none; rejects when the script does not come. */
 export type LoadScript = (url: string, globalName: string, signal: AbortSignal) => Promise<unknown>;
 
-/** A script tag does not pass through the page's own `fetch`, which answers where no worker does: its text is fetched first. */
-const addressOf = async (url: string, signal: AbortSignal): Promise<string> => {
-  if (navigator.serviceWorker?.controller) return url;
+/** The address of a text that was fetched first: a script tag does not pass through the page's own `fetch`, which answers where no worker does. */
+const asBlob = async (url: string, signal: AbortSignal): Promise<string> => {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} did not load: ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
@@ -29,15 +28,17 @@ export const runTag = (url: string, signal: AbortSignal): Promise<void> =>
     document.head.append(tag);
   });
 
-/** In the browser's own ways; a script is loaded once for each page load. */
-export const loadScript: LoadScript = async (url, globalName, signal) => {
-  const known: unknown = Reflect.get(globalThis, globalName);
-  if (known !== undefined) return known;
-  const address = await addressOf(url, signal);
-  try {
-    await runTag(address, signal);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-  return Reflect.get(globalThis, globalName);
-};
+/** In the browser's own ways; a script is loaded once for each page load. `isWorkerThere`: whether the worker answers a tag's request. */
+export const createLoadScript =
+  (isWorkerThere: () => boolean): LoadScript =>
+  async (url, globalName, signal) => {
+    const known: unknown = Reflect.get(globalThis, globalName);
+    if (known !== undefined) return known;
+    const address = isWorkerThere() ? url : await asBlob(url, signal);
+    try {
+      await runTag(address, signal);
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+    return Reflect.get(globalThis, globalName);
+  };

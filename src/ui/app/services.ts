@@ -29,6 +29,8 @@ export type Surroundings = {
   /** As of which position of the log the address wants to be read; null for the present. */
   readonly asOf: () => number | null;
   readonly startBackend: () => Promise<StartedBackend>;
+  /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
+  readonly takeWorker: () => Promise<void>;
   /** What the Lab may ask of the backend, once it has started. */
   readonly controls: () => Promise<BackendControls>;
   readonly reloadToHome: () => Promise<void>;

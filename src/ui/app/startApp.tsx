@@ -6,7 +6,8 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
-import type { StartedBackend } from '#machines/backend/backendMachine.ts';
+import { timings } from '#domain/timings.ts';
+import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
@@ -29,7 +30,14 @@ type BackendModule = {
     rememberNetwork: (profile: string) => void;
     branch: string | null;
     isProviderUp: () => boolean;
-  }): Promise<StartedBackend & { readonly controls: () => Promise<BackendControls> }>;
+    isAwaited: boolean;
+  }): Promise<{
+    readonly listening:
+      | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
+      | { readonly mode: 'untilWorker'; readonly takeWorker: () => Promise<void> };
+    readonly memoryReason: string | null;
+    readonly controls: () => Promise<BackendControls>;
+  }>;
 };
 
 const networkKey = 'agencylens.network';
@@ -40,26 +48,38 @@ type BackendStart = {
   readonly awake: Promise<void>;
   /** When the page's HTML was made, in milliseconds; null when it brings none. */
   readonly madeAt: number | null;
+  /** Whether somebody waits for data, asked when the backend starts. */
+  readonly isAwaited: () => boolean;
 };
 
 /** The whole of the browser that the app may touch. */
-const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendStart): Surroundings => {
+const surroundingsOf = (
+  base: string,
+  { loadBackend, awake, madeAt, isAwaited }: BackendStart,
+): Surroundings => {
   const world = createLiveWorld();
   replaceForbiddenStorage(window);
   const local = createBrowserStore(() => localStorage);
   const { promise: controls, resolve: giveControls } =
     Promise.withResolvers<() => Promise<BackendControls>>();
+  const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
   const start = async (): Promise<StartedBackend> => {
-    const started = await (await loadBackend()).startBackend({
+    const {
+      listening,
+      memoryReason,
+      controls: own,
+    } = await (await loadBackend()).startBackend({
       world,
       base,
       network: local.getItem(networkKey),
       rememberNetwork: (profile) => local.setItem(networkKey, profile),
       branch: local.getItem(branchKey),
       isProviderUp: () => local.getItem(providerKey) !== 'down',
+      isAwaited: isAwaited(),
     });
-    giveControls(started.controls);
-    return { mode: started.mode, memoryReason: started.memoryReason };
+    giveControls(own);
+    if (listening.mode === 'untilWorker') giveWorkerWay(listening.takeWorker);
+    return { mode: listening.mode, memoryReason };
   };
   return {
     world,
@@ -75,6 +95,7 @@ const surroundingsOf = (base: string, { loadBackend, awake, madeAt }: BackendSta
       await Promise.allSettled([started, awake]);
       return started;
     },
+    takeWorker: async () => (await workerWay)(),
     controls: async () => (await controls)(),
     reloadToHome: () => {
       location.assign(base);
@@ -102,6 +123,21 @@ const unmarkReturning = ({ auth }: AppServices['actors']): void => {
   });
 };
 
+/** Resolves when calls are on their way, or can have none: the app, which shows until their answers what the waiting frame shows, is rendered meanwhile. */
+const untilCallsLeft = async ({ world, actors: { backend } }: AppServices): Promise<void> => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const look = () => {
+    if (!backend.getSnapshot().hasTag('busy')) leave();
+  };
+  const watch = backend.subscribe(look);
+  const patience = world.clock.setTimeout(leave, timings.waitingFrame);
+  look();
+  await left;
+  world.clock.clearTimeout(patience);
+  watch.unsubscribe();
+  await macrotask();
+};
+
 /** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, takesOver: boolean) => {
   const onRecoverableError = faultReporter(services.world);
@@ -118,8 +154,13 @@ export const startApp = async (
   const base = import.meta.env.BASE_URL;
   const basename = base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
-  const services = createServices(
-    surroundingsOf(base, { loadBackend, awake, madeAt: Number(container.dataset.madeAt) || null }),
+  const services: AppServices = createServices(
+    surroundingsOf(base, {
+      loadBackend,
+      awake,
+      madeAt: Number(container.dataset.madeAt) || null,
+      isAwaited: () => services.returning,
+    }),
   );
   const { trace } = services.world;
   recordGestures(window, services.world);
@@ -141,6 +182,7 @@ export const startApp = async (
       () => false,
     ),
     isPrerendered ? undefined : lateStyles(),
+    services.returning && !isPrerendered ? untilCallsLeft(services) : undefined,
   ]);
   const takesOver = isPrerendered && hasCode;
   const onAwake = () => {

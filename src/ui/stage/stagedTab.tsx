@@ -129,6 +129,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
         if (!parts.mayStart()) throw new Error('The backend was told not to start');
         return { mode: 'worker', memoryReason: null };
       },
+      takeWorker: () => Promise.resolve(),
       controls: parts.controls,
       // As in a browser, whoever asks for it has said all there is to say before the page goes.
       reloadToHome: () => Promise.resolve().then(() => show('/')),

@@ -48,27 +48,32 @@ export type WithBrowser = <Result>(
   work: (opened: Opened) => Promise<Result>,
 ) => Promise<Result>;
 
-const openAndClose: WithBrowser = async ({ slowdown, profile, wakes = true, stored = {} }, work) => {
-  const { context, close } = await start(profile);
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.addInitScript(watchPage, wakes);
-    await page.addInitScript(storeEntries, stored);
-    const devtools = await context.newCDPSession(page);
-    if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return await work({ page, context, devtools });
-  } finally {
-    await close();
-  }
-};
-
-/** Every browser is opened in a calm moment. */
-export const createWithBrowser =
+const openAndClose =
   (calm: Calm): WithBrowser =>
-  async (options, work) => {
-    await calm.wait();
-    return openAndClose(options, work);
+  async ({ slowdown, profile, wakes = true, stored = {} }, work) => {
+    const { context, close } = await start(profile);
+    try {
+      const page = context.pages()[0] ?? (await context.newPage());
+      await page.addInitScript(watchPage, wakes);
+      await page.addInitScript(storeEntries, stored);
+      const devtools = await context.newCDPSession(page);
+      if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      // Whoever follows a link has a browser that is there already: its own start is over.
+      await calm.wait();
+      return await work({ page, context, devtools });
+    } finally {
+      await close();
+    }
   };
+
+/** Every browser is opened, and used, in a calm moment. */
+export const createWithBrowser = (calm: Calm): WithBrowser => {
+  const open = openAndClose(calm);
+  return async (options, work) => {
+    await calm.wait();
+    return open(options, work);
+  };
+};
 
 /** Makes a folder for a profile, runs `work`, and removes it. */
 export const withProfile = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 /** Waits for pages and asks them what they were watched for. */
 import type { CDPSession, Page } from 'playwright';
-import type { Watched } from './watchPage.ts';
+import { dashboardSeen, type Watched } from './watchPage.ts';
 
 const patience = 30_000;
 
@@ -12,7 +12,7 @@ const atRest = { polling: 50, timeout: patience } as const;
 /** Resolves when the page can be used and nothing has been loaded, painted or worked on for a while. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    (span) => watched !== undefined && watched.awake > 0 && performance.now() - watched.lastSign > span,
+    (span) => watched !== undefined && watched.awake + watched.dashboard > 0 && performance.now() - watched.lastSign > span,
     quiet,
     atRest,
   );
@@ -21,6 +21,16 @@ export const untilQuiet = async (page: Page): Promise<void> => {
 /** Resolves when the dashboard's content is on the screen. */
 export const untilDashboard = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => watched !== undefined && watched.dashboard > 0, undefined, atRest);
+};
+
+/** Goes to the dashboard's address and resolves when its content is on the screen. The page tells so itself: it is not asked, as asking would be work of its own meanwhile. */
+export const openDashboard = async (page: Page, product: string): Promise<void> => {
+  const shown = page.waitForEvent('console', {
+    predicate: (message) => message.text() === dashboardSeen,
+    timeout: patience,
+  });
+  await page.goto(`${product}/dashboard`, { waitUntil: 'commit' });
+  await shown;
 };
 
 /** Resolves when a worker answers the page's requests. */

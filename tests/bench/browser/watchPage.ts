@@ -18,6 +18,9 @@ export type Watched = {
   lastSign: number;
 };
 
+/** What the page writes to its console when the dashboard has come. */
+export const dashboardSeen = 'dashboard seen';
+
 declare global {
   var watched: Watched | undefined;
 }
@@ -86,7 +89,8 @@ export const watchPage = (wakes: boolean): void => {
     }
     requestAnimationFrame(lookForLife);
   };
-  requestAnimationFrame(lookForLife);
+  // Frames would be painted for the looking alone; who opens the dashboard waits for its content.
+  if (!location.pathname.endsWith('/dashboard')) requestAnimationFrame(lookForLife);
 
   const dashboard = new MutationObserver(() => {
     if (!hasDashboard()) return;

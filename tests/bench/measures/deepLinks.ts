@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
-import { untilDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
+import { openDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { slowdowns } from './paints.ts';
@@ -36,8 +36,7 @@ const open = (
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
-      await page.goto(`${product}/dashboard`);
-      await untilDashboard(page);
+      await openDashboard(page, product);
       return watchedOf(page);
     });
   });

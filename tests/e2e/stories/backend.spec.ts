@@ -4,7 +4,7 @@ import { expect, test } from '../stage/story.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 /** The backend's own code, which nothing else needs. */
-const backendCode = '**/assets/browser-*.js';
+const backendCode = '**/assets/backend-*.js';
 
 test('the backend is fetched after the first paint, and a service worker brings it the traffic', async ({
   page,
@@ -18,7 +18,7 @@ test('the backend is fetched after the first paint, and a service worker brings 
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     fetched: performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/assets/browser-'))
+      .filter(({ name }) => name.includes('/assets/backend-'))
       .map(({ startTime }) => startTime),
     controlled: navigator.serviceWorker.controller?.scriptURL.endsWith('/requestWorker.js'),
   }));
@@ -31,7 +31,7 @@ test('a page to be read starts no backend before its visitor stirs', async ({ pa
   const countOfBackends = () =>
     page.evaluate(
       () =>
-        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/browser-'))
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/backend-'))
           .length,
     );
   await page.goto('./');
@@ -62,7 +62,7 @@ test('a backend that cannot be fetched is told, and started by another try', asy
   loginPage,
   dashboardPage,
 }) => {
-  watch.expectFaults(/^net::ERR_FAILED GET .*browser-/);
+  watch.expectFaults(/^net::ERR_FAILED GET .*backend-/);
   await context.route(backendCode, (route) => route.abort());
   await loginPage.open();
   await loginPage.fillIn(demoAccounts.admin.email, demoPassword);

@@ -14,7 +14,13 @@ const open = () => {
     new Promise<StartedBackend>((resolve, reject) => {
       starts.push({ resolve, reject });
     });
-  const stage = onStage(backendMachine.provide(backendService({ startBackend, gate })));
+  const takings: PromiseWithResolvers<void>[] = [];
+  const takeWorker = () => {
+    const taking = Promise.withResolvers<void>();
+    takings.push(taking);
+    return taking.promise;
+  };
+  const stage = onStage(backendMachine.provide(backendService({ startBackend, takeWorker, gate })));
   gate.whenWaiting(() => stage.actor.send({ type: 'backend.want' }));
   const calls: unknown[] = [];
   const call = async () => {
@@ -29,7 +35,7 @@ const open = () => {
     );
     await settle();
   };
-  return { ...stage, starts, call, calls };
+  return { ...stage, starts, takings, call, calls };
 };
 
 const started: StartedBackend = { mode: 'direct', memoryReason: 'no storage' };
@@ -63,6 +69,30 @@ describe(backendMachine.id, () => {
     starts[0]?.resolve(started);
     await call();
     expect([seen(actor), calls]).toEqual([at('ready', { started }), ['through', 'through', 'through']]);
+  });
+
+  test.each([
+    ['worker', (taking?: PromiseWithResolvers<void>) => taking?.resolve()],
+    ['direct', (taking?: PromiseWithResolvers<void>) => taking?.reject(new Error('refused'))],
+  ] as const)('lets calls through before a worker is there, and then keeps to %s', async (mode, end) => {
+    const { actor, starts, takings, call, calls } = open();
+    await call();
+    actor.send({ type: 'page.painted' });
+    const bridged = { mode: 'untilWorker', memoryReason: null } as const;
+    starts[0]?.resolve(bridged);
+    await call();
+    expect([seen(actor), takings.length, calls]).toEqual([
+      at('bridging', { started: bridged }),
+      1,
+      ['through', 'through'],
+    ]);
+
+    end(takings[0]);
+    await call();
+    expect([seen(actor), calls]).toEqual([
+      at('ready', { started: { mode, memoryReason: null } }),
+      ['through', 'through', 'through'],
+    ]);
   });
 
   test('refuses calls when it could not start, and holds them again for another try', async () => {

@@ -6,6 +6,7 @@ import { useLab } from '../LabContext.ts';
 const texts: Readonly<Record<string, string>> = {
   waitingForPaint: 'backend waits for the first paint',
   starting: 'backend is starting',
+  bridging: 'page answers until the worker does',
   failed: 'backend failed',
 };
 

@@ -6,15 +6,20 @@ import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutService } from '#machines/checkout/checkoutService.ts';
-import { loadScript } from '../../app/loadScript.ts';
+import type { AppLifecycles } from '../../app/lifecycles.ts';
+import { createLoadScript } from '../../app/loadScript.ts';
 import { useServices } from '../../app/servicesContext.ts';
 import { useLifecycle } from '../../app/useLifecycle.ts';
 
+const isAnsweredByWorker = (backend: AppLifecycles['backend']): boolean =>
+  backend.getSnapshot().context.started?.mode === 'worker';
+
 /** `order` is what the address asks for; `from` where to return to. */
 export const useCheckout = (order: PlanTerms, from: string) => {
-  const { api, backendReady, base, localStorage, world, loadScript: load = loadScript } = useServices();
+  const { actors, api, backendReady, base, localStorage, world, loadScript } = useServices();
   const navigate = useNavigate();
   const [attempts] = useState(() => createCheckoutAttempts(localStorage, world.ids));
+  const [load] = useState(() => loadScript ?? createLoadScript(() => isAnsweredByWorker(actors.backend)));
   const actor = useLifecycle(
     () =>
       checkoutMachine.provide(

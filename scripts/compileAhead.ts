@@ -1,0 +1,19 @@
+/** A build plugin: asks the browser to compile all of a script while it comes in, beside the page's own thread, and not each function there when it is first called. */
+import type { Plugin } from 'vite';
+
+/** The engine looks for it in the first line. Source: V8, "Explicit compile hints"; other engines see a comment. */
+const hint = '//# allFunctionsCalledOnLoad\n';
+
+export const compileAhead = (): Plugin => ({
+  name: 'compile-ahead',
+  apply: 'build',
+  generateBundle: {
+    // After Vite, which puts lines of its own first.
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = hint + file.code;
+      }
+    },
+  },
+});
