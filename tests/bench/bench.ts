@@ -42,7 +42,7 @@ type Told = { readonly section: Section; readonly verdicts: readonly Verdict[] }
 type Measure = { readonly name: string; readonly run: () => Promise<Told> };
 
 /** Seconds that a run may spend on waiting for a calm machine. */
-const patience = 480;
+const patience = 180;
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
 import type { Calm } from './calm.ts';
@@ -23,6 +24,9 @@ export type OpenOptions = {
   /** Entries of localStorage that are there from the start. */
   readonly stored?: Readonly<Record<string, string>>;
 };
+
+/** How long a browser is left alone with its own start, in milliseconds. */
+const ownStart = 1_200;
 
 const viewport = { width: 1350, height: 940 };
 
@@ -48,32 +52,29 @@ export type WithBrowser = <Result>(
   work: (opened: Opened) => Promise<Result>,
 ) => Promise<Result>;
 
-const openAndClose =
-  (calm: Calm): WithBrowser =>
-  async ({ slowdown, profile, wakes = true, stored = {} }, work) => {
-    const { context, close } = await start(profile);
-    try {
-      const page = context.pages()[0] ?? (await context.newPage());
-      await page.addInitScript(watchPage, wakes);
-      await page.addInitScript(storeEntries, stored);
-      const devtools = await context.newCDPSession(page);
-      if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      // Whoever follows a link has a browser that is there already: its own start is over.
-      await calm.wait();
-      return await work({ page, context, devtools });
-    } finally {
-      await close();
-    }
-  };
-
-/** Every browser is opened, and used, in a calm moment. */
-export const createWithBrowser = (calm: Calm): WithBrowser => {
-  const open = openAndClose(calm);
-  return async (options, work) => {
-    await calm.wait();
-    return open(options, work);
-  };
+const openAndClose: WithBrowser = async ({ slowdown, profile, wakes = true, stored = {} }, work) => {
+  const { context, close } = await start(profile);
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.addInitScript(watchPage, wakes);
+    await page.addInitScript(storeEntries, stored);
+    const devtools = await context.newCDPSession(page);
+    if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    // Whoever follows a link has a browser that is there already.
+    await pass(ownStart);
+    return await work({ page, context, devtools });
+  } finally {
+    await close();
+  }
 };
+
+/** Every browser is opened in a calm moment. */
+export const createWithBrowser =
+  (calm: Calm): WithBrowser =>
+  async (options, work) => {
+    await calm.wait();
+    return openAndClose(options, work);
+  };
 
 /** Makes a folder for a profile, runs `work`, and removes it. */
 export const withProfile = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {

@@ -12,7 +12,10 @@ const atRest = { polling: 50, timeout: patience } as const;
 /** Resolves when the page can be used and nothing has been loaded, painted or worked on for a while. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    (span) => watched !== undefined && watched.awake + watched.dashboard > 0 && performance.now() - watched.lastSign > span,
+    (span) =>
+      watched !== undefined &&
+      watched.awake + watched.dashboard > 0 &&
+      performance.now() - watched.lastSign > span,
     quiet,
     atRest,
   );
