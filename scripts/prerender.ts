@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, resolveConfig } from 'vite';
+import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 import { socialTags } from './socialTags.ts';
 import { criticalCss } from './styles/criticalCss.ts';
 
@@ -22,10 +23,6 @@ type ServerEntry = {
   waitingPage: string;
   productName: string;
 };
-
-type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
-
-type Manifest = Record<string, Chunk>;
 
 type Site = {
   root: string;
@@ -72,22 +69,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** What the manifest calls a file that has a name of its own and no single module. */
-function keyOf({ manifest }: Site, name: string): string {
-  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
-  if (found === undefined) throw new Error(`No file of the build is called ${name}`);
-  return found;
-}
-
-/** Every chunk that a module and its static imports live in. */
-function chunksOf(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
-  const chunk = manifest[key];
-  if (chunk === undefined || seen.has(chunk)) return seen;
-  seen.add(chunk);
-  for (const inner of chunk.imports ?? []) chunksOf(manifest, inner, seen);
-  return seen;
-}
-
 /** The stylesheets that come with modules; the browser fetches them when it imports those. */
 function stylesOf(site: Site, keys: readonly string[]): string[] {
   const files = keys.flatMap((key) => [...chunksOf(site.manifest, key)].flatMap(({ css }) => css ?? []));
@@ -111,7 +92,8 @@ function preloads(site: Site, { keys, urgent }: { keys: string[]; urgent: boolea
 /** What the program's parts wait for before they run. */
 function stylePreloads(site: Site, keys: readonly string[]): string {
   const common = [...site.template.matchAll(stylesheet)].map(([, url = '']) => url);
-  return [...common, ...stylesOf(site, keys).map((file) => site.base + file)]
+  const own = stylesOf(site, keys).map((file) => site.base + file);
+  return [...common, ...own]
     .map((url) => `<link rel="preload" as="style" crossorigin href="${url}">`)
     .join('');
 }
@@ -158,7 +140,7 @@ const preloadScript = [
 
 /** The shell serves many pages, and only its visitor's address tells which: a script asks for that page's code at once. */
 function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string {
-  const known = chunksOf(site.manifest, keyOf(site, program));
+  const known = chunksOf(site.manifest, keyOf(site.manifest, program));
   const files = routes
     .filter(({ guard }) => guard !== undefined)
     .map(({ path, source }) => {
@@ -193,7 +175,7 @@ function page(site: Site, head: PageHead, body: string): string {
     )
     .replace('</head>', () => `${head.tags}</head>`);
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
-  const sources = [keyOf(site, program), ...head.sources];
+  const sources = [keyOf(site.manifest, program), ...head.sources];
   return withCriticalCss(site, sources, withPreloads(site, { keys: sources, urgent: head.urgent }, html));
 }
 
@@ -231,7 +213,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: [keyOf(site, backend), guard],
+    sources: [keyOf(site.manifest, backend), guard],
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));

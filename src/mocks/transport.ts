@@ -1,5 +1,7 @@
 /** Who brings the app's requests to the backend: the service worker, the page itself where there is none, or the one until the other is there. */
+import { timings } from '#domain/timings.ts';
 import type { World } from '#world/world.ts';
+import { countUnderWay } from './underWay.ts';
 
 export type Destination = {
   readonly handle: (request: Request) => Promise<Response>;
@@ -64,13 +66,14 @@ export const listen = async (destination: Destination): Promise<ListeningMode> =
 /** Like `listen`, but where somebody waits, a page that no worker controls yet answers itself until one does. */
 export const listenSoon = async (destination: Destination, waiting: Waiting): Promise<Listening> => {
   if (!comesBeforeWorker(waiting)) return { mode: await listen(destination) };
-  const transport = await answerInPage(destination);
+  const { handle, calm } = countUnderWay(destination.handle, destination.world.clock);
+  const end = await answerInPage({ ...destination, handle });
   return {
     mode: 'untilWorker',
     takeWorker: async () => {
-      await transport.calm();
+      await calm(timings.calmBeforeWorker);
       await answerByWorker(destination);
-      transport.end();
+      end();
     },
   };
 };

@@ -68,8 +68,8 @@ const judgeBy = (schema: z.ZodMiniType | undefined, value: unknown, place = ''):
     ?.safeParse(value)
     .error?.issues.map((issue) => `${place}${tellIssue(issue, [...targetKeys, ...partKeys])}`) ?? [];
 
-/** What a fault can be about: an endpoint, all of them, or the start of a page's backend. */
-const faultRoutes = ['all', 'backend', ...Object.values(paths).map((path) => path.join(' '))];
+/** What a fault can be about: an endpoint, all of them, the start of a page's backend, or the worker that a page should find at its start. */
+const faultRoutes = ['all', 'backend', 'worker', ...Object.values(paths).map((path) => path.join(' '))];
 
 const judgeRoute = (route: unknown): readonly string[] =>
   typeof route !== 'string' || faultRoutes.includes(route)

@@ -163,6 +163,12 @@ const backend: readonly Step[] = [
   isIn('backend', 'failed'),
   { click: button('Try again') },
   isIn('backend', 'ready'),
+  {
+    caption: 'A page that no worker controls yet answers itself, and hands over to the worker when it comes.',
+  },
+  breaks('worker'),
+  { go: '/pricing' },
+  isIn('backend', 'ready'),
 ];
 
 export const exploreAccounts = exploration({

@@ -61,6 +61,8 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   let isOffline = false;
   /** How many starts of a page’s backend fail from now on. */
   let failingStarts = 0;
+  /** How many pages from now on start without a worker that controls them. */
+  let workerlessStarts = 0;
   /** Milliseconds of the world's time that one step of a script takes. */
   let stepLength = 1_000;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
@@ -78,6 +80,11 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       if (isRefused) failingStarts -= 1;
       return !isRefused;
     },
+    hasWorker: () => {
+      const isMissing = workerlessStarts > 0;
+      if (isMissing) workerlessStarts -= 1;
+      return !isMissing;
+    },
   });
   const { here } = tabs;
   backend.askProvider(() => here().storage.local.getItem(providerKey) !== 'down');
@@ -94,6 +101,10 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     const { route, times } = told;
     if (route === 'backend') {
       failingStarts = times;
+      return;
+    }
+    if (route === 'worker') {
+      workerlessStarts = times;
       return;
     }
     const endpoint = endpointOf(route);

@@ -45,6 +45,8 @@ export type TabParts = {
   readonly isOffline: () => boolean;
   /** Whether the backend starts, asked at each start. */
   readonly mayStart: () => boolean;
+  /** Whether a worker controls the page, asked at each start. */
+  readonly hasWorker: () => boolean;
 };
 
 export type StagedTab = {
@@ -127,7 +129,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
       startBackend: async () => {
         if (!parts.mayStart()) throw new Error('The backend was told not to start');
-        return { mode: 'worker', memoryReason: null };
+        return { mode: parts.hasWorker() ? 'worker' : 'untilWorker', memoryReason: null };
       },
       takeWorker: () => Promise.resolve(),
       controls: parts.controls,

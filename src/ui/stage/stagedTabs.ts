@@ -36,6 +36,7 @@ export type TabsParts = {
   readonly isOffline: () => boolean;
   /** Whether the next start of a page’s backend succeeds. */
   readonly mayStart: () => boolean;
+  readonly hasWorker: () => boolean;
 };
 
 export type StagedTabs = {
@@ -55,7 +56,7 @@ export type StagedTabs = {
 type OpenTab = { readonly tab: StagedTab; readonly close: () => void };
 
 export const createStagedTabs = (host: TabsHost, parts: TabsParts): StagedTabs => {
-  const { world, base, quiet, line, controls, isOffline, mayStart } = parts;
+  const { world, base, quiet, line, controls, isOffline, mayStart, hasWorker } = parts;
   const openStorage = createStagedStorage(quiet);
   const wires: StagedFetch[] = [];
 
@@ -66,7 +67,7 @@ export const createStagedTabs = (host: TabsHost, parts: TabsParts): StagedTabs =
     const tab = create({
       world: { ...own, trace: { ...world.page.trace } },
       storage: openStorage(),
-      ...{ base, quiet, wire, controls, isOffline, mayStart },
+      ...{ base, quiet, wire, controls, isOffline, mayStart, hasWorker },
     });
     return { tab, close };
   };

@@ -122,6 +122,40 @@ test('a page that was loaded past the worker is taken over, without another load
   expect(loads).toHaveLength(1);
 });
 
+test('a signed-in person whose browser has lost its worker sees their data before there is one again', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  const callsByWorker = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.includes('/api/')),
+    );
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  });
+  await page.reload();
+  await expect(dashboardPage.live).toBeVisible();
+  expect(await callsByWorker()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => fetch('api/plans'));
+      return callsByWorker();
+    })
+    .toContainEqual(expect.stringContaining('/api/plans'));
+  await dashboardPage.editProfile({ 'First name': 'Adele' });
+  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
+  expect(await callsByWorker()).toContainEqual(expect.stringContaining('/api/auth/profile'));
+});
+
 test('without lasting storage the page says so and everything works', async ({
   page,
   loginPage,
