@@ -40,6 +40,8 @@ type Site = {
 const program = 'app';
 /** The one that pages of signed-in people need at once too. */
 const backend = 'backend';
+/** What a page that the service worker controls asks for before its first request. */
+const worker = 'src/mocks/workerTransport.ts';
 /** Stands before every protected page. */
 const guard = 'src/ui/app/ProtectedPage.tsx';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
@@ -132,23 +134,27 @@ function dropFontFaces(site: Site): void {
 }
 
 const preloadScript = [
-  'for(const href of (MAP)[location.pathname.replace(/\\/+$/,"")]??[]){',
+  '{const page=(PAGES)[location.pathname.replace(/\\/+$/,"")]??[],worker=navigator.serviceWorker?.controller?WORKER:[];',
+  'for(const href of new Set([...page,...worker])){',
   'const style=href.endsWith(".css"),link=document.createElement("link");',
   'Object.assign(link,{rel:style?"preload":"modulepreload",crossOrigin:"",href});',
-  'if(style)link.as="style";document.head.append(link)}',
+  'if(style)link.as="style";document.head.append(link)}}',
 ].join('');
 
-/** The shell serves many pages, and only its visitor's address tells which: a script asks for that page's code at once. */
+/** The shell serves many pages, and only its visitor's browser tells which, and who brings their requests: a script asks for that code at once. */
 function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string {
   const known = chunksOf(site.manifest, keyOf(site.manifest, program));
-  const files = routes
+  const neededBy = (source: string): string[] => {
+    const own = [...chunksOf(site.manifest, source)].filter((chunk) => !known.has(chunk));
+    return own.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => site.base + file);
+  };
+  const pages = routes
     .filter(({ guard }) => guard !== undefined)
-    .map(({ path, source }) => {
-      const own = [...chunksOf(site.manifest, source)].filter((chunk) => !known.has(chunk));
-      const needed = own.flatMap(({ file, css = [] }) => [file, ...css]);
-      return [site.base.slice(0, -1) + path, needed.map((file) => site.base + file)];
-    });
-  return `<script>${preloadScript.replace('MAP', () => JSON.stringify(Object.fromEntries(files)))}</script>`;
+    .map(({ path, source }) => [site.base.slice(0, -1) + path, neededBy(source)]);
+  const script = preloadScript
+    .replace('PAGES', () => JSON.stringify(Object.fromEntries(pages)))
+    .replace('WORKER', () => JSON.stringify(neededBy(worker)));
+  return `<script>${script}</script>`;
 }
 
 /** What one HTML file is made of; `sources` are the modules that it will need first. */

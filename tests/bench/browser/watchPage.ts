@@ -4,6 +4,8 @@
 export type Watched = {
   firstPaint: number;
   largestPaint: number;
+  /** When the loader that lay over the page had left. */
+  uncovered: number;
   /** Cumulative layout shift, of shifts without a person's input. */
   shift: number;
   /** Sum of what the main thread's long tasks took beyond 50 ms each. */
@@ -30,6 +32,7 @@ export const watchPage = (wakes: boolean): void => {
   const watched: Watched = {
     firstPaint: 0,
     largestPaint: 0,
+    uncovered: 0,
     shift: 0,
     blocking: 0,
     awake: 0,
@@ -59,6 +62,13 @@ export const watchPage = (wakes: boolean): void => {
     watched.blocking += Math.max(0, duration - 50);
   });
   observe('resource', () => undefined);
+
+  // The browser paints the end of this animation without the page's thread, whose own event of it may come much later.
+  document.addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element && target.matches('main > [role=status]'))) return;
+    for (const { startTime, effect } of target.getAnimations())
+      watched.uncovered = Number(startTime) + Number(effect?.getComputedTiming().endTime);
+  });
 
   document.addEventListener(
     'click',

@@ -15,6 +15,8 @@ export type PaintTimes = {
   readonly slowdown: number;
   readonly firstPaint: Summary;
   readonly largestPaint: Summary;
+  /** The largest paint, with no loader over it any more. */
+  readonly seen: Summary;
   readonly awake: Summary;
   readonly blocking: Summary;
   readonly shift: Summary;
@@ -34,6 +36,7 @@ const tell = ({ name }: Subject, slowdown: number, loads: readonly Watched[]): P
     slowdown,
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
+    seen: summarize(loads.map(({ largestPaint, uncovered }) => Math.max(largestPaint, uncovered))),
     awake: of('awake'),
     blocking: of('blocking'),
     shift: of('shift'),

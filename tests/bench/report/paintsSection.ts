@@ -6,10 +6,11 @@ import { milliseconds, type Section, spread, table, type Verdict } from './table
 const paintTable = (paints: readonly PaintTimes[], slowdown: number): string => {
   const rows = paints
     .filter((paint) => paint.slowdown === slowdown)
-    .map(({ name, firstPaint, largestPaint, awake, blocking, shift }) => [
+    .map(({ name, firstPaint, largestPaint, seen, awake, blocking, shift }) => [
       name,
       spread(firstPaint),
       spread(largestPaint),
+      spread(seen),
       spread(awake),
       spread(blocking),
       shift.median.toFixed(3),
@@ -19,6 +20,7 @@ const paintTable = (paints: readonly PaintTimes[], slowdown: number): string => 
       `page, processor ${slowdown}x slower`,
       'first paint',
       'largest paint',
+      'seen',
       'usable',
       'blocking',
       'layout shift',
@@ -30,12 +32,12 @@ const paintTable = (paints: readonly PaintTimes[], slowdown: number): string => 
 export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
   title: 'First visit: paint',
   words: [
-    'Milliseconds since the navigation began, median [lowest - highest]; a new browser process for each load, all pages in turn. "First paint" and "largest paint" are the browser\'s first and largest contentful paint; "usable" is one frame after the last button or link reacts; "blocking" is the sum of what long tasks took beyond 50 ms each.',
+    'Milliseconds since the navigation began, median [lowest - highest]; a new browser process for each load, all pages in turn. "First paint" and "largest paint" are the browser\'s first and largest contentful paint; "seen" is the largest once no loader lies over it; "usable" is one frame after the last button or link reacts; "blocking" is the sum of what long tasks took beyond 50 ms each.',
   ],
   tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
 });
 
-/** Milliseconds: the limit for the largest paint of the landing page, its loader's 100 ms included, on a machine where the static page reads as much as stands beside it. */
+/** Milliseconds: the limit for the largest paint of the landing page, seen once its loader's 100 ms are over, on a machine where the static page reads as much as stands beside it. */
 const landingLimit = { page: 500, staticPage: 220 };
 
 const slowest = (paints: readonly PaintTimes[], wanted: string): PaintTimes | undefined =>
@@ -48,10 +50,10 @@ const landingVerdict = (paints: readonly PaintTimes[]): readonly Verdict[] => {
   const limit = (landingLimit.page * floor.largestPaint.median) / landingLimit.staticPage;
   return [
     {
-      what: 'Largest paint of the landing page, processor 4x slower',
+      what: 'Largest paint of the landing page seen, its loader over, processor 4x slower',
       target: `under ${landingLimit.page} ms where the static page reads ${landingLimit.staticPage}, so ${milliseconds(limit)} ms here`,
-      figure: `${spread(page.largestPaint)} ms`,
-      met: page.largestPaint.median < limit,
+      figure: `${spread(page.seen)} ms`,
+      met: page.seen.median < limit,
     },
   ];
 };
