@@ -32,8 +32,6 @@ export const timings = {
   sessionRetry: 5_000,
   /** So long what a page shows is waited for, so that it appears whole; then it appears with gaps that fill. */
   arrival: 120,
-  /** So long the frame that a page of signed-in people came with may stand alone while the backend starts. */
-  waitingFrame: 2_000,
   /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */
   workerTakeover: 1_000,
   /** A page that answers itself until its worker does registers that when its requests have rested for this long. */

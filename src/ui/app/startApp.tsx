@@ -6,7 +6,6 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
-import { timings } from '#domain/timings.ts';
 import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
@@ -123,21 +122,6 @@ const unmarkReturning = ({ auth }: AppServices['actors']): void => {
   });
 };
 
-/** Resolves when calls are on their way, or can have none: the app, which shows until their answers what the waiting frame shows, is rendered meanwhile. */
-const untilCallsLeft = async ({ world, actors: { backend } }: AppServices): Promise<void> => {
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-  const look = () => {
-    if (!backend.getSnapshot().hasTag('busy')) leave();
-  };
-  const watch = backend.subscribe(look);
-  const patience = world.clock.setTimeout(leave, timings.waitingFrame);
-  look();
-  await left;
-  world.clock.clearTimeout(patience);
-  watch.unsubscribe();
-  await macrotask();
-};
-
 /** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, takesOver: boolean) => {
   const onRecoverableError = faultReporter(services.world);
@@ -182,7 +166,6 @@ export const startApp = async (
       () => false,
     ),
     isPrerendered ? undefined : lateStyles(),
-    services.returning && !isPrerendered ? untilCallsLeft(services) : undefined,
   ]);
   const takesOver = isPrerendered && hasCode;
   const onAwake = () => {

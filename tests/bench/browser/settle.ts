@@ -21,20 +21,21 @@ export const untilQuiet = async (page: Page): Promise<void> => {
   );
 };
 
-/** Resolves when the dashboard's content is on the screen. */
-export const untilDashboard = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => watched !== undefined && watched.dashboard > 0, undefined, atRest);
-};
-
-/** Goes to the dashboard's address and resolves when its content is on the screen. The page tells so itself: it is not asked, as asking would be work of its own meanwhile. */
-export const openDashboard = async (page: Page, product: string): Promise<void> => {
+/** Does what leads there, and resolves when the dashboard's content is on the screen. The page tells so itself: it is not asked, as asking would be work of its own meanwhile. */
+export const untilDashboardAfter = async (page: Page, step: () => Promise<unknown>): Promise<void> => {
   const shown = page.waitForEvent('console', {
     predicate: (message) => message.text() === dashboardSeen,
     timeout: patience,
   });
-  await page.goto(`${product}/dashboard`, { waitUntil: 'commit' });
+  await step();
   await shown;
 };
+
+export const openDashboard = (page: Page, product: string): Promise<void> =>
+  untilDashboardAfter(page, () => page.goto(`${product}/dashboard`, { waitUntil: 'commit' }));
+
+export const reloadDashboard = (page: Page): Promise<void> =>
+  untilDashboardAfter(page, () => page.reload({ waitUntil: 'commit' }));
 
 /** Resolves when a worker answers the page's requests. */
 export const untilWorker = async (page: Page): Promise<void> => {

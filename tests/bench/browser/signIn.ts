@@ -1,7 +1,7 @@
 /** Signs in as a visitor would, with a demo account. */
 import type { Page } from 'playwright';
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
-import { untilDashboard, untilQuiet, untilWorker } from './settle.ts';
+import { untilDashboardAfter, untilQuiet, untilWorker } from './settle.ts';
 
 /** Opens the sign-in page and waits until everything that it loads is there. */
 export const openSignIn = async (page: Page, product: string): Promise<void> => {
@@ -18,6 +18,5 @@ export const pressSignIn = async (page: Page): Promise<void> => {
     (address) => document.querySelector<HTMLInputElement>('input[name=email]')?.value === address,
     email,
   );
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await untilDashboard(page);
+  await untilDashboardAfter(page, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
 };
