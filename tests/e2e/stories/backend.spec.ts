@@ -157,6 +157,31 @@ test('a signed-in person whose browser has lost its worker sees their data befor
   expect(await callsByWorker()).toContainEqual(callOf('/api/auth/profile'));
 });
 
+test("a page that the worker controls asks for its own code and for the worker's before anything runs", async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.addInitScript(() => {
+    // Only the head's own scripts have run when there is a body.
+    const watch = new MutationObserver(() => {
+      if (document.body === null) return;
+      watch.disconnect();
+      const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+      Object.assign(window, { asked: [...links].map(({ href }) => href) });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('./clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  const asked = await page.evaluate(() => (window as Window & { asked?: readonly string[] }).asked ?? []);
+  const names = asked.map((url) => url.slice(url.lastIndexOf('/') + 1).split('-')[0]);
+  expect(names).toEqual(expect.arrayContaining(['app', 'backend', 'Clients', 'workerTransport']));
+});
+
 test('without lasting storage the page says so and everything works', async ({
   page,
   loginPage,
