@@ -19,6 +19,9 @@ const begin = async (container: HTMLElement): Promise<void> => {
     await beginStage(container, loadBackend);
     return;
   }
+  // Libraries and program each in a turn of their own.
+  await import('react-dom/client');
+  await macrotask();
   const { startApp } = await import('./app/startApp.tsx');
   // A turn of its own: the page can scroll between reading the program and running it.
   await macrotask();

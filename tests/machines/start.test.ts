@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
+import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { settle } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { newWorld } from './stage.ts';
@@ -254,14 +255,7 @@ describe('a lifecycle', () => {
   test('leaves a fault when it breaks, and the error surfaces', async () => {
     const world = newWorld();
     const actor = start(world);
-    const uncaught = new Promise((resolve) => {
-      const others = process.listeners('uncaughtException');
-      process.removeAllListeners('uncaughtException');
-      process.once('uncaughtException', (error) => {
-        for (const other of others) process.on('uncaughtException', other);
-        resolve(error);
-      });
-    });
+    const uncaught = nextUncaught();
     actor.send({ type: 'door.push' });
 
     const error = new Error('the door fell');

@@ -1,10 +1,14 @@
 /** @vitest-environment happy-dom */
+import { useSelector } from '@xstate/react';
 import { act, Suspense, use, useCallback, useLayoutEffect } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { newWorld } from '#tests/machines/stage.ts';
+import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { PartBoundary } from '#ui/app/errors/PartBoundary.tsx';
 import type { AppServices } from '#ui/app/services.ts';
 import { ServicesContext } from '#ui/app/servicesContext.ts';
 import { useLifecycle } from '#ui/app/useLifecycle.ts';
@@ -27,6 +31,10 @@ const Page = ({ text }: { text: Promise<string> }) => {
 };
 
 describe('a page’s lifecycle', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   test('runs once though React has thrown a rendering away, takes what was sent before it started, and ends with the page', async () => {
     const world = newWorld();
     const running = () =>
@@ -56,5 +64,49 @@ describe('a page’s lifecycle', () => {
 
     await page.unmount();
     expect(running()).toEqual([]);
+  });
+
+  test('takes its part of the page with it when its actor breaks, and trying again makes another one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const world = newWorld();
+    let holds = false;
+    const door = setup({
+      types: { events: {} as { type: 'door.push' } },
+      actions: {
+        hold: () => {
+          if (!holds) throw new Error('the door fell');
+        },
+      },
+    }).createMachine({
+      initial: 'shut',
+      states: { shut: { on: { 'door.push': { target: 'open', actions: 'hold' } } }, open: {} },
+    });
+    const Door = () => {
+      const actor = useLifecycle(() => door, { id: 'door' });
+      const state = useSelector(actor, ({ value }) => value);
+      return (
+        <button type="button" onClick={() => actor.send({ type: 'door.push' })}>
+          {state}
+        </button>
+      );
+    };
+    const page = await renderPart(
+      <ServicesContext value={{ world } as unknown as AppServices}>
+        <PartBoundary component="Door">
+          <Door />
+        </PartBoundary>
+      </ServicesContext>,
+    );
+    const uncaught = nextUncaught();
+    await page.press('shut');
+
+    expect(await uncaught).toEqual(new Error('the door fell'));
+    expect(page.container.textContent).toBe('Door ErrorSomething went wrong. Please try again.Try Again');
+
+    holds = true;
+    await page.press('Try Again');
+    await page.press('shut');
+    expect(page.container.textContent).toBe('open');
+    await page.unmount();
   });
 });
