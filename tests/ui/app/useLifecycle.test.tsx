@@ -30,6 +30,24 @@ const Page = ({ text }: { text: Promise<string> }) => {
   );
 };
 
+const doorMachine = setup({
+  types: { events: {} as { type: 'door.push' } },
+  actions: { hold: () => undefined },
+}).createMachine({
+  initial: 'shut',
+  states: { shut: { on: { 'door.push': { target: 'open', actions: 'hold' } } }, open: {} },
+});
+
+const Door = ({ hold }: { hold: () => void }) => {
+  const actor = useLifecycle(() => doorMachine.provide({ actions: { hold } }), { id: 'door' });
+  const state = useSelector(actor, ({ value }) => value);
+  return (
+    <button type="button" onClick={() => actor.send({ type: 'door.push' })}>
+      {state}
+    </button>
+  );
+};
+
 describe('a page’s lifecycle', () => {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -70,30 +88,13 @@ describe('a page’s lifecycle', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const world = newWorld();
     let holds = false;
-    const door = setup({
-      types: { events: {} as { type: 'door.push' } },
-      actions: {
-        hold: () => {
-          if (!holds) throw new Error('the door fell');
-        },
-      },
-    }).createMachine({
-      initial: 'shut',
-      states: { shut: { on: { 'door.push': { target: 'open', actions: 'hold' } } }, open: {} },
-    });
-    const Door = () => {
-      const actor = useLifecycle(() => door, { id: 'door' });
-      const state = useSelector(actor, ({ value }) => value);
-      return (
-        <button type="button" onClick={() => actor.send({ type: 'door.push' })}>
-          {state}
-        </button>
-      );
+    const hold = () => {
+      if (!holds) throw new Error('the door fell');
     };
     const page = await renderPart(
       <ServicesContext value={{ world } as unknown as AppServices}>
         <PartBoundary component="Door">
-          <Door />
+          <Door hold={hold} />
         </PartBoundary>
       </ServicesContext>,
     );
