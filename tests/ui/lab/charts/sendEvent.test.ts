@@ -4,6 +4,7 @@ import { type Actor, type AnyStateMachine, createMachine } from 'xstate';
 import { contactMachine } from '#machines/contact/contactMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/stage.ts';
+import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { sendEvent } from '#ui/lab/charts/sendEvent.ts';
 
 const started = (machine: AnyStateMachine) => {
@@ -16,17 +17,6 @@ const started = (machine: AnyStateMachine) => {
       .map(({ name }) => name);
   return { trace, actor, name: 'page', gestures };
 };
-
-/** An actor that breaks surfaces as uncaught. */
-const nextUncaught = () =>
-  new Promise((resolve) => {
-    const others = process.listeners('uncaughtException');
-    process.removeAllListeners('uncaughtException');
-    process.once('uncaughtException', (error) => {
-      for (const other of others) process.on('uncaughtException', other);
-      resolve(error);
-    });
-  });
 
 describe('an event that the Lab sends', () => {
   test('is the gesture that its transition follows from', () => {
