@@ -4,23 +4,11 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
+import { slimCharts } from './scripts/charts/slimCharts.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
+import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
-import { antdRuntimeToken } from './scripts/styles/antdRuntimeToken.ts';
-import { antdSamples } from './scripts/styles/antdSamples.ts';
-import {
-  type AntdStaticStyles,
-  antdStaticStyles,
-  generateAntdStyles,
-} from './scripts/styles/antdStaticStyles.ts';
-import { antdStyleStubs } from './scripts/styles/antdStyleStubs.ts';
-import { cssVarKey, darkTokens, lightTokens } from './src/ui/app/theme/themeTokens.ts';
-
-let styles: AntdStaticStyles | undefined;
-const antdStyles = (): AntdStaticStyles => {
-  styles ??= generateAntdStyles({ light: lightTokens, dark: darkTokens, samples: antdSamples, cssVarKey });
-  return styles;
-};
+import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,29 +17,40 @@ const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/+|\/+$/g, '')}/`.repl
 
 /** Groups of several would else be named after all that share them. */
 const shortName = (name: string): string =>
-  /^(domain|parts)~/.test(name) ? (name.split('~')[0] ?? name) : '[name]';
+  /^(domain|parts|antdShared)~/.test(name) ? (name.split('~')[0] ?? name) : '[name]';
 
 const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash].js`;
 
 const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }): string =>
   `assets/${shortName(name)}-[hash][extname]`;
 
-export default defineConfig({
+const routerOfProduction = [
+  { find: /^react-router$/, replacement: 'index' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: pathOf(`./node_modules/react-router/dist/production/${replacement}.mjs`),
+}));
+
+export default defineConfig(({ command }) => ({
   base,
   plugins: [
     react(),
     msw({ mode: 'worker-only' }),
-    antdStaticStyles(antdStyles),
+    antdOfBuild(),
     chartLayoutsModule(),
+    slimCharts(),
     compileAhead(),
-    antdStyleStubs({
-      cssVarKey,
-      runtimeToken: () => antdRuntimeToken(lightTokens, darkTokens, pathOf('./node_modules/antd/es')),
-      coveredStyles: () => antdStyles().styleNames,
-    }),
+    refuseChunkRings(),
   ],
-  // Of MSW's 90 kB, 57 are a list of public suffixes for a cookie store that bearer tokens do not need.
-  resolve: { alias: { 'tough-cookie': pathOf('./scripts/withoutCookies.ts') } },
+  resolve: {
+    alias: [
+      // Of MSW's 90 kB, 57 are a list of public suffixes for a cookie store that bearer tokens do not need.
+      { find: 'tough-cookie', replacement: pathOf('./scripts/withoutCookies.ts') },
+      // The package leads every bundler to its build with warnings for developers; the other one lies beside it.
+      ...(command === 'build' ? routerOfProduction : []),
+    ],
+  },
   build: {
     manifest: true,
     target: 'es2023',
@@ -60,4 +59,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames } },
   },
   server: { port: 5173 },
-});
+}));

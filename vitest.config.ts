@@ -1,6 +1,7 @@
 /** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser runs here too, but in no gate. */
 import { defineConfig } from 'vitest/config';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
+import { ScenariosFirst } from './scripts/scenariosFirst.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
 const patience = 60_000;
@@ -9,6 +10,9 @@ const hour = 3_600_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ScenariosFirst },
+    // By itself vitest leaves one core free, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [chartLayoutsModule()],

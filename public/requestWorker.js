@@ -2,21 +2,34 @@
 
 const api = new URL('api/', registration.scope);
 
-// Only the backend's requests concern the worker: MSW would ask the page about every script and style too, and tell it of their answers.
+/** What the build has made, for visits without a connection; `scripts/keptFiles.ts` writes it into this line. None in development. */
+const build = null;
+
+importScripts('keptFiles.js');
+const files = createKeptFiles(build, registration.scope);
+
+// Only the backend's requests and the pages themselves concern the worker: MSW would ask the page about every script and style too, and tell it of their answers.
 addEventListener('install', (event) => {
   if (!event.addRoutes) return;
   const elsewhere = { not: { urlPattern: { pathname: `${api.pathname}*` } } };
-  // A browser that knows no such rule loads the rest through the worker, which then lets it pass.
-  event.waitUntil(event.addRoutes({ condition: elsewhere, source: 'network' }).catch(() => undefined));
+  // A browser that knows no such rule loads the rest through the worker, which then answers alike.
+  event.waitUntil(
+    event.addRoutes([...files.routes, { condition: elsewhere, source: 'network' }]).catch(() => undefined),
+  );
 });
 
+addEventListener('activate', (event) => event.waitUntil(files.activate()));
+
 addEventListener('fetch', (event) => {
-  if (!event.request.url.startsWith(api.href)) event.stopImmediatePropagation();
+  if (event.request.url.startsWith(api.href)) return;
+  event.stopImmediatePropagation();
+  files.answer(event);
 });
 
 addEventListener('message', (event) => {
   // Takes over a page that it does not control yet, such as one that was loaded anew without its cache.
   if (event.data === 'TAKE_OVER') event.waitUntil(self.clients.claim());
+  if (event.data === 'KEEP_FILES') event.waitUntil(files.keep());
   // A page that goes does not end the worker. MSW would forget its pages and unregister it when the last one says farewell, and as a
   // farewell may be heard late, the page that has come instead would be left without an answer. Pages that are gone are sorted out at the next start.
   if (event.data === 'CLIENT_CLOSE') event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-/** Builds the app into `dist/`, or into OUT_DIR: the client, the HTML of public pages, compressed copies of everything, and a check of what came out. */
+/** Builds the app into `dist/`, or into OUT_DIR: the client, the public pages' HTML, compressed copies, and a check of the result. */
 import { build } from 'vite';
 import { compressFolder } from './compressFolder.ts';
 import { prerender } from './prerender.ts';

@@ -1,30 +1,105 @@
-/** Which modules of the build share a file: what a visitor's browser asks for is the fewer files the better, and no public page carries what it does not need. */
+/** Which modules of the build share a file: few files for each visitor, and no public page carries what it does not need. */
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+import { readFileSync } from 'node:fs';
+import { antdSheets } from './styles/antdSamples.ts';
 
-/** Whether a module comes with one whose path matches, by imports that are not put off. */
-const comesWith = (root: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
-  if (root.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) =>
-    comesWith(root, importer, graph, seen),
-  );
+const [publicSheet, coreSheet, lateSheet] = antdSheets;
+const lateAntd = new Set([...(lateSheet?.components ?? []), 'Form', 'TimePicker']);
+
+type ModuleGraph = {
+  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
+};
+
+/** What names all of a package says nothing about who needs which part of it. */
+const catalogues = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/;
+const moreCatalogues =
+  /node_modules[\\/](antd[\\/]es[\\/](_util[\\/]hooks[\\/])?|@rc-component[\\/](form|util)[\\/]es[\\/])index\.js$/;
+
+/** Whether a module comes with one whose path matches, by imports that are not put off, and not through a catalogue. */
+const comesWith = (root: RegExp, id: string, graph: ModuleGraph, closed = catalogues): boolean => {
+  const seen = new Set<string>();
+  const comes = (one: string): boolean => {
+    if (root.test(one)) return true;
+    if (seen.has(one) || closed.test(one)) return false;
+    seen.add(one);
+    return (graph.getModuleInfo(one)?.importers ?? []).some(comes);
+  };
+  return comes(id);
 };
 
 const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
-const signedInPages = /src[\\/]ui[\\/](app[\\/]ProtectedPage|pages)[\\/.]/;
+const signedInPages =
+  /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/](SideNavigation|TopBar))|pages)[\\/.]/;
 
-/** Null for what a public page needs, and for what only the Lab does. What a module imports is never of a later kind than itself, so no two of these files wait for each other. */
+/** Components of antd that a source names, by its imports. */
+const antdNames = /import \{([^}]*)\} from 'antd';/g;
+
+const namesLateAntd = (id: string): boolean => {
+  if (!/src[\\/].*\.tsx?$/.test(id)) return false;
+  const names = [...readFileSync(id, 'utf8').matchAll(antdNames)].flatMap(([, list = '']) => list.split(','));
+  return names.some((name) => lateAntd.has(name.trim().split(' ')[0] ?? ''));
+};
+
+const needsLate = new Map<string, boolean>();
+
+/** Whether a module of ours comes with components of antd that are not shown first. */
+const needsLateAntd = (id: string, graph: ModuleGraph): boolean => {
+  const known = needsLate.get(id);
+  if (known !== undefined) return known;
+  needsLate.set(id, false);
+  const own = (graph.getModuleInfo(id)?.importedIds ?? []).filter((one) => !one.includes('node_modules'));
+  const needs = namesLateAntd(id) || own.some((one) => needsLateAntd(one, graph));
+  needsLate.set(id, needs);
+  return needs;
+};
+
+/**
+ * Null for what a public page needs, and for what only the Lab does.
+ * A module imports nothing of a later kind, so no two of these files wait for each other.
+ */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
   if (comesWith(publicPages, id, graph)) return null;
   if (comesWith(backend, id, graph)) return 'rules';
-  return comesWith(signedInPages, id, graph) ? 'signedIn' : null;
+  if (!comesWith(signedInPages, id, graph)) return null;
+  return needsLateAntd(id, graph) ? 'kit' : 'signedIn';
 };
 
-/** In the terms of Rolldown's `codeSplitting.groups`: a module goes to the group of the highest priority that takes it, with all that it imports unless told otherwise. */
+const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+const foldersOf = (components: readonly string[]): RegExp =>
+  new RegExp(`node_modules[\\\\/]antd[\\\\/]es[\\\\/](${components.map(folderOf).join('|')})[\\\\/]`);
+
+const publicAntd = foldersOf([...(publicSheet?.components ?? []), 'Input']);
+const coreAntd = foldersOf(coreSheet?.components ?? []);
+
+const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =>
+  comesWith(publicAntd, id, graph, closed) || comesWith(publicPages, id, graph, closed);
+
+/**
+ * As antd's sheets are: what the first components of signed-in pages need, and the rest. Null for what public pages need.
+ * What they only might need, by a catalogue, is sorted by who really does.
+ */
+const fileOfAntd = (id: string, graph: ModuleGraph): string | null => {
+  if (isPublicAntd(id, graph, moreCatalogues)) return null;
+  if (isPublicAntd(id, graph, catalogues)) return 'antdShared';
+  return id.includes('antd-core.css') || comesWith(coreAntd, id, graph) ? 'antdCore' : 'antd';
+};
+
+const antdPackages =
+  /virtual:antd-|node_modules[\\/](antd[\\/]es|@rc-component|@ant-design[\\/](icons|icons-svg|fast-color)|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view)[\\/]/;
+
+const chartPackages = /node_modules[\\/]@(ant-design[\\/](charts|plots)|antv)[\\/]/;
+
+/** What these share with charts is not of the charts: whoever imports it would load them. */
+const otherLibraries =
+  /node_modules[\\/](antd|@rc-component|@ant-design[\\/]icons|@tanstack|xstate|react-router)/;
+
+/**
+ * In the terms of Rolldown's `codeSplitting.groups`: a module goes to the group of the highest priority that takes it,
+ * with all that it imports unless told otherwise.
+ */
 export const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
   { name: 'boot', test: /vite[\\/]preload-helper|src[\\/]world[\\/](afterPaint|settle)/, priority: 7 },
@@ -33,7 +108,7 @@ export const chunkGroups = [
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',
-    test: /src[\\/](world[\\/](?!afterPaint|settle)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](app[\\/](servicesContext|useToday|useLifecycle|useHydrated|usePreload|errors[\\/]PartBoundary)|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
+    test: /src[\\/](world[\\/](?!afterPaint|settle)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
@@ -41,14 +116,51 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|widgets|content))[\\/])/,
+    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
     includeDependenciesRecursively: false,
     priority: 4,
+  },
+  // What compiled libraries bring: shared by antd and charts, and of neither.
+  { name: 'helpers', test: /node_modules[\\/]@babel[\\/]runtime[\\/]/, priority: 4.7 },
+  // Large, and the same for all pages: a browser keeps them when a page changes.
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      comesWith(chartPackages, id, graph) && !comesWith(otherLibraries, id, graph) ? 'charts' : null,
+    debugName: 'charts',
+    test: /node_modules[\\/]/,
+    includeDependenciesRecursively: false,
+    priority: 4.6,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) => {
+      const file = fileOfAntd(id, graph);
+      return file === 'antdShared' ? null : file;
+    },
+    debugName: 'antd',
+    test: antdPackages,
+    includeDependenciesRecursively: false,
+    priority: 4.5,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) => (fileOfAntd(id, graph) === 'antdShared' ? 'antdShared' : null),
+    debugName: 'shared by antd',
+    test: antdPackages,
+    includeDependenciesRecursively: false,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+    priority: 4.4,
+  },
+  // Apart from the forms: few public pages open anything.
+  {
+    name: 'popups',
+    test: /node_modules[\\/](antd[\\/]es[\\/]tooltip|@rc-component[\\/](tooltip|trigger|portal))[\\/]/,
+    includeDependenciesRecursively: false,
+    priority: 4.3,
   },
   // The rest of what every page runs on.
   {
     name: 'app',
-    test: /src[\\/](ui[\\/](app[\\/](App|startApp|browserStore|earlyInput|gestures|lateStyles|readAhead|services|wantBackend)|content[\\/](dates|limits))|machines[\\/]protectedRoute[\\/]returnTo)\.tsx?$/,
+    test: /src[\\/](ui[\\/](app[\\/](App|startApp|createServices|startLifecycles|pageLoader)|boot[\\/](earlyInput|gestures|lateStyles|wantBackend)|data[\\/]readAhead|services[\\/]browserStore|content[\\/](dates|limits))|machines[\\/]protectedRoute[\\/]returnTo)\.tsx?$/,
     priority: 3,
   },
   // What most pages with something to fill in share.
@@ -58,15 +170,22 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2.5,
   },
+  // Apart: what the landing page and signing in need, and what only other public pages do.
   {
     name: 'domain',
-    test: /src[\\/]domain[\\/](?!answers|marketplace|inspection)/,
+    test: /src[\\/]domain[\\/](accounts|access|english|demo|kpi|calendar)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },
   {
+    name: 'domainOfForms',
+    test: /src[\\/]domain[\\/](?!answers|marketplace|inspection)/,
+    minShareCount: 2,
+    priority: 1.9,
+  },
+  {
     name: 'parts',
-    test: /src[\\/](machines|ui[\\/](app|widgets|content))[\\/](?!lab[\\/])/,
+    test: /src[\\/](machines|ui[\\/](app|boot|services|data|parts|widgets|content))[\\/](?!lab[\\/])/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,
@@ -74,7 +193,7 @@ export const chunkGroups = [
   },
   {
     name: 'backend',
-    test: /src[\\/](events|mocks)[\\/](?!seed|inspection|stagedBackend|workerTransport)|node_modules[\\/](idb|canonicalize|@noble)/,
+    test: /src[\\/](events|mocks)[\\/](?!seed|inspection|hosts[\\/]stage|hosts[\\/]browser[\\/](workerTransport|openBranch))|node_modules[\\/](idb|canonicalize|@noble)/,
     priority: 1,
   },
 ];

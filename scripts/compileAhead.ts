@@ -1,4 +1,4 @@
-/** A build plugin: asks the browser to compile all of a script while it comes in, beside the page's own thread, and not each function there when it is first called. */
+/** A build plugin: asks the browser to compile a whole script while it arrives, instead of each function at its first call. */
 import type { Plugin } from 'vite';
 
 /** The engine looks for it in the first line. Source: V8, "Explicit compile hints"; other engines see a comment. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, resolveConfig } from 'vite';
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
+import { describeBuild, tellWorker } from './keptFiles.ts';
 import { socialTags } from './socialTags.ts';
 import { criticalCss } from './styles/criticalCss.ts';
 
@@ -41,9 +42,9 @@ const program = 'app';
 /** The one that pages of signed-in people need at once too. */
 const backend = 'backend';
 /** What a page that the service worker controls asks for before its first request. */
-const worker = 'src/mocks/workerTransport.ts';
-/** Stands before every protected page. */
-const guard = 'src/ui/app/ProtectedPage.tsx';
+const worker = 'src/mocks/hosts/browser/workerTransport.ts';
+/** The file with what stands before every protected page, and what those share. */
+const guarded = 'signedIn';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -77,7 +78,10 @@ function stylesOf(site: Site, keys: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-/** The parts of the program, asked for at once where a page shows nothing before it runs; else left to the page's first script, once it is painted. */
+/**
+ * The parts of the program. A page that shows nothing before it runs asks for them at once;
+ * else the page's first script does, once the page is painted.
+ */
 function preloads(site: Site, { keys, urgent }: { keys: string[]; urgent: boolean }, html: string): string {
   const files = keys.flatMap((key) => {
     if (site.manifest[key] === undefined) throw new Error(`${key} is not in the build manifest`);
@@ -219,7 +223,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: [keyOf(site.manifest, backend), guard],
+    sources: [keyOf(site.manifest, backend), keyOf(site.manifest, guarded)],
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));
@@ -234,6 +238,8 @@ export async function prerender(root: string, entry: string): Promise<void> {
     write(join(site.dist, route.path, 'index.html'), page(site, head, body));
   }
   dropFontFaces(site);
+  const pages = routes.filter((one) => one.prerender).map(({ path }) => path);
+  tellWorker(site.dist, describeBuild(site.dist, pages, String(site.madeAt)));
   for (const working of ['.server', '.vite']) rmSync(join(site.dist, working), { recursive: true });
 }
 

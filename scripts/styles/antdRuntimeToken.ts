@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from 'antd';
-import { antdThemeOf, type StyleTokens } from './antdStaticStyles.ts';
 import type { RuntimeToken } from './antdStubSources.ts';
+import { antdThemeOf, type StyleTokens } from './extractAntd.ts';
 
 /** Words of antd's own component modules that ask for a token, style and theme modules left aside. */
 function wordsOfComponents(antdEs: string): Set<string> {

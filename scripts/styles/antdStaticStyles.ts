@@ -1,89 +1,48 @@
-/** Antd's css made at build time: one set of rules, one block of variables for each theme. */
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd';
-import { createElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+/** Antd's css made at build time: sheets of rules, each with one block of variables for each theme. */
 import type { Plugin } from 'vite';
-import { cssBlocks, cssDeclarations, referredVariables } from './cssBlocks.ts';
-
-export type StyleTokens = {
-  seed: NonNullable<ThemeConfig['token']>;
-  components: NonNullable<ThemeConfig['components']>;
-};
+import type { AntdSheet } from './antdSamples.ts';
+import { cssBlocks, referredVariables } from './cssBlocks.ts';
+import { type ExtractedSheet, extractAntd, type StyleTokens, type Variables } from './extractAntd.ts';
+import { accentsOf, followAccent } from './followAccent.ts';
 
 export type AntdStaticOptions = {
   light: StyleTokens;
   dark: StyleTokens;
-  samples: () => ReactNode;
+  sheets: readonly AntdSheet[];
   cssVarKey: string;
+  /** Names of the global variables, without `--ant-`, that carry the accent. */
+  accents: readonly string[];
 };
 
 export type AntdStaticStyles = {
-  css: string;
-  styleNames: ReadonlySet<string>;
+  /** By the module that serves it. */
+  css: ReadonlyMap<string, string>;
+  /** The sheet that holds a style (`Button-Button`, `Button-compact`). */
+  sheetOf: ReadonlyMap<string, string>;
   /** Rules that differ between the themes by more than variables; the dark ones are appended, scoped. */
   leftovers: readonly string[];
 };
 
-type Variables = Map<string, string>;
-
-type Extracted = { rules: string; variables: Variables; styleNames: Set<string> };
-
-const virtualId = 'virtual:antd.css';
-// The file-like ending makes Vite treat the module as css.
-const resolvedId = '\0virtual:antd.css';
+const sheetName = /^virtual:antd[\w-]*\.css$/;
 const darkRoot = ':root[data-theme="dark"]';
 const undecidedRoot = ':root:not([data-theme])';
-
-/** Component variables may leave their component: every name carries the component it belongs to. */
-function variablesOf(css: string): Variables {
-  const variables: Variables = new Map();
-  for (const { body } of cssBlocks(css)) {
-    for (const [name, value] of cssDeclarations(body ?? '')) {
-      if (name.startsWith('--')) variables.set(name, value);
-    }
-  }
-  return variables;
-}
-
-export function antdThemeOf(tokens: StyleTokens, dark: boolean): ThemeConfig {
-  const algorithm = dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
-  return { algorithm, token: tokens.seed, components: tokens.components };
-}
-
-function extract(options: AntdStaticOptions, dark: boolean): Extracted {
-  const cache = createCache();
-  const { cssVarKey: key } = options;
-  const theme = {
-    ...antdThemeOf(dark ? options.dark : options.light, dark),
-    hashed: false,
-    cssVar: { prefix: 'ant', key },
-  };
-  const specimens = createElement(ConfigProvider, { theme }, options.samples());
-  renderToString(createElement(StyleProvider, { cache }, specimens));
-  const rules = extractStyle(cache, { plain: true, types: ['style'] }).replace(
-    /\.data-ant-cssinjs-cache-path\{.*?\}/,
-    '',
-  );
-  const styleNames = [...cache.cache.keys()]
-    .map((entry) => entry.split('%'))
-    .filter(([kind]) => kind === 'style');
-  return {
-    rules,
-    variables: variablesOf(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] })),
-    styleNames: new Set(styleNames.flatMap((parts) => parts[2] ?? [])),
-  };
-}
 
 const blockText = (css: string): string[] => cssBlocks(css).map(({ prelude, body }) => `${prelude}{${body}}`);
 
 const palette =
   /^--ant-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b/;
 
-/** The colour scales of thirteen hues are a third of all variables, and few of them are ever read. */
-function withoutIdlePalette(variables: Variables, rules: string): Variables {
-  const read = new Set(referredVariables(rules));
-  return new Map([...variables].filter(([name]) => read.has(name) || !palette.test(name)));
+/** The colour scales of thirteen hues are a third of all variables, and few of them are ever read: each goes to the first sheet that reads it. */
+function sharePalette(sheets: readonly ExtractedSheet[]): ExtractedSheet[] {
+  const scales = sheets.flatMap(({ variables }) => [...variables].filter(([name]) => palette.test(name)));
+  const given = new Set<string>();
+  return sheets.map((sheet) => {
+    const own = [...sheet.variables].filter(([name]) => !palette.test(name));
+    const read = new Set(referredVariables(sheet.rules + own.map(([, value]) => value).join(' ')));
+    const shades = scales.filter(([name]) => read.has(name) && !given.has(name));
+    for (const [name] of shades) given.add(name);
+    return { ...sheet, variables: new Map([...own, ...shades]) };
+  });
 }
 
 function declarations(variables: Iterable<[string, string]>): string {
@@ -100,39 +59,89 @@ function scoped(root: string, rule: string): string {
     .join('');
 }
 
-/** Everything sits in a layer, so that a stylesheet arriving late never outranks the product's own rules. */
-export function generateAntdStyles(options: AntdStaticOptions): AntdStaticStyles {
-  const light = extract(options, false);
-  const dark = extract(options, true);
+function leftoversOf(light: ExtractedSheet, dark: ExtractedSheet): string[] {
+  if (light.rules === dark.rules) return [];
   const known = new Set(blockText(light.rules));
-  const leftovers =
-    light.rules === dark.rules ? [] : blockText(dark.rules).filter((rule) => !known.has(rule));
-  const lightVariables = withoutIdlePalette(light.variables, light.rules);
-  const changed = [...withoutIdlePalette(dark.variables, light.rules)].filter(
-    ([name, value]) => light.variables.get(name) !== value,
-  );
+  return blockText(dark.rules).filter((rule) => !known.has(rule));
+}
+
+function changedIn(dark: Variables, light: Variables): [string, string][] {
+  return [...dark].filter(([name, value]) => light.get(name) !== value);
+}
+
+/** Everything sits in a layer, so that a stylesheet arriving late never outranks the product's own rules. */
+function sheetCss(light: ExtractedSheet, dark: ExtractedSheet): string {
+  const changed = declarations(changedIn(dark.variables, light.variables));
+  const leftovers = leftoversOf(light, dark);
   const darkCss = (root: string) =>
-    `${root}{color-scheme:dark;${declarations(changed)}}${leftovers.map((rule) => scoped(root, rule)).join('')}`;
+    `${root}{color-scheme:dark;${changed}}${scoped(root, dark.overrides + leftovers.join(''))}`;
   const css = [
-    `:root{color-scheme:light;${declarations(lightVariables)}}`,
+    `:root{color-scheme:light;${declarations(light.variables)}}`,
     light.rules,
+    light.overrides,
     darkCss(darkRoot),
     `@media (prefers-color-scheme:dark){${darkCss(undecidedRoot)}}`,
   ].join('\n');
-  return { css: `@layer antd{${css}}`, styleNames: light.styleNames, leftovers };
+  return `@layer antd{${css}}`;
 }
 
-/** Serves `virtual:antd.css`; the css is made once, when first asked for. */
+/** The sheets of both themes side by side, with variables that follow the accent. */
+function pairUp(
+  light: readonly ExtractedSheet[],
+  dark: readonly ExtractedSheet[],
+  accents: readonly string[],
+) {
+  const pairs = light.flatMap((sheet, at) => {
+    const other = dark[at];
+    return other ? [{ light: sheet, dark: other }] : [];
+  });
+  const variables = pairs.map((pair) => ({ light: pair.light.variables, dark: pair.dark.variables }));
+  const known = accentsOf(accents, {
+    light: new Map(variables.flatMap((pair) => [...pair.light])),
+    dark: new Map(variables.flatMap((pair) => [...pair.dark])),
+  });
+  return pairs.map((pair, at) => {
+    const following = followAccent(variables[at] ?? { light: new Map(), dark: new Map() }, known);
+    return {
+      light: { ...pair.light, variables: following.light },
+      dark: { ...pair.dark, variables: following.dark },
+    };
+  });
+}
+
+export function generateAntdStyles(options: AntdStaticOptions): AntdStaticStyles {
+  const { sheets, cssVarKey } = options;
+  const light = extractAntd(sheets, options.light, false, cssVarKey);
+  const dark = extractAntd(sheets, options.dark, true, cssVarKey);
+  const pairs = pairUp(sharePalette(light.sheets), sharePalette(dark.sheets), options.accents);
+  return {
+    css: new Map(pairs.map((pair) => [pair.light.id, sheetCss(pair.light, pair.dark)])),
+    sheetOf: light.sheetOf,
+    leftovers: pairs.flatMap((pair) => leftoversOf(pair.light, pair.dark)),
+  };
+}
+
+const first = 'virtual:antd.css';
+
+/**
+ * Serves the sheets under their names; the css is made once, when first asked for.
+ * The dev server bundles antd whole beforehand: it gets all in the first sheet.
+ */
 export function antdStaticStyles(generate: () => AntdStaticStyles): Plugin {
+  let whole = false;
   return {
     name: 'antd-static-styles',
-    resolveId: (id) => (id === virtualId ? resolvedId : undefined),
+    configResolved({ command }) {
+      whole = command === 'serve';
+    },
+    // The file-like ending of a sheet's name makes Vite treat it as css.
+    resolveId: (id) => (sheetName.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== resolvedId) return undefined;
+      if (!id.startsWith('\0') || !sheetName.test(id.slice(1))) return undefined;
       const { css, leftovers } = generate();
       if (leftovers.length > 0)
         this.warn(`${leftovers.length} antd rules differ between the themes:\n${leftovers.join('\n')}`);
-      return css;
+      return whole && id === `\0${first}` ? [...css.values()].join('\n') : css.get(id.slice(1));
     },
   };
 }

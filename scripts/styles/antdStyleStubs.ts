@@ -14,12 +14,14 @@ import {
   tooltipUtilStub,
 } from './antdStubSources.ts';
 
+/** The module of the stylesheet that holds a style (`Button-Button`, `Button-compact`). */
+type SheetOf = ReadonlyMap<string, string>;
+
 export type AntdStyleStubsOptions = {
   cssVarKey: string;
   /** Resolved lazily, so that a build that never touches antd does not pay for the tokens. */
   runtimeToken: () => RuntimeToken | Promise<RuntimeToken>;
-  /** Names (`Button`, `Button-compact`) that the generated stylesheet holds; left out, nothing is checked. */
-  coveredStyles?: () => ReadonlySet<string> | Promise<ReadonlySet<string>>;
+  sheetOf: () => SheetOf;
 };
 
 /** Reached only with the `wireframe` token, which the product does not set. */
@@ -83,17 +85,25 @@ function exportedValues(source: string, cssVarKey: string): ExportedValue[] {
   });
 }
 
+/** A component comes with the sheet that styles it, whoever shows it. The first is the page's own. */
+function sheetImports(source: string, sheetOf: SheetOf): string[] {
+  const [pageOwn] = sheetOf.values();
+  const sheets = new Set(styleNames(source).flatMap((name) => sheetOf.get(name) ?? []));
+  return [...sheets].filter((sheet) => sheet !== pageOwn).map((sheet) => `import '${sheet}'`);
+}
+
 /** A module with the exports of `source`, none of which makes css. */
-export function stubStyleModule(source: string, cssVarKey: string): string {
-  return exportedValues(source, cssVarKey)
-    .map(({ name, code }) =>
-      name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`,
-    )
-    .join('\n');
+export function stubStyleModule(source: string, cssVarKey: string, sheetOf: SheetOf): string {
+  const values = exportedValues(source, cssVarKey).map(({ name, code }) =>
+    name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`,
+  );
+  return [...sheetImports(source, sheetOf), ...values].join('\n');
 }
 
 async function stubOf(id: string, options: AntdStyleStubsOptions): Promise<string | undefined> {
-  if (styleModule.test(id)) return stubStyleModule(readFileSync(id, 'utf8'), options.cssVarKey);
+  if (styleModule.test(id)) {
+    return stubStyleModule(readFileSync(id, 'utf8'), options.cssVarKey, options.sheetOf());
+  }
   if (/\/@ant-design\/cssinjs\/es\/index\.js$/.test(id)) return cssinjsStub;
   if (/\/@ant-design\/colors\/es\/index\.js$/.test(id)) return colorsStub();
   switch (id.split('/antd/es/')[1]) {
@@ -155,11 +165,13 @@ export function antdStyleStubs(options: AntdStyleStubsOptions): Plugin {
       build: {
         rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pureModule, sideEffects: false }] } },
       },
-      optimizeDeps: { rolldownOptions: { plugins: [stubLoader(options)] } },
+      optimizeDeps: {
+        // What is bundled beforehand cannot ask for the sheets: there the page has them all.
+        rolldownOptions: { plugins: [stubLoader({ ...options, sheetOf: () => new Map() })] },
+      },
     }),
-    async generateBundle(_, bundle) {
-      if (!options.coveredStyles) return;
-      const covered = await options.coveredStyles();
+    generateBundle(_, bundle) {
+      const covered = options.sheetOf();
       const missing = [...bundledStyleNames(bundle)].filter(
         (name) => !covered.has(name) && !idleStyles.has(name),
       );

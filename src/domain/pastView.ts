@@ -1,15 +1,60 @@
-/** How an address says that the past is looked at: `?as_of=312` is the log as it stood after event 312. */
+/**
+ * How an address says that the past is looked at: `?as_of=312` is the log as it stood after event 312, `?as_of=2026-11-03T14:20Z`
+ * what was known at that time, `?as_of=2026-11-03` what was known when that day was over. All in UTC.
+ */
+import { type EpochDay, epochDayAt, epochDayOf } from './calendar/epochDay.ts';
 
 export const asOfParameter = 'as_of';
 
-/** The position in a query; null for the present, and for what is no position. */
-export const asOfIn = (search: string): number | null => {
-  const position = /[?&]as_of=(\d{1,15})(?:&|$)/.exec(search)?.[1];
-  return position === undefined ? null : Number(position);
+/** A position of the log, or a moment as an address writes it. */
+export type AsOf = number | string;
+
+const minute = 60_000;
+const day = 86_400_000;
+const position = /^\d{1,15}$/;
+const writtenMoment = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,3})?)?Z)?$/;
+
+/**
+ * The time that a moment names, in milliseconds; null for what is none. A day means its end, and a time without seconds the end of
+ * its minute, so that what happened in it is told.
+ */
+export const momentTime = (text: string): number | null => {
+  const [, date = '', hours, , seconds] = writtenMoment.exec(text) ?? [];
+  const first = epochDayOf(date);
+  if (first === null) return null;
+  if (hours === undefined) return first * day + day - 1;
+  const time = Date.parse(seconds === undefined ? text.replace('Z', ':00Z') : text);
+  return seconds === undefined ? time + minute - 1 : time;
 };
 
-/** The query with the position unless it has one of its own; an empty one is the present, and is left out. */
-export const withAsOf = (search: string, asOf: number): string => {
+/** `2026-11-03T14:20Z` of a time in milliseconds. */
+export const momentOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
+
+/** The day that a moment is on; null for a position, whose day the log alone knows. */
+export const dayOfMoment = (asOf: AsOf | null): EpochDay | null => {
+  const time = typeof asOf === 'string' ? momentTime(asOf) : null;
+  return time === null ? null : epochDayAt(time);
+};
+
+/** What a text names; null for what is neither a position nor a moment. */
+export const readAsOf = (text: string): AsOf | null => {
+  if (position.test(text)) return Number(text);
+  return momentTime(text) === null ? null : text;
+};
+
+/** Whether a moment begins after a time in milliseconds; a day or minute that has begun is known up to then. */
+export const isToCome = (asOf: AsOf, now: number): boolean =>
+  typeof asOf === 'string' && Date.parse(asOf.length === 10 ? `${asOf}T00:00:00.000Z` : asOf) > now;
+
+/** The past that a query names; null for the present, for what is to come, and for what is neither a position nor a moment. */
+export const asOfIn = (search: string, now = Number.POSITIVE_INFINITY): AsOf | null => {
+  const text = new URLSearchParams(search).get(asOfParameter);
+  const asOf = text === null ? null : readAsOf(text);
+  return asOf === null || isToCome(asOf, now) ? null : asOf;
+};
+
+/** The query with the past unless it has one of its own; an empty one is the present, and is left out. */
+export const withAsOf = (search: string, asOf: AsOf): string => {
   const query = new URLSearchParams(search);
   const own = query.get(asOfParameter);
   if (own === null) query.set(asOfParameter, `${asOf}`);

@@ -17,6 +17,8 @@ export const timings = {
   mobileMenuAnimation: 300,
   /** A link of the mobile menu to another page scrolls to the top (spec 2). */
   mobileMenuScroll: 50,
+  /** So long a page may take to become as tall as its reader left it; then it stays where it is. */
+  scrollReturn: 5_000,
   /** A lost live feed waits this long before its first try to connect again; each further try doubles it. */
   feedRetryFirst: 250,
   feedRetryLongest: 5_000,
@@ -36,10 +38,14 @@ export const timings = {
   workerTakeover: 1_000,
   /** A page that answers itself until its worker does registers that when its requests have rested for this long. */
   calmBeforeWorker: 250,
+  /** A page that its worker serves lets that keep the program's files for visits without a connection, so long after its start. */
+  calmBeforeKeeping: 4_000,
   /** Inputs that change all the time count as settled: the address and the spoken summary follow. */
   inputSettle: 600,
   /** A subscription that is shown is asked for again when its trial or period runs out, and after this long at the latest. */
   subscriptionCheck: 24 * 60 * 60 * 1_000,
+  /** A change that was made is told for so long, with its way back. */
+  changeNotice: 10_000,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
   /** A session ends by itself. */

@@ -1,14 +1,24 @@
 /** Every event that the log may hold, of all subjects. */
 import type { AccountEvent } from './accounts/accountEvents.ts';
+import type { AlertRuleOrCallEvent } from './alerts/alertEvents.ts';
+import type { AnnotationEvent } from './annotations/annotationEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
+import type { CampaignEvent } from './campaigns/campaignEvents.ts';
 import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
+import type { ClientContactEvent } from './clientContacts/clientContactEvents.ts';
+import type { ClientNoteEvent } from './clientNotes/clientNoteEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
 import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
+import type { DashboardEvent } from './dashboards/dashboardEvents.ts';
+import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
 import type { IntegrationEvent } from './integrations/integrationEvents.ts';
 import type { InstallationEvent } from './marketplace/installationEvents.ts';
+import type { OnboardingEvent } from './onboarding/onboardingEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
+import type { SavedViewEvent } from './savedViews/savedViewEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
+import type { SourceEvent } from './sources/sourceEvents.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptionEvents.ts';
 import type { WorkspaceEvent } from './workspaces/workspaceEvents.ts';
 
@@ -17,11 +27,21 @@ export type AppEvent =
   | SessionEvent
   | WorkspaceEvent
   | ClientEvent
+  | ClientContactEvent
+  | ClientNoteEvent
+  | SavedViewEvent
+  | DashboardEvent
+  | OnboardingEvent
   | ContactEvent
   | RoiScenarioEvent
   | BrandingEvent
   | CompetitorEvent
   | SubscriptionEvent
   | IntegrationEvent
+  | SourceEvent
+  | CampaignEvent
+  | GoalOrBudgetEvent
+  | AnnotationEvent
+  | AlertRuleOrCallEvent
   | InstallationEvent
   | CheckoutEvent;

@@ -7,14 +7,15 @@ import type { CatalogueEntry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
 import { checkoutEntry } from './checkout/checkoutEntry.ts';
 import { contactEntry } from './contact/contactEntry.ts';
+import { dashboardEditorEntry } from './dashboards/dashboardEditorEntry.ts';
 import { feedEntry } from './feed/feedEntry.ts';
-import { integrationChangesEntry } from './integrations/integrationChangesEntry.ts';
 import { integrationConnectEntry } from './integrations/integrationConnectEntry.ts';
 import { landingLoaderEntry } from './landingLoader/landingLoaderEntry.ts';
 import { loginEntry } from './login/loginEntry.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuEntry } from './mobileMenu/mobileMenuEntry.ts';
 import { monitorEntry } from './monitor/monitorEntry.ts';
+import { firstStepsEntry } from './onboarding/firstStepsEntry.ts';
 import { pageScrollEntry } from './pageScroll/pageScrollEntry.ts';
 import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
 import { recordEditorEntry } from './records/recordEditorEntry.ts';
@@ -32,14 +33,15 @@ export const catalogue: readonly CatalogueEntry[] = [
   subscriptionEntry,
   recordEditorEntry,
   reversibleChangeEntry,
+  dashboardEditorEntry,
   checkoutEntry,
   billingEntry,
+  firstStepsEntry,
   mobileMenuEntry,
   pageScrollEntry,
   contactEntry,
   roiScenariosEntry,
   integrationConnectEntry,
-  integrationChangesEntry,
   installationEntry,
   chatEntry,
   feedEntry,

@@ -1,4 +1,7 @@
-/** Turns what XState tells of its actors into frames: what started and stopped, each transition with its cause, and each event that a state refused. The one place that knows XState's inspection. */
+/**
+ * Turns what XState tells of its actors into frames: starts, ends, transitions with their causes, and refused events.
+ * The one place that knows XState's inspection.
+ */
 import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import type { Frame, Trace } from '#world/trace.ts';
 import { withoutSecrets } from './withoutSecrets.ts';

@@ -35,5 +35,8 @@ const conceal = (value: Record<string, unknown>, depth: number): Record<string, 
 const reveal = (value: unknown, depth: number): unknown =>
   depth < deepest && isRecord(value) ? conceal(value, depth + 1) : value;
 
-/** The value itself when there is nothing to hide, otherwise a copy of the way to each secret with `•••` in its place. Lists are not looked through: no event or context carries secrets in a list. */
+/**
+ * The value itself when there is nothing to hide, otherwise a copy with `•••` in place of each secret.
+ * Lists are not looked through: no event or context carries secrets in a list.
+ */
 export const withoutSecrets = (value: unknown): unknown => reveal(value, 0);

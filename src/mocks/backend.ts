@@ -8,6 +8,7 @@ import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
 import { departureOf, requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
+import { createMetricStore } from './metrics/metricStore.ts';
 import type { Network } from './network/createNetworkControls.ts';
 
 export type Backend = {
@@ -15,7 +16,7 @@ export type Backend = {
   handle(request: Request): Promise<Response>;
 };
 
-type BackendOptions = BackendParts & {
+type BackendOptions = Omit<BackendParts, 'metrics'> & {
   readonly network: Network;
   /** What comes before `/api/` in the address: the app's base path without its last slash. */
   readonly basePath: string;
@@ -59,12 +60,13 @@ const withoutBody = async (response: Response): Promise<Response> => {
 
 export const createBackend = (options: BackendOptions): Backend => {
   const { world, log, basePath, network } = options;
+  const parts: BackendParts = { ...options, metrics: createMetricStore() };
 
   const respond = async (request: Request, match: RouteMatch): Promise<Response> => {
     if (match.found !== 'endpoint') return notHere(match, request.method);
     const origin = requestOrigin(request, match.name, world);
     try {
-      return await answer(request, { ...match, ...origin }, options);
+      return await answer(request, { ...match, ...origin }, parts);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
       const { frame: cause, correlation } = origin;

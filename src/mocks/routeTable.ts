@@ -1,55 +1,111 @@
 /** The route table: which handler answers each endpoint of the contract. */
 import type { EndpointName } from '#domain/contract/paths.ts';
-import { listEvents } from './activity/listEvents.ts';
-import { streamEvents } from './activity/streamEvents.ts';
-import { readActivity } from './analytics/readActivity.ts';
-import { askQuestion } from './answers/askQuestion.ts';
-import { oauth } from './auth/oauth.ts';
-import { readSession } from './auth/readSession.ts';
-import { signIn } from './auth/signIn.ts';
-import { signOut } from './auth/signOut.ts';
-import { signUp } from './auth/signUp.ts';
-import { updateProfile } from './auth/updateProfile.ts';
-import { rollBackWhiteLabel, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
-import { listLookVersions, readWhiteLabel } from './branding/readWhiteLabel.ts';
-import { checkout } from './checkout/checkout.ts';
-import { paymentProvider } from './checkout/paymentProvider.ts';
-import { addClient } from './clients/addClient.ts';
-import { archiveClient, restoreClient, updateClient } from './clients/changeClient.ts';
-import { listClients, readClient } from './clients/readClients.ts';
+import { listEvents } from './handlers/activity/listEvents.ts';
+import { streamEvents } from './handlers/activity/streamEvents.ts';
+import { alertHandlers } from './handlers/alerts/alertHandlers.ts';
+import { readActivity } from './handlers/analytics/readActivity.ts';
+import {
+  addAnnotation,
+  changeAnnotation,
+  removeAnnotation,
+  restoreAnnotation,
+} from './handlers/annotations/changeAnnotation.ts';
+import { listAnnotations } from './handlers/annotations/listAnnotations.ts';
+import { askQuestion } from './handlers/answers/askQuestion.ts';
+import { oauth } from './handlers/auth/oauth.ts';
+import { readSession } from './handlers/auth/readSession.ts';
+import { signIn } from './handlers/auth/signIn.ts';
+import { signOut } from './handlers/auth/signOut.ts';
+import { signUp } from './handlers/auth/signUp.ts';
+import { updateProfile } from './handlers/auth/updateProfile.ts';
+import { rollBackWhiteLabel, saveWhiteLabel } from './handlers/branding/changeWhiteLabel.ts';
+import { listLookVersions, readWhiteLabel } from './handlers/branding/readWhiteLabel.ts';
+import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './handlers/campaigns/changeCampaign.ts';
+import { listCampaigns } from './handlers/campaigns/listCampaigns.ts';
+import { checkout } from './handlers/checkout/checkout.ts';
+import { paymentProvider } from './handlers/checkout/paymentProvider.ts';
+import {
+  addClientContact,
+  changeClientContact,
+  removeClientContact,
+  restoreClientContact,
+} from './handlers/clientFiles/changeClientContact.ts';
+import {
+  addClientNote,
+  changeClientNote,
+  removeClientNote,
+  restoreClientNote,
+} from './handlers/clientFiles/changeClientNote.ts';
+import { readClientRecord } from './handlers/clientFiles/readClientRecord.ts';
+import { addClient, cloneClient } from './handlers/clients/addClient.ts';
+import {
+  archiveClient,
+  deleteClient,
+  pauseClient,
+  restoreClient,
+  resumeClient,
+  updateClient,
+} from './handlers/clients/changeClient.ts';
+import { changeClients } from './handlers/clients/changeClients.ts';
+import { changeContract, withdrawContract } from './handlers/clients/changeContract.ts';
+import { importClients } from './handlers/clients/importClients.ts';
+import { listClients, readClient } from './handlers/clients/readClients.ts';
+import { readRevenue } from './handlers/clients/readRevenue.ts';
 import {
   addCompetitor,
   removeCompetitor,
   restoreCompetitor,
   updateCompetitor,
-} from './competitors/changeCompetitor.ts';
-import { listCompetitors } from './competitors/listCompetitors.ts';
-import { sendContact } from './contact/sendContact.ts';
-import type { Handler } from './http/context.ts';
+} from './handlers/competitors/changeCompetitor.ts';
+import { listCompetitors } from './handlers/competitors/listCompetitors.ts';
+import { sendContact } from './handlers/contact/sendContact.ts';
+import { dashboardHandlers } from './handlers/dashboards/dashboardHandlers.ts';
+import { changeGoal, removeGoal, restoreGoal, setBudget, setGoal } from './handlers/goals/changeGoal.ts';
+import { listGoals } from './handlers/goals/listGoals.ts';
+import { listHistory } from './handlers/history/listHistory.ts';
+import { undoChange } from './handlers/history/undoChange.ts';
 import {
   disconnectIntegration,
   mapIntegration,
   restoreIntegration,
-} from './integrations/changeIntegration.ts';
-import { connectIntegration } from './integrations/connectIntegration.ts';
-import { listIntegrationClients } from './integrations/listIntegrationClients.ts';
-import { listIntegrations } from './integrations/listIntegrations.ts';
-import { listPlatforms } from './integrations/listPlatforms.ts';
-import { installListing, uninstallListing } from './marketplace/changeInstallation.ts';
-import { listListings, readListing } from './marketplace/readListings.ts';
-import { readOpenApi } from './openapi/readOpenApi.ts';
-import { listPlans } from './plans/listPlans.ts';
-import { removeRoiScenario, renameRoiScenario, restoreRoiScenario } from './roi/changeRoiScenario.ts';
-import { listRoiScenarios } from './roi/listRoiScenarios.ts';
-import { saveRoiScenario } from './roi/saveRoiScenario.ts';
+} from './handlers/integrations/changeIntegration.ts';
+import { connectIntegration } from './handlers/integrations/connectIntegration.ts';
+import { listIntegrationClients } from './handlers/integrations/listIntegrationClients.ts';
+import { listIntegrations } from './handlers/integrations/listIntegrations.ts';
+import { listPlatforms } from './handlers/integrations/listPlatforms.ts';
+import { installListing, uninstallListing } from './handlers/marketplace/changeInstallation.ts';
+import { listListings, readListing } from './handlers/marketplace/readListings.ts';
+import { readMetricExplanation } from './handlers/metrics/readMetricExplanation.ts';
+import { readMetrics } from './handlers/metrics/readMetrics.ts';
+import { dismissFirstSteps, openSampleClient } from './handlers/onboarding/changeFirstSteps.ts';
+import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
+import { listPlans } from './handlers/plans/listPlans.ts';
+import { readPortfolio } from './handlers/portfolio/readPortfolio.ts';
+import {
+  removeRoiScenario,
+  renameRoiScenario,
+  restoreRoiScenario,
+} from './handlers/roi/changeRoiScenario.ts';
+import { listRoiScenarios } from './handlers/roi/listRoiScenarios.ts';
+import { saveRoiScenario } from './handlers/roi/saveRoiScenario.ts';
+import {
+  createSavedView,
+  removeSavedView,
+  renameSavedView,
+  restoreSavedView,
+} from './handlers/savedViews/changeSavedView.ts';
+import { listSavedViews } from './handlers/savedViews/listSavedViews.ts';
 import {
   cancelSubscription,
   changeSubscription,
   resumeSubscription,
-} from './subscription/changeSubscription.ts';
-import { readBilling } from './subscription/readBilling.ts';
-import { readSubscription } from './subscription/readSubscription.ts';
-import { readWorkspace } from './workspace/readWorkspace.ts';
+} from './handlers/subscription/changeSubscription.ts';
+import { readBilling } from './handlers/subscription/readBilling.ts';
+import { readSubscription } from './handlers/subscription/readSubscription.ts';
+import { startTrial } from './handlers/subscription/startTrial.ts';
+import { readWorkspace } from './handlers/workspace/readWorkspace.ts';
+import type { Handler } from './http/context.ts';
+import { planRoutes } from './planRoutes.ts';
 
 export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   signUp,
@@ -73,11 +129,51 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   updateClient,
   archiveClient,
   restoreClient,
+  pauseClient,
+  resumeClient,
+  cloneClient,
+  deleteClient,
+  changeClients,
+  importClients,
+  changeContract,
+  withdrawContract,
+  readClientRecord,
+  addClientContact,
+  changeClientContact,
+  removeClientContact,
+  restoreClientContact,
+  addClientNote,
+  changeClientNote,
+  removeClientNote,
+  restoreClientNote,
+  readRevenue,
+  listSavedViews,
+  createSavedView,
+  renameSavedView,
+  removeSavedView,
+  restoreSavedView,
   listCompetitors,
   addCompetitor,
   updateCompetitor,
   removeCompetitor,
   restoreCompetitor,
+  listCampaigns,
+  changeCampaignBudget,
+  pauseCampaign,
+  resumeCampaign,
+  listGoals,
+  setGoal,
+  changeGoal,
+  removeGoal,
+  restoreGoal,
+  setBudget,
+  listAnnotations,
+  addAnnotation,
+  changeAnnotation,
+  removeAnnotation,
+  restoreAnnotation,
+  ...dashboardHandlers,
+  ...alertHandlers,
   readWhiteLabel,
   saveWhiteLabel,
   listLookVersions,
@@ -94,13 +190,22 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   installListing,
   uninstallListing,
   checkout,
+  startTrial,
   cancelSubscription,
   resumeSubscription,
   changeSubscription,
   readBilling,
+  ...planRoutes,
+  openSampleClient,
+  dismissFirstSteps,
   paymentProvider,
+  readPortfolio,
+  readMetrics,
+  readMetricExplanation,
   readActivity,
   askQuestion,
+  listHistory,
+  undoChange,
   listEvents,
   streamEvents,
   readOpenApi,

@@ -2,7 +2,10 @@
 import type { Frame } from '#world/trace.ts';
 import { plainFrame } from './plainFrame.ts';
 
-/** `exact`: runs of the same seed, which must be equal frame by frame. `shape`: runs of different seeds, of which each step must bring the same kinds of things, whatever their ids, times and order. */
+/**
+ * `exact`: runs of the same seed, which must be equal frame by frame.
+ * `shape`: runs of different seeds. Each step must bring the same kinds of things, whatever their ids, times and order.
+ */
 export type Comparing = 'exact' | 'shape';
 
 export type Side = {

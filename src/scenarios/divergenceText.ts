@@ -7,7 +7,7 @@ const width = 74;
 const timeOf = ({ at }: Frame): string => new Date(at).toISOString().slice(11, 23);
 
 /** `09:00:01.020 request     GET /api/plans`. */
-export const frameLine = (frame: Frame | null): string =>
+const frameLine = (frame: Frame | null): string =>
   frame === null
     ? '(nothing more here)'
     : `${timeOf(frame)} ${frame.kind.padEnd(10)} ${frame.actor === null ? '' : `${frame.actor}: `}${frame.name}`;

@@ -2,6 +2,7 @@
 import { exploreAccounts } from './explorations/exploreAccounts.ts';
 import { exploreBilling } from './explorations/exploreBilling.ts';
 import { exploreBrokenServices } from './explorations/exploreBrokenServices.ts';
+import { exploreDashboards } from './explorations/exploreDashboards.ts';
 import { exploreNavigation } from './explorations/exploreNavigation.ts';
 import { exploreRecords } from './explorations/exploreRecords.ts';
 import { exploreTools } from './explorations/exploreTools.ts';
@@ -10,6 +11,7 @@ import type { Script } from './script.ts';
 export const explorationScripts: readonly Script[] = [
   exploreAccounts,
   exploreRecords,
+  exploreDashboards,
   exploreBilling,
   exploreTools,
   exploreNavigation,

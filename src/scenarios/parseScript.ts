@@ -134,9 +134,6 @@ export const parseScript = (text: string): ParsedScript => {
   }
 };
 
-/** As it is written into files. */
-export const scriptText = (script: Script): string => `${JSON.stringify(script, null, 2)}\n`;
-
 /** `Step 3, line 12: there is no step “klick”; did you mean “click”?` */
 export const tellProblem = ({ step, line, message }: ScriptProblem): string => {
   const place = [step === null ? '' : `step ${step}`, line === null ? '' : `line ${line}`]

@@ -97,11 +97,20 @@ const writings: { readonly [One in Verb]: Written<One> } = {
   click: ({ click }) =>
     click.role === 'radio' ? `await ${located(click)}.press('Space');` : `await ${located(click)}.click();`,
   fill: (step) => `await ${located(step.fill)}.fill(${quoted(typedText(step.with))});`,
-  select: ({ select, option }) => `await ${located(select)}.selectOption({ label: ${quoted(option)} });`,
+  select: ({ select, option }) => `await choose(${located(select)}, ${quoted(option)});`,
+  dates: ({ dates, from, to }) =>
+    [from, to]
+      .map((date, nth) => ({ end: located({ role: 'textbox', nth, within: dates }), date }))
+      .map(({ end, date }) => `await ${end}.fill(${quoted(date)});\n  await ${end}.press('Enter');`)
+      .join('\n  '),
+  sort: ({ sort, order }) => `await sortBy(${located(sort)}, ${quoted(order)});`,
   press: ({ press, on }) => pressed(press, on),
   hover: ({ hover }) => `await ${located(hover)}.hover();`,
-  upload: ({ upload, file: { name, type = 'text/plain', text } }) =>
-    `await ${located(upload)}.setInputFiles({ name: ${quoted(name)}, mimeType: ${quoted(type)}, buffer: Buffer.from(${quoted(text)}) });`,
+  upload: ({ upload, file: { name, type = 'text/plain', text } }) => {
+    const file = `{ name: ${quoted(name)}, mimeType: ${quoted(type)}, buffer: Buffer.from(${quoted(text)}) }`;
+    if (upload.role === 'field') return `await ${located(upload)}.setInputFiles(${file});`;
+    return `await Promise.all([page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(${file})), ${located(upload)}.click()]);`;
+  },
   wait: ({ wait }) => `await page.waitForTimeout(${wait});`,
   sleep: stageOnly,
   clock: stageOnly,
@@ -136,6 +145,24 @@ const pageOf = [
   '  };',
 ];
 
+/** What a step needs that is more than one call, by the word that begins its step. */
+const helpers: { readonly [One in 'select' | 'sort']: readonly string[] } = {
+  select: [
+    '  const choose = async (list: Locator, option: string) => {',
+    "    if (await list.evaluate((element) => element.matches('select'))) return list.selectOption({ label: option });",
+    "    if ((await list.getAttribute('aria-expanded')) !== 'true') await list.press('ArrowDown');",
+    "    await page.getByRole('option', { name: option, exact: true }).click();",
+    '  };',
+  ],
+  sort: [
+    '  const sortBy = async (header: Locator, order: string) => {',
+    "    const isSorted = async () => ((await header.getAttribute('aria-sort')) ?? 'none') === order;",
+    '    for (let presses = 0; presses < 3 && !(await isSorted()); presses += 1) await header.click();',
+    '    expect(await isSorted()).toBe(true);',
+    '  };',
+  ],
+};
+
 /** Source of a TypeScript test file. Times are real there: what waits for days is a comment. */
 export const playwrightTest = (script: Script): string => {
   const hasPages = script.steps.some((step) => 'tab' in step);
@@ -145,11 +172,13 @@ export const playwrightTest = (script: Script): string => {
     if ('caption' in step) return `  // ${words}`;
     return code === null ? `  // On a stage only: ${words}` : `  ${code}`;
   });
+  const needed = (['select', 'sort'] as const).filter((verb) => script.steps.some((step) => verb in step));
   return [
-    "import { expect, test } from '@playwright/test';",
+    `import { expect, ${needed.length > 0 ? 'type Locator, ' : ''}test } from '@playwright/test';`,
     '',
     `test(${quoted(script.title)}, async ({ page${hasPages ? ': first' : ''} }) => {`,
     ...(hasPages ? ['  let page = first;', ...pageOf] : []),
+    ...needed.flatMap((verb) => helpers[verb]),
     ...lines,
     '});',
     '',

@@ -45,6 +45,9 @@ export const partsOf = (step: Step): readonly Part[] => {
   if ('hover' in step) return nameOf('hover', step.hover);
   if ('fill' in step) return [part('with', 'Text', step.with), ...nameOf('fill', step.fill)];
   if ('select' in step) return [part('option', 'Choice', step.option), ...nameOf('select', step.select)];
+  if ('dates' in step)
+    return [part('from', 'From', step.from), part('to', 'To', step.to), ...nameOf('dates', step.dates)];
+  if ('sort' in step) return nameOf('sort', step.sort);
   if ('upload' in step)
     return [part('file.name', 'Name of the file', step.file.name), ...nameOf('upload', step.upload)];
   if ('press' in step) return [part('press', 'Keys', step.press), ...nameOf('on', step.on)];

@@ -35,7 +35,10 @@ const readReference = (text: string): { readonly kind: Kind; readonly number: nu
   return kind === undefined ? null : { kind: kind as Kind, number: Number(number) };
 };
 
-/** What is typed for the text of a `fill`: `{demo password}` is the demo’s, `{demo password 2}` another one, `{short password}` and `{long password}` are refused by the rules, and all else is typed itself. */
+/**
+ * What is typed for the text of a `fill`. `{demo password}` is the demo's, `{demo password 2}` another one.
+ * The rules refuse `{short password}` and `{long password}`. All else is typed as it is.
+ */
 export const typedText = (text: string): string => {
   const found = readReference(text);
   return found === null ? (cards[text]?.typed ?? text) : passwords[found.kind](found.number);

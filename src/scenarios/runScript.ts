@@ -1,6 +1,7 @@
 /** Interprets a script, whoever drives the app: the same steps in the same order, each a second of the world's time. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { checkExpectation } from './checkExpectation.ts';
+import { chooseDates, sortBy } from './chooseByKeys.ts';
 import { type Driver, type LogHead, ScenarioProblem } from './driver.ts';
 import { typedText } from './recordedSecrets.ts';
 import {
@@ -88,6 +89,8 @@ const performings: { readonly [One in Verb]: Performing<One> } = {
   click: (driver, { click }) => driver.click(click),
   fill: (driver, step) => driver.fill(step.fill, typedText(step.with)),
   select: (driver, { select, option }) => driver.select(select, option),
+  dates: (driver, step) => chooseDates(driver, step),
+  sort: (driver, step) => sortBy(driver, step),
   press: (driver, { press, on }) => pressAll(driver, press, on),
   hover: (driver, { hover }) => driver.hover(hover),
   upload: (driver, { upload, file }) => driver.upload(upload, file),

@@ -31,7 +31,10 @@ export type Expectation =
   | { readonly focus: Target }
   /** The document's title. */
   | { readonly title: string }
-  /** `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid`, `current` are true or false, however the page says so; any other is the HTML attribute's text, null for none. */
+  /**
+   * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid`, `current` are true or false, however the page says so.
+   * Any other is the HTML attribute's text, null for none.
+   */
   | { readonly attribute: string; readonly of: Target; readonly is: string | boolean | null }
   /** What the browser's storage holds under a key; null for nothing. */
   | { readonly stored: string; readonly is: string | null }
@@ -59,6 +62,11 @@ export type UploadedFile = { readonly name: string; readonly type?: string; read
 /** The page that a script begins in. */
 export const firstPage = 'first';
 
+/** As `aria-sort` tells it. */
+export const sortOrders = ['ascending', 'descending', 'none'] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
+
 export type SentEvents = {
   /** Its system id: `auth`. */
   readonly actor: string;
@@ -67,15 +75,23 @@ export type SentEvents = {
 };
 
 export type Step =
-  /** Opens an address as a fresh page load would; the world and what the browser keeps go on. `{start}` in it is the log's position when the script began, `{start+2}` two events later. */
+  /**
+   * Opens an address as a fresh page load would; the world and what the browser keeps go on.
+   * `{start}` in it is the log's position when the script began, `{start+2}` two events later.
+   */
   | { readonly go: string }
   | { readonly click: Target }
   | { readonly fill: Target; readonly with: string }
+  /** Chooses from a list, whether the browser draws it or the app does. */
   | { readonly select: Target; readonly option: string }
+  /** Writes both ends of a range of dates, as a person would type them, into the two fields of a group. */
+  | { readonly dates: Target; readonly from: string; readonly to: string }
+  /** Sorts a table by the column of that header: it is pressed until the order is so. */
+  | { readonly sort: Target; readonly order: SortOrder }
   /** A key, such as `Enter`, or several right after each other, `Enter Escape`; without a target where the focus is. */
   | { readonly press: string; readonly on?: Target }
   | { readonly hover: Target }
-  /** Chooses a file in a field for files. */
+  /** Chooses a file in a field for files, or by the button that opens one. */
   | { readonly upload: Target; readonly file: UploadedFile }
   /** Lets virtual time pass. */
   | { readonly wait: Milliseconds }
@@ -96,7 +112,10 @@ export type Step =
   | { readonly tab: string }
   /** Closes a page; the script goes on in `first`. */
   | { readonly close: string }
-  /** Goes on in a branch of that name, which begins with the log up to so many events after the script's start; who is signed in stays so. The log so far is left as it is. */
+  /**
+   * Goes on in a branch of that name, which begins with the log up to so many events after the script's start.
+   * Who is signed in stays so. The log so far is left as it is.
+   */
   | { readonly fork: string; readonly at: number }
   | { readonly expect: Expectation }
   /** A sentence for whoever watches. */
@@ -117,7 +136,10 @@ export type Script = {
   /** ISO 8601 with an offset: the world's time when it begins. */
   readonly start: string;
   readonly network: LatencyProfile;
-  /** The refusals and losses that it brings about on purpose, each kind once: `401 POST /api/auth/sign-in`, `lost POST /api/checkout`, of which all that begin so are one. Any other is a fault. */
+  /**
+   * The refusals and losses that it brings about on purpose, each kind once; any other is a fault.
+   * `401 POST /api/auth/sign-in`, or `lost POST /api/checkout` for all that begin so.
+   */
   readonly refusals?: readonly string[];
   readonly steps: readonly Step[];
 };
@@ -128,6 +150,8 @@ export const verbs = [
   'click',
   'fill',
   'select',
+  'dates',
+  'sort',
   'press',
   'hover',
   'upload',

@@ -1,8 +1,9 @@
 /** The shape of a script as JSON, version 1: each kind of step and of expectation by its own key. */
 import * as z from 'zod/mini';
 import { faultStatuses, latencyProfiles } from '#domain/inspection/networkControls.ts';
+import { sortOrders } from './script.ts';
 
-export const targetSchema = z.strictObject({
+const targetSchema = z.strictObject({
   role: z.string().check(z.minLength(1)),
   name: z.optional(z.string()),
   part: z.optional(z.literal(true)),
@@ -66,6 +67,8 @@ export const stepSchemas = {
   click: z.strictObject({ click: targetSchema }),
   fill: z.strictObject({ fill: targetSchema, with: text }),
   select: z.strictObject({ select: targetSchema, option: text }),
+  dates: z.strictObject({ dates: targetSchema, from: pageName, to: pageName }),
+  sort: z.strictObject({ sort: targetSchema, order: z.literal([...sortOrders]) }),
   press: z.strictObject({ press: text, on: z.optional(targetSchema) }),
   hover: z.strictObject({ hover: targetSchema }),
   upload: z.strictObject({
@@ -108,6 +111,3 @@ export const headSchema = z.strictObject({
 });
 
 export const scriptSchema = z.extend(headSchema, { steps: z.array(z.union(Object.values(stepSchemas))) });
-
-/** For editors and other programs. */
-export const scriptJsonSchema = (): object => z.toJSONSchema(scriptSchema, { io: 'input' });

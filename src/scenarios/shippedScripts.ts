@@ -1,13 +1,20 @@
 /** The scripts that come with the product. */
 import type { Script } from './script.ts';
+import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';
 import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
+import { clientAtRisk } from './shipped/clientAtRisk.ts';
+import { clientLooksAround } from './shipped/clientLooksAround.ts';
 import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
 import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
 import { logFromFile } from './shipped/logFromFile.ts';
+import { mondayReview } from './shipped/mondayReview.ts';
+import { newOwner } from './shipped/newOwner.ts';
 import { offlineAndBack } from './shipped/offlineAndBack.ts';
+import { overLimitImport } from './shipped/overLimitImport.ts';
 import { planLimits } from './shipped/planLimits.ts';
+import { planSimulatorTour } from './shipped/planSimulatorTour.ts';
 import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
 import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
@@ -25,14 +32,21 @@ import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
 export const shippedScripts: readonly Script[] = [
   firstVisitToPaidPlan,
   registerAndRedirect,
+  newOwner,
   signInAndOut,
   wrongPasswordLockOut,
   checkoutRefusedRetried,
   trialToExpiry,
   planLimits,
+  planSimulatorTour,
+  overLimitImport,
+  bulkChangeUndone,
+  clientAtRisk,
+  mondayReview,
   tourOfAdmin,
   tourOfManager,
   tourOfClient,
+  clientLooksAround,
   supportChat,
   roiScenarios,
   whiteLabelRollBack,

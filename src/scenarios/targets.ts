@@ -10,6 +10,7 @@ export const heading = (name: string, more: More = {}): Target => ({ role: 'head
 export const region = (name: string, more: More = {}): Target => ({ role: 'region', name, ...more });
 export const alert: Target = { role: 'alert' };
 export const page: Target = { role: 'main' };
+export const mainNavigation: Target = { role: 'navigation', name: 'Main' };
 export const dialog: Target = { role: 'dialog' };
 
 /** One step for each field, by its label. */

@@ -48,8 +48,7 @@ const tellExpectation = (expectation: Expectation): string => {
 };
 
 /** `the first page`, `the page “clients”`. */
-export const tellPage = (name: string): string =>
-  name === firstPage ? 'the first page' : `the page “${name}”`;
+const tellPage = (name: string): string => (name === firstPage ? 'the first page' : `the page “${name}”`);
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -64,6 +63,9 @@ const tellings: { readonly [One in Verb]: (step: StepOf<One>) => string } = {
   click: ({ click }) => `Press ${tellTarget(click)}`,
   fill: (step) => `Write ${tellSecret(step.with) ?? `“${step.with}”`} into ${tellTarget(step.fill)}`,
   select: ({ select, option }) => `Choose “${option}” in ${tellTarget(select)}`,
+  dates: ({ dates, from, to }) => `Choose ${from} to ${to} in ${tellTarget(dates)}`,
+  sort: ({ sort, order }) =>
+    order === 'none' ? `Sort no longer by ${tellTarget(sort)}` : `Sort by ${tellTarget(sort)}, ${order}`,
   press: ({ press }) => `Press the ${press.includes(' ') ? 'keys' : 'key'} ${press.split(' ').join(', ')}`,
   hover: ({ hover }) => `Point at ${tellTarget(hover)}`,
   upload: ({ upload, file }) => `Choose the file ${file.name} in ${tellTarget(upload)}`,

@@ -4,7 +4,7 @@ import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';
 
-const loadBackend = () => import('#mocks/browser.ts');
+const loadBackend = () => import('#mocks/hosts/browser/browserHost.ts');
 
 /** A prerendered page names the parts of its program, all of which are asked for together once it is painted. */
 const askForProgram = (): void => {

@@ -5,9 +5,10 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import { productName } from '#domain/product.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
-import type { BrowserStore } from './app/browserStore.ts';
+import { createServices } from './app/createServices.ts';
 import { routeAt, routes, waitingPage } from './app/routes.ts';
-import { createServices } from './app/services.ts';
+import type { BrowserStore } from './services/browserStore.ts';
+import { noScrollPlaces } from './services/scrollPlaces.ts';
 
 export { productName, routes, waitingPage };
 
@@ -34,7 +35,7 @@ const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): P
     takeWorker: () => never(),
     controls: () => never(),
     reloadToHome: () => never(),
-    scrollToTop: () => {},
+    scroll: noScrollPlaces,
   });
   await services.pages.load(routeAt(path));
   return renderToString(

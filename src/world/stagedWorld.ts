@@ -1,4 +1,4 @@
-/** The world of a scenario: virtual time, and chance that page, backend and trace draw apart, so that how one is driven does not move the ids of another. */
+/** The world of a scenario: virtual time, and chance that page, backend and trace draw apart, so that none moves another's ids. */
 import { createIds } from './createIds.ts';
 import { createTrace } from './createTrace.ts';
 import { seededEntropy } from './entropy.ts';

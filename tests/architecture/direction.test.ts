@@ -19,9 +19,9 @@ const caught: readonly (readonly [string, string, string])[] = [
   ['machines/auth/a.ts', "type X = import('#ui/app/x.ts').X;", 'machines never imports ui'],
   ['scenarios/a.ts', "import { x } from '#machines/start.ts';", 'scenarios never imports machines'],
   ['ui/app/a.ts', "import type { X } from '#events/log/x.ts';", 'ui never imports events'],
-  ['ui/app/a.ts', "const x = import('#mocks/browser.ts');", 'ui never imports mocks'],
-  ['ui/main.tsx', "import { x } from '#mocks/browser.ts';", 'ui never imports mocks'],
-  ['ui/main.tsx', "import type { X } from '#mocks/browser.ts';", 'ui never imports mocks'],
+  ['ui/app/a.ts', "const x = import('#mocks/hosts/browser/browserHost.ts');", 'ui never imports mocks'],
+  ['ui/main.tsx', "import { x } from '#mocks/hosts/browser/browserHost.ts';", 'ui never imports mocks'],
+  ['ui/main.tsx', "import type { X } from '#mocks/hosts/browser/browserHost.ts';", 'ui never imports mocks'],
   ['ui/main.tsx', "const x = import('#mocks/backend.ts');", 'ui never imports mocks'],
   ['ui/app/a.ts', "import { x } from '#tests/support/x.ts';", 'ui never imports tests'],
   [
@@ -34,7 +34,11 @@ const caught: readonly (readonly [string, string, string])[] = [
     "import { x } from '../world/clock.ts';",
     '../world/clock.ts leaves the room by a relative path',
   ],
-  ['ui/main.tsx', "import('../mocks/browser.ts');", '../mocks/browser.ts leaves the room by a relative path'],
+  [
+    'ui/main.tsx',
+    "import('../mocks/hosts/browser/browserHost.ts');",
+    '../mocks/hosts/browser/browserHost.ts leaves the room by a relative path',
+  ],
   [
     'ui/app/a.ts',
     "import raw from '../../mocks/x.ts?raw';",
@@ -55,8 +59,16 @@ const caught: readonly (readonly [string, string, string])[] = [
     "import { x } from '../projections/x.ts';",
     'events/projections/x.ts gathers others and is imported by none of them',
   ],
-  ['mocks/plans/a.ts', "import { x } from '../workspace/x.ts';", 'mocks/workspace/x.ts is a neighbour'],
-  ['mocks/http/a.ts', "import { x } from '../auth/signIn.ts';", 'mocks/auth/signIn.ts is a neighbour'],
+  [
+    'mocks/handlers/plans/a.ts',
+    "import { x } from '../workspace/x.ts';",
+    'mocks/handlers/workspace/x.ts is a neighbour',
+  ],
+  [
+    'mocks/http/a.ts',
+    "import { x } from '../handlers/auth/signIn.ts';",
+    'mocks/handlers/auth/signIn.ts is a neighbour',
+  ],
   [
     'ui/pages/login/a.tsx',
     "import { x } from '../register/X.tsx';",
@@ -74,11 +86,19 @@ const caught: readonly (readonly [string, string, string])[] = [
   [
     'domain/a.ts',
     "import * as z from 'zod/mini';",
-    'zod/mini is only for domain/contract/, mocks/, scenarios/',
+    'zod/mini is only for domain/contract/, events/, mocks/, scenarios/',
   ],
   ['mocks/http/a.ts', "import * as z from 'zod';", 'zod is not a package of the law'],
-  ['mocks/http/a.ts', "import { http } from 'msw/http';", 'msw/http is only for mocks/workerTransport.ts'],
-  ['mocks/http/a.ts', "import type { X } from 'msw';", 'msw is only for mocks/workerTransport.ts'],
+  [
+    'mocks/http/a.ts',
+    "import { http } from 'msw/http';",
+    'msw/http is only for mocks/hosts/browser/workerTransport.ts',
+  ],
+  [
+    'mocks/http/a.ts',
+    "import type { X } from 'msw';",
+    'msw is only for mocks/hosts/browser/workerTransport.ts',
+  ],
   ['ui/app/a.ts', "import { assign } from 'xstate';", 'xstate is only for machines/'],
   [
     'events/accounts/a.ts',
@@ -111,19 +131,19 @@ const passed: readonly (readonly [string, string])[] = [
   ['events/projections/a.ts', "import { x } from '../clients/x.ts'; import { produce } from 'immer';"],
   ['mocks/plans/a.ts', "import { x } from '../http/x.ts'; import * as z from 'zod/mini';"],
   ['mocks/routeTable.ts', "import { x } from './plans/x.ts'; import { y } from './auth/y.ts';"],
-  ['mocks/http/context.ts', "import type { X } from '../auth/passwords.ts';"],
-  ['mocks/workerTransport.ts', "import { setupWorker } from 'msw/browser';"],
+  ['mocks/http/context.ts', "import type { X } from '../handlers/auth/passwords.ts';"],
+  ['mocks/hosts/browser/workerTransport.ts', "import { setupWorker } from 'msw/browser';"],
   ['machines/auth/a.ts', "import { x } from '../api/x.ts'; import { setup } from 'xstate';"],
   ['machines/auth/a.ts', "import { start } from '../start.ts'; import { x } from './deeper/x.ts';"],
   ['machines/catalogue.ts', "import { x } from './auth/x.ts';"],
   ['scenarios/a.ts', "import type { Clock } from '#world/clock.ts';"],
-  ['ui/main.tsx', "const x = await import('#mocks/browser.ts');"],
+  ['ui/main.tsx', "const x = await import('#mocks/hosts/browser/browserHost.ts');"],
   ['ui/pages/login/a.tsx', "import { x } from '../../widgets/X.tsx'; import './a.module.css';"],
   ['ui/app/routes.ts', "import('../pages/login/Login.tsx');"],
   ['ui/app/a.tsx', "import type { ActorRef } from 'xstate'; import { useSelector } from '@xstate/react';"],
   ['ui/app/a.tsx', "import { createRoot } from 'react-dom/client'; import icon from './icon.svg?url';"],
   ['ui/app/a.tsx', "// import { x } from '#events/log/x.ts';"],
-  ['ui/app/a.tsx', "/* import('#mocks/browser.ts') */ export const a = 1;"],
+  ['ui/app/a.tsx', "/* import('#mocks/hosts/browser/browserHost.ts') */ export const a = 1;"],
   ['ui/app/a.tsx', 'const text = "import { x } from \'#events/log/x.ts\'";'],
   ['ui/app/a.tsx', "const page = <p>Don't import('#mocks/x.ts') from 'here'</p>;"],
   ['ui/app/a.tsx', "const pattern = /from '#events'/; const from = '#events/log/x.ts';"],
@@ -142,7 +162,7 @@ describe('the direction of imports', () => {
     expect(read.length).toBeGreaterThan(files.length);
   });
 
-  test('runs in no ring, but for types', () => {
+  test('runs in no ring, types and late imports counted', () => {
     expect(importCycles(files)).toEqual([]);
   });
 
@@ -192,11 +212,24 @@ describe('a ring of imports', () => {
     expect(importCycles(ring)).toEqual(['src/ui/a.ts > src/ui/b.ts > src/ui/c.ts > src/ui/a.ts']);
   });
 
-  test('is not made by types, by dynamic imports or by two ways to the same file', () => {
+  test('is made by types and by late imports too', () => {
+    const types = [
+      file('src/ui/a.ts', "import { b } from './b.ts';"),
+      file('src/ui/b.ts', "import type { A } from './a.ts';"),
+    ];
+    const late = [
+      file('src/ui/a.ts', "const b = () => import('./b.ts?raw');"),
+      file('src/ui/b.ts', "import { a } from './a.ts';"),
+    ];
+    const ring = ['src/ui/a.ts > src/ui/b.ts > src/ui/a.ts'];
+    expect([importCycles(types), importCycles(late)]).toEqual([ring, ring]);
+  });
+
+  test('is not made by two ways to the same file', () => {
     const open = [
       file('src/ui/a.ts', "import { b } from './b.ts'; import { c } from './c.ts';"),
-      file('src/ui/b.ts', "import { c } from './c.ts'; import type { A } from './a.ts';"),
-      file('src/ui/c.ts', "const a = () => import('./a.ts');"),
+      file('src/ui/b.ts', "import { c } from './c.ts';"),
+      file('src/ui/c.ts', ''),
     ];
     expect(importCycles(open)).toEqual([]);
   });

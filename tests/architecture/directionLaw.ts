@@ -12,7 +12,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The one way from the page to the backend: this file, this import, and only when the program runs. */
-export const doorToBackend = { from: 'ui/main.tsx', to: 'mocks/browser.ts' } as const;
+export const doorToBackend = { from: 'ui/main.tsx', to: 'mocks/hosts/browser/browserHost.ts' } as const;
 
 export type Neighbourhood = {
   /** A folder whose entries are strangers to each other. */
@@ -34,22 +34,31 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'mocks/',
-    shared: ['http/', 'network/', 'auth/passwords.ts', 'activity/eventItem.ts', 'activity/actorName.ts'],
+    shared: [
+      'http/',
+      'metrics/',
+      'network/',
+      'undo/',
+      'handlers/auth/passwords.ts',
+      'handlers/activity/eventItem.ts',
+      'handlers/activity/actorName.ts',
+    ],
     gatherers: [
       'backend.ts',
-      'browser.ts',
-      'demoBackend.ts',
-      'openBranch.ts',
-      'stagedBackend.ts',
-      'transport.ts',
-      'pageTransport.ts',
-      'workerTransport.ts',
+      'hosts/',
       'routeTable.ts',
+      'planRoutes.ts',
       'http/answer.ts',
       'seed/',
       'inspection/',
     ],
     looseFilesAreShared: true,
+  },
+  {
+    within: 'mocks/handlers/',
+    shared: ['auth/passwords.ts', 'activity/eventItem.ts', 'activity/actorName.ts'],
+    gatherers: [],
+    looseFilesAreShared: false,
   },
   {
     within: 'machines/',
@@ -68,9 +77,19 @@ export const neighbourhoods: readonly Neighbourhood[] = [
 
 /** Within a room, what lies lower never imports what lies higher. */
 export const lowerNeverImports: readonly { readonly lower: string; readonly higher: string }[] = [
-  { lower: 'ui/widgets/', higher: 'ui/pages/' },
   { lower: 'ui/content/', higher: 'ui/pages/' },
   { lower: 'ui/content/', higher: 'ui/widgets/' },
+  { lower: 'ui/widgets/', higher: 'ui/data/' },
+  { lower: 'ui/widgets/', higher: 'ui/services/' },
+  { lower: 'ui/widgets/', higher: 'ui/charts/' },
+  { lower: 'ui/widgets/', higher: 'ui/parts/' },
+  { lower: 'ui/widgets/', higher: 'ui/pages/' },
+  { lower: 'ui/charts/', higher: 'ui/parts/' },
+  { lower: 'ui/charts/', higher: 'ui/pages/' },
+  { lower: 'ui/data/', higher: 'ui/parts/' },
+  { lower: 'ui/data/', higher: 'ui/pages/' },
+  { lower: 'ui/parts/', higher: 'ui/pages/' },
+  { lower: 'ui/lab/', higher: 'ui/pages/' },
 ];
 
 export type PackageRule = {
@@ -90,10 +109,11 @@ export const madeByBuild: Readonly<Record<string, PackageRule>> = {
 
 /** By package, or by one entry of a package when the others are refused. */
 export const packages: Readonly<Record<string, PackageRule>> = {
+  '@ant-design/charts': { in: ['ui/charts/'] },
   '@ant-design/cssinjs': page,
   '@ant-design/icons': page,
   '@fontsource-variable/geist': page,
-  '@mswjs/interceptors': { in: ['mocks/pageTransport.ts'] },
+  '@mswjs/interceptors': { in: ['mocks/hosts/browser/pageTransport.ts'] },
   '@noble/hashes': { in: ['events/log/', 'mocks/http/withoutPlatformCrypto.ts'] },
   '@tanstack/react-query': page,
   '@tanstack/react-virtual': { in: ['ui/lab/'] },
@@ -104,10 +124,11 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   idb: { in: ['events/log/'] },
   immer: { in: ['events/projections/'] },
   microdiff: { in: ['ui/lab/'] },
-  msw: { in: ['mocks/workerTransport.ts'] },
+  papaparse: { in: ['domain/imports/'] },
+  msw: { in: ['mocks/hosts/browser/workerTransport.ts'] },
   react: page,
   'react-dom': page,
   'react-router-dom': page,
   xstate: { in: ['machines/'], typesIn: ['ui/'] },
-  'zod/mini': { in: ['domain/contract/', 'mocks/', 'scenarios/'] },
+  'zod/mini': { in: ['domain/contract/', 'events/', 'mocks/', 'scenarios/'] },
 };

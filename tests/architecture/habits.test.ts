@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { rooms } from './directionLaw.ts';
-import { judgeForm, judgeShape, longestFile } from './judgeHabits.ts';
+import { judgeForm, judgeShape, longestComment, longestFile } from './judgeHabits.ts';
 
 /** Its tool demands a default export. */
 const configurations = new Set(['tests/e2e/playwright.config.ts']);
@@ -74,7 +74,7 @@ describe('the habits', () => {
     expect(all.flatMap(({ path, text }) => judgeShape(path, text))).toEqual([]);
   });
 
-  test('of openings and lengths are kept by the product and the scripts', () => {
+  test('of openings, lengths and comments are kept by the product and the scripts', () => {
     expect(product.flatMap(({ path, text }) => judgeForm(path, text))).toEqual([]);
   });
 
@@ -122,6 +122,15 @@ describe('the habits', () => {
     expect(judgeForm('src/ui/a.ts', lines(longestFile))).toEqual([]);
     expect(judgeForm('src/ui/a.ts', lines(longestFile + 1))).toEqual([
       'src/ui/a.ts has 251 lines, more than 250',
+    ]);
+  });
+
+  test('refuse a comment line that is too long to read, and only then', () => {
+    const comment = (length: number) => `${open}// ${'x'.repeat(length - 3)}\n`;
+    const code = `${open}const text = '${'x'.repeat(longestComment)}';\n`;
+    expect([comment(longestComment), code].flatMap((text) => judgeForm('src/ui/a.ts', text))).toEqual([]);
+    expect(judgeForm('src/ui/a.ts', comment(longestComment + 1))).toEqual([
+      'src/ui/a.ts has a comment of 151 characters on line 2',
     ]);
   });
 });

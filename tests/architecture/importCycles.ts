@@ -1,4 +1,4 @@
-/** Files that import each other in a ring, by what remains of their imports at run time. */
+/** Files that import each other in a ring: types and late imports count too. */
 import { posix } from 'node:path';
 import { importsOf } from '#tests/support/importsOf.ts';
 import type { SourceFile } from '#tests/support/sourceFiles.ts';
@@ -8,13 +8,16 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 const targetOf = (path: string, specifier: string): string =>
   specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier);
 
+/** Vite takes `?raw`, `?url` and the like; they do not change which file it is. */
+const withoutQuery = (specifier: string): string => specifier.split('?', 1)[0] ?? '';
+
 const graphOf = (files: readonly SourceFile[]): Graph =>
   new Map(
     files.map(({ path, text }) => [
       path,
       importsOf(path, text)
-        .filter(({ isType, isDynamic, specifier }) => !isType && !isDynamic && /^[.#]/.test(specifier ?? ''))
-        .map(({ specifier }) => targetOf(path, specifier ?? '')),
+        .filter(({ specifier }) => /^[.#]/.test(specifier ?? ''))
+        .map(({ specifier }) => targetOf(path, withoutQuery(specifier ?? ''))),
     ]),
   );
 
@@ -25,7 +28,7 @@ const ringFrom = (trail: readonly string[]): string => {
   return [...ring, ring[0]].join(' > ');
 };
 
-/** Every ring that a walk through the files meets, as `a.ts > b.ts > a.ts`; a dynamic import breaks a ring, a type never makes one. */
+/** Every ring that a walk through the files meets, as `a.ts > b.ts > a.ts`. */
 export const importCycles = (files: readonly SourceFile[]): readonly string[] => {
   const graph = graphOf(files);
   const finished = new Set<string>();

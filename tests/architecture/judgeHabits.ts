@@ -22,6 +22,9 @@ const emptyEnding = /(Util|Utils|Helper|Helpers|Constants)$/;
 
 export const longestFile = 250;
 
+/** In characters, with what stands before it. */
+export const longestComment = 150;
+
 const stemOf = (part: string): string => part.split('.', 1)[0] ?? '';
 
 const judgeName = (path: string): readonly string[] =>
@@ -80,6 +83,15 @@ const lengthOf = (text: string): number => text.replace(/\n$/, '').split('\n').l
 const judgeLength = (text: string): readonly string[] =>
   lengthOf(text) > longestFile ? [`has ${lengthOf(text)} lines, more than ${longestFile}`] : [];
 
+const isComment = (line: string): boolean => /^\s*(?:\/\*|\*|\/\/)/.test(line);
+
+const judgeComments = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => isComment(line) && line.length > longestComment)
+    .map(({ line, number }) => `has a comment of ${line.length} characters on line ${number}`);
+
 const told = (path: string, wrongs: readonly string[]): readonly string[] =>
   wrongs.map((wrong) => `${path} ${wrong}`);
 
@@ -87,6 +99,6 @@ const told = (path: string, wrongs: readonly string[]): readonly string[] =>
 export const judgeShape = (path: string, text: string): readonly string[] =>
   told(path, [...judgeName(path), ...judgeExports(path, text)]);
 
-/** What is wrong with the opening and the length of a file of the product or of its scripts. */
+/** What is wrong with the opening, the length and the comments of a file of the product or of its scripts. */
 export const judgeForm = (path: string, text: string): readonly string[] =>
-  told(path, [...judgeOpening(text), ...judgeLength(text)]);
+  told(path, [...judgeOpening(text), ...judgeLength(text), ...judgeComments(text)]);

@@ -35,6 +35,13 @@ export const isAllowedLicence = (expression: unknown): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())));
 
+/** What a package says of its licence in `package.json`; when it says nothing there, what its LICENSE file opens with. */
+export const licenceOf = (folder: string, read: (path: string) => string): unknown => {
+  const { license } = JSON.parse(read(`${folder}/package.json`));
+  if (license !== undefined) return license;
+  return read(`${folder}/LICENSE`).startsWith('The MIT License (MIT)') ? 'MIT' : undefined;
+};
+
 /** Where Node finds a package from another one: beside it, or beside one of the folders around it. */
 const locate = (lock: Lock, from: string, name: string): string | null => {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;

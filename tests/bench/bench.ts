@@ -7,6 +7,7 @@ import { type Calm, createCalm } from './browser/calm.ts';
 import { browserVersion, createWithBrowser, type WithBrowser } from './browser/openBrowser.ts';
 import { describeMachine, loadNow } from './machine.ts';
 import { measureAppends } from './measures/appends.ts';
+import { measureBoards } from './measures/boards.ts';
 import { measureCharts } from './measures/charts.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
@@ -15,21 +16,28 @@ import { measureHashes } from './measures/hashes.ts';
 import { measureLabLoad } from './measures/labLoad.ts';
 import { measureLabLog } from './measures/labLog.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureMetrics } from './measures/metrics.ts';
 import { measureNetwork } from './measures/network.ts';
 import { measurePaints } from './measures/paints.ts';
+import { measurePlots } from './measures/plots.ts';
+import { measureReads } from './measures/reads.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureScenarios } from './measures/scenarios.ts';
 import { measureSignIns } from './measures/signIns.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
+import { boardsSection, boardsVerdicts } from './report/boardsSection.ts';
 import { chartsSection, chartsVerdicts } from './report/chartsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
 import { labLogSection, labLogVerdicts } from './report/labLogSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
+import { metricsSection, metricsVerdicts } from './report/metricsSection.ts';
 import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
+import { plotsSection } from './report/plotsSection.ts';
+import { readsSection, readsVerdicts } from './report/readsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
 import type { Section, Verdict } from './report/table.ts';
@@ -84,6 +92,13 @@ const measuresOf = (
     },
   },
   {
+    name: 'a board',
+    run: async () => {
+      const boards = await measureBoards(withBrowser, served.product, rounds);
+      return { section: boardsSection(boards), verdicts: boardsVerdicts(boards) };
+    },
+  },
+  {
     name: 'requests through the worker',
     run: async () => {
       const trips = await measureRequestTrips(withBrowser, served, requests);
@@ -105,11 +120,32 @@ const measuresOf = (
     }),
   },
   {
+    name: 'reads of a growing log',
+    run: async () => {
+      const reads = await measureReads(withBrowser, served.inPage, Math.min(requests, 50));
+      return { section: readsSection(reads), verdicts: readsVerdicts(reads) };
+    },
+  },
+  {
+    name: 'questions for figures',
+    run: async () => {
+      const times = await measureMetrics(withBrowser, served.inPage);
+      return { section: metricsSection(times), verdicts: metricsVerdicts(times) };
+    },
+  },
+  {
     name: 'state charts',
     run: async () => {
       const charts = await measureCharts(withBrowser, served.inPage, rounds);
       return { section: chartsSection(charts), verdicts: chartsVerdicts(charts) };
     },
+  },
+  {
+    name: 'charts of figures',
+    run: async () => ({
+      section: plotsSection(await measurePlots(withBrowser, served.inPage, rounds)),
+      verdicts: [],
+    }),
   },
   {
     name: 'the Lab’s network',

@@ -23,7 +23,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   forbidOnly: true,
   maxFailures: 12,
   timeout: 60_000,
-  globalTimeout: 20 * minutes,
+  globalTimeout: 40 * minutes,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -2,7 +2,7 @@
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
-import { noraSignedIn, proReply } from './people.ts';
+import { harborAndPine, noraSignedIn, proReply } from './people.ts';
 
 const accepted = { error: null };
 const refused = { error: { message: 'Invalid email or password' } };
@@ -25,22 +25,33 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     restoreSession: [noraSignedIn, null],
     signIn: [noraSignedIn],
     signUp: [noraSignedIn],
+    prepare: [undefined],
     updateProfile: [{ profile: noraSignedIn.profile }],
+    readPerson: [noraSignedIn],
     endSession: [undefined],
     reloadToHome: [undefined],
     watchSession: [],
   },
-  login: { signIn: [accepted, refused], askProvider: [refused] },
-  registration: { signUp: [accepted, refused], askProvider: [refused] },
+  login: { signIn: [], askProvider: [refused] },
+  registration: { signUp: [], askProvider: [refused] },
   protectedRoute: {},
   subscription: { loadSubscription: [proReply] },
   checkout: { loadProvider: [{}], placeOrder: [checkedOut] },
   billing: { change: [undefined], cancel: [undefined], resume: [undefined] },
+  firstSteps: { startTrial: [undefined], openSample: [harborAndPine], dismiss: [undefined] },
   recordEditor: {
     save: ['saved', 'stale'],
-    loadTheirs: [{ fields: { name: 'Acme Shoes' }, etag: '"r2"' }],
+    loadTheirs: [
+      { fields: { name: 'Acme Shoes' }, etag: '"r2"' },
+      { lost: { deed: 'archived', by: null, at: null }, mayRestore: true },
+    ],
+    restore: [undefined],
   },
-  reversibleChange: { make: [undefined], takeBack: [undefined] },
+  dashboardEditor: {
+    save: ['saved', 'stale'],
+    loadTheirs: [{ widgets: [], etag: '"r2"' }],
+  },
+  reversibleChange: { make: [{ position: 7 }, { position: null }], takeBack: [undefined] },
   integrationConnect: {
     connect: [
       { kind: 'connected' },
@@ -49,16 +60,13 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
       { kind: 'refused', message: 'not yours' },
     ],
   },
-  integrationChanges: { change: [accepted, refused] },
-  installation: { install: [accepted, refused], uninstall: [accepted, refused] },
+  installation: { install: [accepted, refused] },
   mobileMenu: {},
-  pageScroll: {},
+  pageScroll: { watchHeight: [] },
   contact: { sendMessage: [accepted, refused] },
   roiScenarios: {
     saveScenario: [accepted, refused],
     renameScenario: [accepted, refused],
-    removeScenario: [accepted, refused],
-    restoreScenario: [accepted, refused],
   },
   chat: {},
   feed: { readFeed: [] },
@@ -77,6 +85,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
 
 /** What of a context that grows without end decides where its machine can go; of the others all of it does. */
 export const deciding: Readonly<Record<string, (context: object) => unknown>> = {
+  dashboardEditor: (context) => 'draft' in context && Array.isArray(context.draft) && context.draft.length,
   ask: (context) => 'turns' in context && Array.isArray(context.turns) && context.turns.length > 0,
   monitor: (context) => 'until' in context && context.until !== null,
   chat: (context) =>

@@ -39,7 +39,9 @@ describe('the machines', () => {
 
     expect(contract.sort()).toEqual([
       'src/domain/contract/paths.ts',
+      'src/domain/contract/planProblems.ts',
       'src/domain/contract/problemCatalogue.ts',
+      'src/domain/contract/recordProblems.ts',
       'src/domain/contract/traceparent.ts',
     ]);
   });

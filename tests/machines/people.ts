@@ -1,5 +1,8 @@
 /** The people and plans that machines are told of, as the backend would tell. */
+
+import { sampleClient } from '#domain/clients/sampleClient.ts';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
@@ -17,6 +20,7 @@ export const noraSignedIn: SignedIn = {
     role: 'user',
     avatar_url: null,
   },
+  membership: { workspace_id: 'berg', kind: 'owner', client: null },
   session: { token: 'token-of-nora', expires_at: later },
 };
 
@@ -24,11 +28,34 @@ export const noraSignedIn: SignedIn = {
 export const noraKnown = {
   user: noraSignedIn.user,
   profile: noraSignedIn.profile,
+  membership: noraSignedIn.membership,
   session: { expires_at: later },
+  arriving: null,
   problem: null,
 };
 
-export const nobodyKnown = { user: null, profile: null, session: null, problem: null };
+export const nobodyKnown = {
+  user: null,
+  profile: null,
+  membership: null,
+  session: null,
+  arriving: null,
+  problem: null,
+};
+
+export const harborAndPine: ClientItem = {
+  id: 'harbor',
+  ...sampleClient,
+  status: 'active',
+  owner_id: null,
+  tags: [],
+  contract: [],
+  paused_at: null,
+  created_at: morning,
+  updated_at: morning,
+  archived_at: null,
+  etag: '"r0"',
+};
 
 export const proReply: SubscriptionReply = {
   subscription: {
@@ -45,13 +72,17 @@ export const proReply: SubscriptionReply = {
     created_at: morning,
     updated_at: morning,
   },
+  plan: 'pro',
+  simulated: null,
+  active: true,
   limits: limitsOf('pro'),
   features: [...featuresOf('pro')],
-  usage: { clients: 1, teamMembers: 1, integrations: 0 },
+  usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
 };
 
 export const eventAt = (position: number, type = 'ProfileUpdated'): EventItem => ({
   position,
+  number: position,
   id: `event-${position}`,
   stream: 'account-nora',
   revision: position,

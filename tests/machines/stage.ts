@@ -6,6 +6,7 @@ import {
   fromCallback,
   fromPromise,
   type InputFrom,
+  type NonReducibleUnknown,
 } from 'xstate';
 import { type LifecycleOptions, startLifecycle } from '#machines/start.ts';
 import { morning } from '#tests/support/cast.ts';
@@ -90,3 +91,36 @@ export const held = <Output, Input = unknown>(): Held<Output, Input> => {
 
 /** A callback actor that does nothing. */
 export const quiet = <Event extends EventObject>() => fromCallback<Event>(() => undefined);
+
+type Followed<Event, Input> = {
+  readonly input: Input;
+  /** Sends an event to the machine. */
+  readonly tell: (event: Event) => void;
+  readonly isStopped: () => boolean;
+};
+
+/** A callback actor that waits for the test; `last` is its newest run. */
+export const heldCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() => {
+  const asked: Followed<Event, Input>[] = [];
+  const logic = fromCallback<Event, Input>(({ input, sendBack }) => {
+    let stopped = false;
+    asked.push({ input, tell: (event) => sendBack(event), isStopped: () => stopped });
+    return () => {
+      stopped = true;
+    };
+  });
+  const last = () => {
+    const newest = asked.at(-1);
+    if (newest === undefined) {
+      throw new Error('it was not asked');
+    }
+    return newest;
+  };
+  return { logic, asked, last };
+};
+
+/** A callback actor that breaks when it starts. */
+export const brokenCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() =>
+  fromCallback<Event, Input>(() => {
+    throw new TypeError('x is not a function');
+  });

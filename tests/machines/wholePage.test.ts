@@ -5,6 +5,7 @@ import { limitsOf } from '#domain/plans/subscription.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createEventFeed } from '#machines/api/eventFeed.ts';
 import { createGate } from '#machines/api/gate.ts';
+import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { createAuth } from '#machines/auth/auth.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
@@ -72,7 +73,7 @@ const open = (test: TestBackend) => {
     subscription,
     feed,
     auth,
-    verbs: createAuth(auth, world.trace),
+    verbs: createAuth(createAccountRequests(auth, world.trace)),
     arrived,
   };
 };
@@ -105,9 +106,11 @@ describe('a page', () => {
           userId,
           subscription: null,
           plan: null,
+          simulated: null,
+          active: false,
           limits: limitsOf(null),
           features: featuresOf(null),
-          usage: { clients: 1, teamMembers: 1, integrations: 0 },
+          usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
           problem: null,
         },
         tags: [],
@@ -140,9 +143,9 @@ describe('a page', () => {
       ['request', 'PATCH /api/auth/profile', 'signedIn.settled -> signedIn.updatingProfile'],
       ['command', 'updateProfile', 'PATCH /api/auth/profile'],
       ['event', 'ProfileUpdated', 'updateProfile'],
-      ['transition', 'linked.open -> linked.open', '#6 ProfileUpdated'],
       ['response', '200 PATCH /api/auth/profile', 'PATCH /api/auth/profile'],
       ['transition', 'signedIn.updatingProfile -> signedIn.settled', '200 PATCH /api/auth/profile'],
+      ['transition', 'linked.open -> linked.open', '#6 ProfileUpdated'],
     ]);
   });
 

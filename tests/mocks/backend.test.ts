@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { memoryHints } from '#events/log/memoryHints.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { memoryHints } from '#tests/support/memoryHints.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -90,12 +90,12 @@ describe('backend', () => {
     const log = openMemoryLog(world);
     const other = openTestBackend({ world, log });
     const { token } = (await other.signUp(nora)).session;
-    const get: EventLog['vault']['get'] = async (key) => {
-      await other.succeed('updateProfile', { token, body: { first_name: 'Eleonora' } });
-      await slow.readModel.current();
-      return log.vault.get(key);
+    const readTagged: EventLog['readTagged'] = async (question) => {
+      const found = await log.readTagged(question);
+      await other.succeed('updateProfile', { token, body: { first_name: `Eleonora ${found.head}` } });
+      return found;
     };
-    const slow = openTestBackend({ world, log: { ...log, vault: { ...log.vault, get } } });
+    const slow = openTestBackend({ world, log: { ...log, readTagged } });
     const { headers, body } = await slow.ask('listEvents', { token });
     const { items, ...rest } = body as { items: readonly unknown[] };
 
@@ -104,7 +104,7 @@ describe('backend', () => {
       5,
       { next_cursor: null, total: 5, head: 5 },
     ]);
-    expect((await other.open('listEvents', { token })).headers.get('X-Log-Position')).toBe('6');
+    expect((await other.open('listEvents', { token })).headers.get('X-Log-Position')).toBe('7');
   });
 
   test('lives below the base path of its host, and nowhere else', async () => {

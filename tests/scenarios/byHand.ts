@@ -59,25 +59,27 @@ export const strike = (element: HTMLElement, key: string): void => {
   keyEvent(element, 'keyup', key);
 };
 
-export const drag = (slider: Field, values: readonly number[]): void => {
-  mouse(slider, 'pointerdown');
-  mouse(slider, 'mousedown');
-  for (const value of values) setValue(slider, String(value));
-  mouse(slider, 'mouseup');
-  mouse(slider, 'click');
-};
-
-export const choose = (list: HTMLSelectElement, option: string): void => {
-  mouse(list, 'pointerdown');
-  mouse(list, 'mousedown');
-  list.value = [...list.options].find(({ text }) => text === option)?.value ?? '';
-  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
-};
-
 /** What the browser tells once its own dialog has been answered. */
 export const chooseFile = (field: HTMLInputElement, file: File): void => {
   const carried = new DataTransfer();
   carried.items.add(file);
   field.files = carried.files;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+/** Presses a slider at that part of its length and lets go beside it. */
+export const dragTo = (slider: HTMLElement, part: number): void => {
+  slider.getBoundingClientRect = () => new DOMRect(0, 0, 100, 10);
+  const tell = (element: Element, type: string) =>
+    element.dispatchEvent(
+      new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        clientX: part * 100,
+        clientY: 5,
+      }),
+    );
+  for (const type of ['pointerdown', 'mousedown']) tell(slider, type);
+  for (const type of ['pointerup', 'mouseup', 'click']) tell(document.body, type);
 };

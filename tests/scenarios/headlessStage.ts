@@ -3,12 +3,12 @@
 import { runInThisContext } from 'node:vm';
 import { Window as HappyWindow } from 'happy-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
-import { openStagedBackend } from '#mocks/stagedBackend.ts';
+import { openStagedBackend } from '#mocks/hosts/stage/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
 import { createStage } from '#ui/stage/createStage.tsx';
 import type { Stage } from '#ui/stage/stage.ts';
-import { createTab, type TabHost } from '#ui/stage/stagedTab.tsx';
-import type { OpenedPage } from '#ui/stage/stagedTabs.ts';
+import { createTab } from '#ui/stage/stagedTab.tsx';
+import type { OpenedPage, TabHost } from '#ui/stage/tab.ts';
 import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseScript, scriptText, tellProblem } from '#scenarios/parseScript.ts';
-import { scriptJsonSchema } from '#scenarios/scriptSchema.ts';
+import { parseScript, tellProblem } from '#scenarios/parseScript.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
+import { scriptText } from './scriptText.ts';
 
 const head = {
   version: 1,
@@ -83,14 +83,6 @@ describe('scripts as text', () => {
     const parsed = parseScript('{ steps }');
     expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message.slice(0, 17))).toEqual([
       'This is not JSON:',
-    ]);
-  });
-
-  test('the schema for other programs tells the version and what a script needs', () => {
-    const schema = Object(scriptJsonSchema());
-    expect([schema.properties.version, schema.required]).toEqual([
-      { type: 'number', const: 1 },
-      ['version', 'name', 'title', 'about', 'seed', 'start', 'network', 'steps'],
     ]);
   });
 });

@@ -10,7 +10,7 @@ import { button, field } from '#scenarios/targets.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { createRecorder, type Recorder } from '#ui/stage/recorder.ts';
 import type { Stage } from '#ui/stage/stage.ts';
-import { choose, chooseFile, drag, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
+import { chooseFile, dragTo, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
 import { openHeadlessStage } from './headlessStage.ts';
 
 const blank: Script = {
@@ -100,8 +100,8 @@ const checkout: readonly Step[] = [
 const reckoning: readonly Step[] = [
   { role: 'client' },
   { go: '/roi-calculator' },
-  { fill: { role: 'slider', name: 'Monthly revenue' }, with: '20' },
-  { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240000' },
+  { press: 'End', on: { role: 'slider', name: 'Monthly revenue' } },
+  { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240,000' },
   { fill: field('Save these inputs as'), with: 'Next year' },
   { press: 'Enter', on: field('Save these inputs as') },
   { click: button('Rename Next year') },
@@ -116,7 +116,7 @@ const clients: readonly Step[] = [
   { go: '/clients' },
   { fill: field('Search clients'), with: 'pilot' },
   { click: button('Archive Stackpilot') },
-  { click: { role: 'radio', name: 'Archived 1' } },
+  { click: { role: 'radio', name: 'Archived 4' } },
   { click: button('Restore Stackpilot') },
   { click: button('Add client') },
   { press: 'Escape', on: field('Name') },
@@ -190,8 +190,8 @@ describe('recording by hand', () => {
     await recorder.add({ role: 'client' });
     await recorder.add({ go: '/roi-calculator' });
     await act(recorder, [
-      () => drag(seen('input[type="range"]') as HTMLInputElement, [12, 15, 20]),
-      () => write(seen('input[type="number"]') as HTMLInputElement, '240000'),
+      () => strike(seen('[role="slider"]'), 'End'),
+      () => write(labelled('Monthly revenue'), '240000'),
       () => write(labelled('Save these inputs as'), 'Next year'),
       () => strike(labelled('Save these inputs as'), 'Enter'),
       () => pressWithMouse(seen('button[aria-label="Rename Next year"], button', 'Rename')),
@@ -212,6 +212,22 @@ describe('recording by hand', () => {
     expect(await replayed(steps)).toEqual(end);
   });
 
+  test('a slider that is dragged: what its number field then says', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'client' });
+    await recorder.add({ go: '/roi-calculator' });
+    const before = labelled('Monthly revenue').value;
+    await act(recorder, [() => dragTo(seen('.ant-slider'), 0.5)]);
+    const { steps, notice } = recorder.get();
+    const after = labelled('Monthly revenue').value;
+    const end = await head();
+    close();
+
+    expect([notice, after === before]).toEqual([null, false]);
+    expect(steps.slice(2)).toEqual([{ fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: after }]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
   test('what is noise is dropped: presses on nothing, labels, keys without use, what is done while it is paused', async () => {
     const { recorder, head, close } = await record();
     await recorder.add({ role: 'admin' });
@@ -221,19 +237,19 @@ describe('recording by hand', () => {
       () => write(seen('input[aria-label="Search clients"]') as HTMLInputElement, 'pilot'),
       () => strike(seen('input[aria-label="Search clients"]'), 'ArrowLeft'),
       () => pressWithMouse(seen('button', 'Archive')),
-      () => pressWithMouse(seen('label', 'Archived 1')),
+      () => pressWithMouse(seen('label', 'Archived 4')),
       () => pressWithMouse(seen('button', 'Restore')),
       () => recorder.pause(true),
-      () => pressWithMouse(seen('label', 'Active 8')),
+      () => pressWithMouse(seen('label', 'Active 22')),
       () => recorder.pause(false),
       () => pressWithMouse(seen('button', 'Add client')),
       () => strike(labelled('Name'), 'Tab'),
       () => strike(labelled('Name'), 'Escape'),
     ]);
     await recorder.add({ go: '/integrations' });
-    await act(recorder, [
-      () => choose(seen('select[aria-label="Kind of platform"]') as HTMLSelectElement, 'Advertising'),
-    ]);
+    await act(recorder, [() => pressWithMouse(seen('input[aria-label="Kind of platform"]'))]);
+    await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBeGreaterThan(0);
+    await act(recorder, [() => pressWithMouse(seen('[role="option"]', 'Advertising'))]);
     const { steps, notice, changes } = recorder.get();
     const end = await head();
     close();
@@ -270,14 +286,14 @@ describe('recording by hand', () => {
       { role: 'admin' },
       { go: '/clients' },
       { expect: { url: '/clients' } },
-      { expect: { visible: { role: 'heading', name: 'Clients' } } },
-      { expect: { text: '8 active, 0 archived.', in: { role: 'main' } } },
+      { expect: { text: '22 active, 3 archived.', in: { role: 'main' } } },
+      { expect: { text: '22 sample clients', in: { role: 'main' } } },
       { fill: field('Search clients'), with: 'Stackpilot' },
       { click: button('Archive Stackpilot') },
       { caption: 'Gone, but not for good.' },
       { expect: { log: ['ClientArchived'] } },
       { expect: { visible: { role: 'heading', name: 'No client matches “Stackpilot”' } } },
-      { expect: { text: '7 active, 1 archived.', in: { role: 'main' } } },
+      { expect: { text: '21 active, 4 archived.', in: { role: 'main' } } },
       { expect: { text: 'The search looks in names, domains and industries.', in: { role: 'main' } } },
       { expect: { actor: 'reversibleChange', state: 'made' } },
       { expect: { requests: 1, of: 'DELETE /api/clients/stackpilot' } },

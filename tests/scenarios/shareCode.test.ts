@@ -79,6 +79,40 @@ describe('a script as a Playwright test', () => {
     );
   });
 
+  test('chooses from lists of either kind, types dates, sorts and opens a file by its button', () => {
+    const steps: readonly Step[] = [
+      { select: { role: 'combobox', name: 'Client' }, option: 'Berg' },
+      { dates: { role: 'group', name: 'Range' }, from: '2026-10-01', to: '2026-10-31' },
+      { sort: { role: 'columnheader', name: 'Added' }, order: 'descending' },
+      { upload: { role: 'button', name: 'Choose a file' }, file: { name: 'a.csv', text: 'A' } },
+    ];
+
+    expect(playwrightTest({ ...forty, title: 'Choices', steps }).split('\n')).toEqual([
+      "import { expect, type Locator, test } from '@playwright/test';",
+      '',
+      "test('Choices', async ({ page }) => {",
+      '  const choose = async (list: Locator, option: string) => {',
+      "    if (await list.evaluate((element) => element.matches('select'))) return list.selectOption({ label: option });",
+      "    if ((await list.getAttribute('aria-expanded')) !== 'true') await list.press('ArrowDown');",
+      "    await page.getByRole('option', { name: option, exact: true }).click();",
+      '  };',
+      '  const sortBy = async (header: Locator, order: string) => {',
+      "    const isSorted = async () => ((await header.getAttribute('aria-sort')) ?? 'none') === order;",
+      '    for (let presses = 0; presses < 3 && !(await isSorted()); presses += 1) await header.click();',
+      '    expect(await isSorted()).toBe(true);',
+      '  };',
+      "  await choose(page.getByRole('combobox', { name: 'Client', exact: true }), 'Berg');",
+      "  await page.getByRole('group', { name: 'Range', exact: true }).getByRole('textbox').nth(0).fill('2026-10-01');",
+      "  await page.getByRole('group', { name: 'Range', exact: true }).getByRole('textbox').nth(0).press('Enter');",
+      "  await page.getByRole('group', { name: 'Range', exact: true }).getByRole('textbox').nth(1).fill('2026-10-31');",
+      "  await page.getByRole('group', { name: 'Range', exact: true }).getByRole('textbox').nth(1).press('Enter');",
+      "  await sortBy(page.getByRole('columnheader', { name: 'Added', exact: true }), 'descending');",
+      "  await Promise.all([page.waitForEvent('filechooser').then((chooser) => chooser.setFiles({ name: 'a.csv', mimeType: 'text/plain', buffer: Buffer.from('A') })), page.getByRole('button', { name: 'Choose a file', exact: true }).click()]);",
+      '});',
+      '',
+    ]);
+  });
+
   test('has pages by their names, files, the storage and the connection', () => {
     const field = { role: 'field', name: 'Log' } as const;
     const steps: readonly Step[] = [

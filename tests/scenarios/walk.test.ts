@@ -1,12 +1,13 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { describe, expect, test } from 'vitest';
-import { parseScript, scriptText } from '#scenarios/parseScript.ts';
+import { parseScript } from '#scenarios/parseScript.ts';
 import { type Step, verbOf } from '#scenarios/script.ts';
-import { shrink } from '#scenarios/shrink.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 import { seededRandom } from '#world/seededRandom.ts';
+import { scriptText } from './scriptText.ts';
 import type { Invariant } from './walks/invariants.ts';
+import { shrink } from './walks/shrink.ts';
 import { walk } from './walks/walk.ts';
 import { nextStep } from './walks/walkChoices.ts';
 

@@ -41,9 +41,9 @@ describe('the gates', () => {
     expect(late).toEqual([]);
   });
 
-  test('could all take their whole limit within the half hour of a build machine, side by side where they are', () => {
+  test('could all take their whole limit within an hour, side by side where they are', () => {
     const longest = stages.map((stage) => Math.max(...stage.map(({ limit }) => limit)));
-    expect(longest.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(30 * 60_000);
+    expect(longest.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(60 * 60_000);
   });
 
   test('hold a part back when the one that it needs did not pass', () => {

@@ -1,6 +1,7 @@
 /** What a page says about itself to those who link to it. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { socialTags } from '../../scripts/socialTags.ts';
+import { socialPicture, socialTags } from '../../scripts/socialTags.ts';
 
 const page = { path: '/features', title: 'Features · "A" & <b>', description: 'What it does.' };
 const titled = 'Features · &quot;A&quot; &amp; &lt;b>';
@@ -39,5 +40,16 @@ describe('social tags', () => {
     );
 
     expect(tags).toContain('<link rel="canonical" href="https://agency.example/">');
+  });
+
+  test('name a picture that is there, in the size that they tell', () => {
+    const { file, width, height } = socialPicture;
+    const png = readFileSync(`public/${file}`);
+
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      width,
+      height,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Answers of the backend as tests look at them, and what holds for every one of them. */
 import { expect } from 'vitest';
-import type { Endpoint } from '#domain/contract/endpoints.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import {
   type Problem,
   type ProblemCode,
@@ -46,16 +46,17 @@ const bodyRefusals: readonly ProblemCode[] = [
   'unsupportedType',
 ];
 
-const declaredRefusals = ({ roles, withoutSession, feature, body, refusals }: Endpoint) => [
+const declaredRefusals = ({ roles, visitorsToo, withoutSession, feature, body, refusals }: Endpoint) => [
   ...commonRefusals,
   ...refusals,
   ...(body ? bodyRefusals : []),
-  ...(roles === 'anyone' ? [] : [withoutSession ?? 'sessionMissing', 'roleForbidden']),
+  ...(roles === 'anyone' ? [] : (['roleForbidden'] as const)),
+  ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
   ...(feature ? ['featureLocked'] : []),
 ];
 
 const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
-  const { code, errors, limit, used, plan, neededPlan, ...fixed } = body as Problem;
+  const { code, reason, errors, limit, used, plan, neededPlan, ...fixed } = body as Problem;
   expect(headers.get('Content-Type')).toBe('application/problem+json');
   expect(declaredRefusals(endpoint)).toContain(code);
   expect({ ...fixed, code, status }).toEqual(problemOf(code));

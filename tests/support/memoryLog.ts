@@ -5,6 +5,7 @@ import type { AppendRequest, EventLog } from '#events/log/eventLog.ts';
 import type { LogHints, LogStorage } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
+import { workspaceTag } from '#events/tags.ts';
 import type { World } from '#world/world.ts';
 import { streamOf } from './storedEvents.ts';
 
@@ -19,6 +20,14 @@ export const openMemoryLog = (
 /** What a test wants in the log beside the events: tags for all of them, secrets. */
 type Extras = Pick<AppendRequest, 'vault'> & { readonly tags?: readonly string[] };
 
+/** The workspace that an event is part of, itself or by the account that it is about, which joins one among these events. */
+const tagsWith = (events: readonly AppEvent[], { data }: AppEvent): readonly string[] => {
+  const { workspaceId, accountId } = data as { workspaceId?: string; accountId?: string };
+  const joined = events.find((one) => one.type === 'MemberJoined' && one.data.accountId === accountId);
+  const found = workspaceId ?? (joined?.type === 'MemberJoined' ? joined.data.workspaceId : undefined);
+  return found === undefined ? [] : [workspaceTag(found)];
+};
+
 /** Appends events to the streams of their subjects, in one append. */
 export const appendFacts = async (
   log: EventLog,
@@ -31,7 +40,11 @@ export const appendFacts = async (
     commandHash: '0'.repeat(64),
     correlationId: world.ids.correlation(),
     actor: { kind: 'system', id: 'tests' },
-    events: events.map((event) => ({ stream: streamOf(event), event, tags })),
+    events: events.map((event) => ({
+      stream: streamOf(event),
+      event,
+      tags: [...tagsWith(events, event), ...tags],
+    })),
     ...extras,
   });
   if (!result.ok) throw new Error(`The facts of a test were refused: ${result.why}`);

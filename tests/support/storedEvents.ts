@@ -16,7 +16,20 @@ export const streamOf = ({ type, data }: AppEvent): string => {
       return `session-${data.sessionId}`;
     case 'WorkspaceCreated':
     case 'MemberJoined':
+    case 'MemberRoleChanged':
+    case 'MemberRemoved':
+    case 'MemberSuspended':
+    case 'MemberReinstated':
+    case 'MemberInvited':
+    case 'InvitationResent':
+    case 'InvitationRevoked':
+    case 'InvitationRestored':
+    case 'InvitationAccepted':
+    case 'BillingDetailsChanged':
       return `workspace-${data.workspaceId}`;
+    case 'SampleClientOpened':
+    case 'FirstStepsDismissed':
+      return `onboarding-${data.workspaceId}`;
     case 'ClientAdded':
       return `clients-${data.workspaceId}`;
     case 'ContactRequested':
@@ -29,7 +42,29 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientUpdated':
     case 'ClientArchived':
     case 'ClientRestored':
+    case 'ClientPaused':
+    case 'ClientResumed':
+    case 'ClientOwnerAssigned':
+    case 'ClientTagsChanged':
+    case 'ClientContractChanged':
+    case 'ClientContractWithdrawn':
+    case 'ClientDeleted':
       return `clients-${data.workspaceId}`;
+    case 'ClientContactAdded':
+    case 'ClientContactChanged':
+    case 'ClientContactRemoved':
+    case 'ClientContactRestored':
+      return `clientContact-${data.contactId}`;
+    case 'ClientNoteAdded':
+    case 'ClientNoteChanged':
+    case 'ClientNoteRemoved':
+    case 'ClientNoteRestored':
+      return `clientNote-${data.noteId}`;
+    case 'SavedViewCreated':
+    case 'SavedViewRenamed':
+    case 'SavedViewRemoved':
+    case 'SavedViewRestored':
+      return `savedView-${data.viewId}`;
     case 'CompetitorAdded':
     case 'CompetitorUpdated':
     case 'CompetitorRemoved':
@@ -43,6 +78,44 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'IntegrationDisconnected':
     case 'IntegrationRestored':
       return `integrations-${data.workspaceId}`;
+    case 'SourceSyncFailed':
+    case 'SourceSyncRecovered':
+    case 'SourceRestated':
+      return `sources-${data.workspaceId}`;
+    case 'CampaignLaunched':
+    case 'CampaignBudgetChanged':
+    case 'CampaignPaused':
+    case 'CampaignResumed':
+    case 'CampaignEnded':
+      return `campaigns-${data.workspaceId}`;
+    case 'GoalSet':
+    case 'GoalChanged':
+    case 'GoalRemoved':
+    case 'GoalRestored':
+    case 'BudgetSet':
+      return `goals-${data.workspaceId}`;
+    case 'AnnotationAdded':
+    case 'AnnotationChanged':
+    case 'AnnotationRemoved':
+    case 'AnnotationRestored':
+      return `annotations-${data.workspaceId}`;
+    case 'DashboardCreated':
+    case 'DashboardRenamed':
+    case 'DashboardLayoutChanged':
+    case 'DashboardVisibilityChanged':
+    case 'DashboardArchived':
+    case 'DashboardRestored':
+    case 'DashboardFavouriteChanged':
+    case 'DashboardDefaultChanged':
+      return `dashboards-${data.workspaceId}`;
+    case 'AlertRuleSet':
+    case 'AlertRuleRemoved':
+    case 'AlertRuleRestored':
+    case 'AlertRuleMuted':
+    case 'AlertRaised':
+    case 'AlertAcknowledged':
+    case 'AlertResolved':
+      return `alerts-${data.workspaceId}`;
     case 'AppInstalled':
     case 'AppUninstalled':
       return `installation-${data.workspaceId}${data.listingId}`;
@@ -53,6 +126,12 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'SubscriptionChangeWithdrawn':
     case 'SubscriptionCanceled':
     case 'SubscriptionResumed':
+    case 'SubscriptionChangeTookEffect':
+    case 'KeptResourcesChosen':
+    case 'ResourcesPutAside':
+    case 'ResourcesTakenBack':
+    case 'PlanSimulationStarted':
+    case 'PlanSimulationEnded':
       return `subscription-${data.accountId}`;
     case 'CheckoutCompleted':
       return `checkout-${data.checkoutId}`;

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { Clock } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
-import { createScaledClock } from '#world/scaledClock.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';
 
 const start = Date.UTC(2026, 0, 5, 9);
@@ -41,24 +40,6 @@ describe('state charts on our clocks', () => {
     const { entered } = startOn(clock);
     clock.advance(400);
 
-    expect(entered).toEqual(wholeChain);
-  });
-
-  test('go through it four times as fast on a scaled clock', () => {
-    const host = createVirtualClock(0);
-    const clock = createScaledClock(host, { start, speed: 4 });
-    const { entered } = startOn(clock);
-    host.advance(100);
-
-    expect(entered).toEqual(wholeChain);
-  });
-
-  test('go through it delay by delay when a scaled clock is stepped', () => {
-    const clock = createScaledClock(createVirtualClock(0), { start });
-    const { entered } = startOn(clock);
-    clock.pause();
-
-    expect([clock.step(), clock.step(), clock.step(), clock.step()]).toEqual([true, true, true, false]);
     expect(entered).toEqual(wholeChain);
   });
 

@@ -1,11 +1,8 @@
-/** The three worlds, each as a whole. */
+/** The two worlds, each as a whole. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '#world/clock.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
-import { createScaledWorld } from '#world/scaledWorld.ts';
-import { settle } from '#world/settle.ts';
-import { createVirtualClock } from '#world/virtualClock.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { World } from '#world/world.ts';
 
@@ -88,59 +85,6 @@ describe('virtual world', () => {
     clock.advance(750);
 
     expect(trace.record({ kind: 'note', name: 'later' }).realTime).toBe(750);
-  });
-});
-
-describe('scaled world', () => {
-  const watched = (speed: number) => {
-    const host = createVirtualClock(0);
-    const world = createScaledWorld({ host, speed });
-    const seen = live(world);
-    host.advance(40_000);
-    return { seen: seen.map(withoutRealTime), frames: world.trace.frames().map(withoutRealTime) };
-  };
-
-  /** Real time is the one thing in which a watched life differs from a headless one. */
-  const withoutRealTime = (item: unknown) =>
-    typeof item === 'object' && item !== null && 'realTime' in item ? { ...item, realTime: 0 } : item;
-
-  test('lives the life of the virtual world with the same seed, at any speed', () => {
-    const headless = lifeOf(42, start);
-    const expected = {
-      seen: headless.seen.map(withoutRealTime),
-      frames: headless.frames.map(withoutRealTime),
-    };
-
-    expect(watched(0.25)).toEqual(expected);
-    expect(watched(16)).toEqual(expected);
-  });
-
-  test('takes seed, start and what to wait for', async () => {
-    const host = createVirtualClock(0);
-    const settled: number[] = [];
-    const world = createScaledWorld({
-      host,
-      seed: 7,
-      start: '2026-02-01T00:00:00Z',
-      settle: async () => {
-        settled.push(world.clock.now());
-      },
-    });
-    world.clock.setTimeout(() => {}, 60);
-    await host.advanceAsync(100, settle);
-
-    expect([world.random.seed, settled]).toEqual([7, [Date.UTC(2026, 1, 1) + 60]]);
-  });
-
-  test('follows the time of the machine unless told otherwise', () => {
-    vi.useFakeTimers({ now: 5000 });
-    const world = createScaledWorld();
-    vi.advanceTimersByTime(300);
-
-    expect([world.clock.now(), world.random.seed]).toEqual([start + 300, 42]);
-    world.clock.pause();
-    expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 });
 

@@ -2,7 +2,10 @@
 
 const longestEmail = 254;
 
-/** An address as accounts are told apart by: without surrounding space, in lower case, NFC. In this order, as some letters are no longer NFC in lower case. */
+/**
+ * The form in which addresses are compared: without surrounding space, in lower case, NFC.
+ * In this order: some letters are no longer NFC in lower case.
+ */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC');
 
 /** One @ between two parts without white space, a dot in the domain, at most 254 characters (RFC 5321, 4.5.3.1.3). */

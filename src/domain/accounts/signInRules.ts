@@ -3,7 +3,10 @@ import { emailProblem, type FieldErrors } from './signUpRules.ts';
 
 export type SignInInput = { readonly email: string; readonly password: string };
 
-/** All that is wrong with a sign-in; an empty record means that it can be sent. Whether the password is long enough is not asked: only whether there is one. */
+/**
+ * All that is wrong with a sign-in; an empty record means that it can be sent.
+ * A password must be there; its length is not asked.
+ */
 export const signInErrors = ({ email, password }: SignInInput): FieldErrors<keyof SignInInput> => {
   const wrongEmail = emailProblem(email);
   return {

@@ -28,6 +28,11 @@ const integrationSteps: Readonly<Record<string, number>> = {
   IntegrationDisconnected: -1,
 };
 
+/** The types of the events that make a workspace larger or smaller. */
+export const sizeTypes: readonly string[] = [clientSteps, memberSteps, integrationSteps].flatMap((steps) =>
+  Object.keys(steps),
+);
+
 const sumOf = (facts: readonly DatedFact[], steps: Readonly<Record<string, number>>): number =>
   facts.reduce((sum, { type }) => sum + (steps[type] ?? 0), 0);
 

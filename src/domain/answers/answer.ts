@@ -1,11 +1,12 @@
 /** What an answer is, and the facts that answers are made from. */
 import type { Role } from '../access/role.ts';
+import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
 
 export const longestQuestion = 500;
 
 /** An event that an answer rests on. */
-export type Source = { readonly position: number; readonly type: string };
+export type Source = { readonly position: number; readonly number: number; readonly type: string };
 
 export type Answer = {
   readonly answer: string;
@@ -14,6 +15,10 @@ export type Answer = {
   readonly sources: readonly Source[];
   /** Whether the question is none that can be answered. */
   readonly refused: boolean;
+  /** Of a question about figures. */
+  readonly figures?: FiguresAnswer;
+  /** Questions that can be answered. */
+  readonly follow_ups?: readonly string[];
 };
 
 export type KnownClient = { readonly id: string; readonly name: string; readonly archived: boolean };
@@ -46,8 +51,8 @@ export type WorkspaceFacts = {
   readonly periodEnd: string | null;
   readonly trialEnd: string | null;
   readonly limits: PlanLimits;
-  /** Null for people of a client: how large the agency is is not theirs to see (ruling D11). */
-  readonly used: Readonly<Record<'clients' | 'teamMembers' | 'integrations', number>> | null;
+  /** Null for people of a client: plan, size and staff of the agency are not theirs to see (ruling D11). */
+  readonly used: Readonly<Record<'clients' | 'teamMembers' | 'integrations' | 'dashboards', number>> | null;
   readonly clients: readonly KnownClient[];
   readonly people: readonly KnownPerson[];
   /** In the order of the log. */
@@ -71,6 +76,6 @@ export const answered = (
 ): Answer => ({
   answer,
   working,
-  sources: events.slice(-mostSources).map(({ position, type }) => ({ position, type })),
+  sources: events.slice(-mostSources).map(({ position, number, type }) => ({ position, number, type })),
   refused: false,
 });

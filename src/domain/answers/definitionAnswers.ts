@@ -1,37 +1,19 @@
 /** Questions about what a word means: the figures as the product computes them, and its own terms. */
+import { figures } from '../kpi/figures.ts';
+import { figurePhrases } from '../questions/figureWords.ts';
+import { questionTokens } from '../questions/questionTokens.ts';
 import { type Answerer, answered } from './answer.ts';
-import { plainText, says } from './readQuestion.ts';
+import { says } from './readQuestion.ts';
 
 type Definition = { readonly words: readonly string[]; readonly meaning: string };
 
 const definitions: readonly Definition[] = [
-  {
-    words: ['roas', 'return on ad spend'],
-    meaning: 'ROAS is the revenue that paid channels claim, divided by what they cost.',
-  },
-  {
-    words: ['mer', 'marketing efficiency ratio'],
-    meaning:
-      'MER is all revenue divided by all advertising spend. It needs no opinion on which channel caused a sale.',
-  },
-  {
-    words: ['ctr', 'click-through rate', 'click through rate'],
-    meaning: 'CTR is clicks divided by impressions, of paid channels.',
-  },
-  {
-    words: ['cvr', 'conversion rate'],
-    meaning: 'CVR, the conversion rate, is conversions divided by sessions.',
-  },
-  { words: ['cpc', 'cost per click'], meaning: 'CPC is spend divided by clicks, of paid channels.' },
-  { words: ['cpm'], meaning: 'CPM is spend for a thousand impressions, of paid channels.' },
-  {
-    words: ['cpa', 'cost per acquisition', 'cost per conversion'],
-    meaning: 'CPA is spend divided by conversions, of paid channels.',
-  },
-  {
-    words: ['aov', 'average order value'],
-    meaning: 'AOV, the average order value, is revenue divided by conversions.',
-  },
+  ...figures.map(
+    ({ name, label, formula, note }): Definition => ({
+      words: figurePhrases.filter(([, figure]) => figure === name).map(([phrase]) => phrase),
+      meaning: `${label}: ${formula}. ${note}`,
+    }),
+  ),
   {
     words: ['mad', 'spread', 'median'],
     meaning:
@@ -76,7 +58,7 @@ const termOf = (text: string): string =>
     .trim();
 
 const strip = (text: string): string => {
-  let [before, after] = ['', ` ${plainText(text)} `];
+  let [before, after] = ['', ` ${questionTokens(text).join(' ')} `];
   while (before !== after) [before, after] = [after, ` ${termOf(after)} `];
   return after.trim();
 };

@@ -46,21 +46,33 @@ export const clientsAnswer: Answerer = (question, { clients, events }) => {
   return answered(`${counted(wanted.length, `${kind} client`)}${names}.`, working, sources);
 };
 
-const verbs: readonly { readonly phrases: readonly string[]; readonly ending: string }[] = [
-  { phrases: ['archived', 'archive'], ending: 'Archived' },
-  { phrases: ['restored', 'restore'], ending: 'Restored' },
-  { phrases: ['changed', 'change', 'edited', 'updated', 'renamed'], ending: 'Updated' },
-  { phrases: ['added', 'add', 'created'], ending: 'Added' },
-  { phrases: ['signed in', 'logged in', 'sign in'], ending: 'SessionStarted' },
-  { phrases: ['signed out', 'logged out'], ending: 'SessionEnded' },
-  { phrases: ['joined', 'join', 'invited'], ending: 'MemberJoined' },
-  { phrases: ['connected', 'connect'], ending: 'IntegrationConnected' },
-  { phrases: ['disconnected', 'disconnect'], ending: 'IntegrationDisconnected' },
-  { phrases: ['installed', 'install'], ending: 'AppInstalled' },
+const verbs: readonly { readonly phrases: readonly string[]; readonly endings: readonly string[] }[] = [
+  { phrases: ['archived', 'archive'], endings: ['Archived'] },
+  { phrases: ['restored', 'restore'], endings: ['Restored'] },
+  {
+    phrases: ['changed', 'change', 'edited', 'updated', 'renamed'],
+    endings: ['Updated', 'Changed'],
+  },
+  { phrases: ['set'], endings: ['Set'] },
+  { phrases: ['removed', 'remove', 'deleted'], endings: ['Removed', 'Deleted'] },
+  { phrases: ['paused', 'pause'], endings: ['Paused'] },
+  { phrases: ['resumed', 'resume'], endings: ['Resumed'] },
+  { phrases: ['launched', 'launch', 'started'], endings: ['Launched'] },
+  { phrases: ['ended', 'end', 'stopped'], endings: ['Ended'] },
+  { phrases: ['added', 'add', 'created'], endings: ['Added'] },
+  { phrases: ['signed in', 'logged in', 'sign in'], endings: ['SessionStarted'] },
+  { phrases: ['signed out', 'logged out'], endings: ['SessionEnded'] },
+  { phrases: ['joined', 'join', 'invited'], endings: ['MemberJoined'] },
+  { phrases: ['connected', 'connect'], endings: ['IntegrationConnected'] },
+  { phrases: ['disconnected', 'disconnect'], endings: ['IntegrationDisconnected'] },
+  { phrases: ['installed', 'install'], endings: ['AppInstalled'] },
 ];
 
 const subjects: readonly { readonly phrases: readonly string[]; readonly prefix: string }[] = [
   { phrases: ['client', 'clients'], prefix: 'Client' },
+  { phrases: ['goal', 'goals', 'target', 'targets'], prefix: 'Goal' },
+  { phrases: ['campaign', 'campaigns'], prefix: 'Campaign' },
+  { phrases: ['budget', 'budgets'], prefix: 'Budget' },
   { phrases: ['competitor', 'competitors'], prefix: 'Competitor' },
   { phrases: ['profile', 'profiles', 'name'], prefix: 'Profile' },
   { phrases: ['look', 'brand', 'logo', 'accent'], prefix: 'Look' },
@@ -69,7 +81,18 @@ const subjects: readonly { readonly phrases: readonly string[]; readonly prefix:
   { phrases: ['app', 'apps'], prefix: 'App' },
 ];
 
+/** What is about a client and has a subject of its own. */
+const ofClients: readonly string[] = ['Goal', 'Campaign', 'Budget'];
+
 type Narrowed = { readonly events: readonly KnownEvent[]; readonly steps: readonly string[] };
+
+/** Who “added a client” added the client itself, and no note of it, as long as such an event is there. */
+const saysIt = (events: readonly KnownEvent[], prefix: string | undefined, endings: readonly string[]) => {
+  const itself = endings.map((ending) => `${prefix}${ending}`);
+  const isItself = events.some(({ type }) => itself.includes(type));
+  return ({ type }: KnownEvent): boolean =>
+    isItself ? itself.includes(type) : endings.some((ending) => type.endsWith(ending));
+};
 
 /** The events that fit every name, verb, subject and time in the question, with a step for each. */
 const narrow = (question: Question, { events, clients, people, now }: WorkspaceFacts): Narrowed => {
@@ -82,12 +105,18 @@ const narrow = (question: Question, { events, clients, people, now }: WorkspaceF
   const client = mentioned(question, clients);
   const person = mentioned(question, people);
   const verb = verbs.find(({ phrases }) => says(question, ...phrases));
-  const subject = client ? undefined : subjects.find(({ phrases }) => says(question, ...phrases));
+  const subject = subjects.find(
+    ({ phrases, prefix }) =>
+      says(question, ...phrases) && (client === undefined || ofClients.includes(prefix)),
+  );
   const period = periodIn(question, now);
   if (client) keep(`about the client ${client.name}`, ({ clientId }) => clientId === client.id);
   if (person) keep(`by ${person.name}`, ({ actorId }) => actorId === person.id);
   if (subject) keep(`about a ${subject.phrases[0]}`, ({ type }) => type.startsWith(subject.prefix));
-  if (verb) keep(`that say “${inWords(verb.ending)}”`, ({ type }) => type.endsWith(verb.ending));
+  if (verb) {
+    const said = inWords(verb.endings[0] ?? '');
+    keep(`that say “${said}”`, saysIt(left, subject?.prefix, verb.endings));
+  }
   if (period) keep(period.words, ({ at }) => isIn(period, at));
   return { events: left, steps };
 };
@@ -128,14 +157,13 @@ export const eventsAnswer: Answerer = (question, facts) => {
     periodIn(question, facts.now) !== null;
   if (!specific && !general) return null;
   const { events, steps } = narrow(question, facts);
-  if (events.length === 0)
-    return answered('Nothing of that kind is in the log, as far as it is open to you.', steps);
+  if (events.length === 0) return answered('I found no matching activity.', steps);
   const { clients } = facts;
   const latest = events.at(-1);
   if (latest && (events.length === 1 || asksForLast(question)))
     return answered(
       `${told(latest, clients)}.`,
-      events.length === 1 ? steps : [...steps, `Took the last of them, #${latest.position}.`],
+      events.length === 1 ? steps : [...steps, `Took the last of them, #${latest.number}.`],
       [latest],
     );
   return answered(`${counted(events.length, 'event')}.${tellLast(events, clients)}`, steps, events);

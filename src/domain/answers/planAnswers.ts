@@ -46,7 +46,7 @@ const resources = [
     limit: 'maxIntegrations',
     used: 'integrations',
   },
-  { phrases: ['dashboard', 'dashboards'], one: 'dashboard', limit: 'maxDashboards', used: null },
+  { phrases: ['dashboard', 'dashboards'], one: 'dashboard', limit: 'maxDashboards', used: 'dashboards' },
   { phrases: ['report', 'reports'], one: 'report a month', limit: 'reportsPerMonth', used: null },
   {
     phrases: ['api call', 'api calls', 'calls'],

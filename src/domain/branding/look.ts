@@ -19,7 +19,7 @@ export const longestBrandName = 40;
 export const longestLogoText = 3;
 
 /** Which feature of a plan opens each part. */
-export const lookFeatures = {
+const lookFeatures = {
   name: 'white_label_basic',
   accent: 'white_label_basic',
   logoText: 'white_label_full',

@@ -2,7 +2,7 @@
 import { billingCycles, isPlanName } from '../plans/planCatalogue.ts';
 import type { PlanTerms } from '../plans/planChange.ts';
 
-export const defaultChoice: PlanTerms = { plan: 'pro', cycle: 'monthly' };
+const defaultChoice: PlanTerms = { plan: 'pro', cycle: 'monthly' };
 
 export type ReadChoice = {
   readonly choice: PlanTerms;

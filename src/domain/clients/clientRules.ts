@@ -13,8 +13,8 @@ export const industries = [
   'Food & Restaurant',
 ] as const;
 
-export const longestClientName = 120;
-export const longestIndustry = 60;
+const longestClientName = 120;
+const longestIndustry = 60;
 
 export type ClientFields = { readonly name: string; readonly domain: string; readonly industry: string };
 

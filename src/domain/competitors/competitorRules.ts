@@ -11,7 +11,7 @@ export const tierMeanings: Readonly<Record<CompetitorTier, string>> = {
   aspirational: 'Where the client wants to be',
 };
 
-export const longestNotes = 1_000;
+const longestNotes = 1_000;
 
 export type CompetitorErrors = Readonly<Partial<Record<'domain' | 'notes', string>>>;
 

@@ -18,7 +18,7 @@ import {
   competitorQuery,
   competitorReply,
 } from './competitorSchemas.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 const adminOnly: readonly Role[] = ['admin'];
@@ -33,6 +33,7 @@ export const agencyEndpoints = {
     summary: 'The workspace’s clients, searched and in pages',
     roles: staff,
     query: clientQuery,
+    hasVersion: true,
     success: { status: 200, reply: clientList },
     refusals: [],
   },
@@ -48,6 +49,7 @@ export const agencyEndpoints = {
     roles: staff,
     params: clientParams,
     query: asOfQuery,
+    hasVersion: true,
     success: { status: 200, reply: clientReply },
     refusals: ['notFound'],
   },
@@ -77,6 +79,7 @@ export const agencyEndpoints = {
     summary: 'The competitors that the workspace watches, of one client or of all',
     roles: adminOnly,
     query: competitorQuery,
+    hasVersion: true,
     success: { status: 200, reply: competitorList },
     refusals: [],
   },
@@ -119,6 +122,7 @@ export const agencyEndpoints = {
   saveWhiteLabel: {
     summary: 'Give the workspace another name, accent or mark',
     roles: adminOnly,
+    planBy: 'look',
     body: look,
     success: { status: 200, reply: whiteLabelReply },
     refusals: ['featureLocked', 'keyReused', ...versionRefusals],
@@ -127,12 +131,14 @@ export const agencyEndpoints = {
     summary: 'Every look that the workspace had, the latest first',
     roles: adminOnly,
     query: versionQuery,
+    hasVersion: true,
     success: { status: 200, reply: lookVersionList },
     refusals: [],
   },
   rollBackWhiteLabel: {
     summary: 'Bring an earlier look back; 0 is the product’s own',
     roles: adminOnly,
+    planBy: 'look',
     body: rollbackBody,
     success: { status: 200, reply: whiteLabelReply },
     refusals: ['notFound', 'featureLocked', 'versionConflict', 'keyReused'],

@@ -27,6 +27,7 @@ export const activityDay = z.strictObject({
 export const planStep = z.strictObject({
   day: z.string(),
   position: count,
+  number: count,
   type: z.string(),
   plan: z.nullable(z.enum(planNames)),
 });
@@ -44,6 +45,8 @@ export const activityFinding = z.strictObject({
   types: z.array(z.strictObject({ type: z.string(), count })),
   /** The first few of its events. */
   positions: z.array(count),
+  /** What people call these: their numbers in the workspace. */
+  numbers: z.array(count),
 });
 
 export const activityReply = z.strictObject({

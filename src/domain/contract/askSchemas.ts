@@ -1,6 +1,7 @@
 /** The shapes of a question about the workspace and its answer on the wire. */
 import * as z from 'zod/mini';
 import { longestQuestion } from '../answers/answer.ts';
+import { figuresAnswer } from './figuresAnswer.ts';
 
 export const askBody = z.strictObject({
   question: z
@@ -16,10 +17,13 @@ export const askReply = z.strictObject({
   answer: z.string(),
   /** How it came about, step by step. */
   working: z.array(z.string()),
-  /** Events that it rests on. */
-  sources: z.array(z.strictObject({ position: z.int(), type: z.string() })),
+  /** Events that it rests on, by the log's position and by the workspace's number. */
+  sources: z.array(z.strictObject({ position: z.int(), number: z.int(), type: z.string() })),
   /** Whether the question is none that can be answered. */
   refused: z.boolean(),
+  figures: z.optional(figuresAnswer),
+  /** Questions that can be answered: what could be asked next, or the closest ones to a question that is refused. */
+  follow_ups: z.optional(z.array(z.string())),
 });
 
 export type AskReply = z.infer<typeof askReply>;

@@ -1,5 +1,6 @@
 /** The shapes of the auth calls on the wire. */
 import * as z from 'zod/mini';
+import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
 
 export const signUpBody = z.strictObject({
@@ -34,7 +35,15 @@ export const profile = z.strictObject({
 
 export const session = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
 
-export const signedIn = z.strictObject({ user, profile, session });
+/** How the person belongs to their workspace. */
+export const membership = z.strictObject({
+  workspace_id: z.string(),
+  kind: z.enum(membershipKinds),
+  /** For people of a client: which one. */
+  client: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+});
+
+export const signedIn = z.strictObject({ user, profile, session, membership });
 
 export const profileReply = z.strictObject({ profile });
 
@@ -43,6 +52,7 @@ export type SignInBody = z.infer<typeof signInBody>;
 export type ProfileChanges = z.infer<typeof profileChanges>;
 export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;
+export type Membership = z.infer<typeof membership>;
 export type Session = z.infer<typeof session>;
 /** What sign-up, sign-in and the session answer with. */
 export type SignedIn = z.infer<typeof signedIn>;

@@ -2,19 +2,42 @@
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import { billingReply, checkoutReply, planChoice, subscriptionOnly } from './checkoutSchemas.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  countedQuery,
+  countedReply,
+  keepBody,
+  roomQuery,
+  roomReply,
+  simulationBody,
+  simulationReply,
+  usageQuery,
+  usageReply,
+} from './roomSchemas.ts';
+import { billingDetails, billingDetailsReply, invoiceList } from './teamSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
+
+const adminOnly: readonly Role[] = ['admin'];
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
 export const billingEndpoints = {
   checkout: {
     summary: 'Complete the demo checkout; signed in, it activates, pays for or changes the subscription',
-    roles: 'anyone',
+    roles: staff,
+    ownerToo: true,
+    visitorsToo: true,
     body: planChoice,
     success: { status: 201, reply: checkoutReply },
-    refusals: ['roleForbidden', 'keyReused', 'versionConflict', 'providerUnavailable'],
+    refusals: ['simulationRunning', 'keyReused', 'versionConflict', 'providerUnavailable'],
+  },
+  startTrial: {
+    summary: 'Start the 14-day trial of Pro, without a card; makes the owner admin of the workspace',
+    roles: staff,
+    ownerToo: true,
+    success: { status: 201, reply: subscriptionOnly },
+    refusals: ['trialUsed', 'keyReused', 'versionConflict'],
   },
   cancelSubscription: {
     summary: 'End the subscription with its period, or with its trial',
@@ -36,7 +59,86 @@ export const billingEndpoints = {
     ownerToo: true,
     body: planChoice,
     success: { status: 200, reply: subscriptionOnly },
-    refusals: ['noActiveSubscription', 'cancellationPending', 'samePlan', 'keyReused', 'versionConflict'],
+    refusals: [
+      'noActiveSubscription',
+      'cancellationPending',
+      'samePlan',
+      'simulationRunning',
+      'keyReused',
+      'versionConflict',
+    ],
+  },
+  readRoom: {
+    summary: 'What a plan has room for, and what of the workspace would stay in use with it',
+    roles: staff,
+    ownerToo: true,
+    query: roomQuery,
+    success: { status: 200, reply: roomReply },
+    refusals: [],
+  },
+  chooseKept: {
+    summary: 'Choose what stays in use once the smaller plan that is scheduled holds',
+    roles: staff,
+    ownerToo: true,
+    body: keepBody,
+    success: { status: 200, reply: subscriptionOnly },
+    refusals: ['noActiveSubscription', 'nothingScheduled', 'keyReused', 'versionConflict'],
+  },
+  startSimulation: {
+    summary:
+      'Look at the app as it would be with another plan: limits and features hold at once, nothing is paid',
+    roles: adminOnly,
+    ownerToo: true,
+    body: simulationBody,
+    success: { status: 200, reply: simulationReply },
+    refusals: ['noActiveSubscription', 'samePlan', 'keyReused', 'versionConflict'],
+  },
+  endSimulation: {
+    summary: 'Back to the plan that is paid for; what was put aside comes back',
+    roles: adminOnly,
+    ownerToo: true,
+    success: { status: 200, reply: simulationReply },
+    refusals: ['noActiveSubscription', 'keyReused', 'versionConflict'],
+  },
+  readUsage: {
+    summary: 'What of the plan’s limits is used',
+    roles: staff,
+    ownerToo: true,
+    query: usageQuery,
+    success: { status: 200, reply: usageReply },
+    refusals: [],
+  },
+  listCounted: {
+    summary: 'Each unit that counts for a limit, with the event from which it does',
+    roles: staff,
+    ownerToo: true,
+    query: countedQuery,
+    success: { status: 200, reply: countedReply },
+    refusals: [],
+  },
+  listInvoices: {
+    summary: 'The invoices of the subscription, the latest first',
+    roles: staff,
+    ownerToo: true,
+    query: asOfQuery,
+    success: { status: 200, reply: invoiceList },
+    refusals: [],
+  },
+  readBillingDetails: {
+    summary: 'To whom invoices are written',
+    roles: staff,
+    ownerToo: true,
+    query: asOfQuery,
+    success: { status: 200, reply: billingDetailsReply },
+    refusals: [],
+  },
+  saveBillingDetails: {
+    summary: 'Write down to whom later invoices are written',
+    roles: staff,
+    ownerToo: true,
+    body: billingDetails,
+    success: { status: 200, reply: billingDetailsReply },
+    refusals: ['keyReused', 'versionConflict'],
   },
   readBilling: {
     summary: 'The subscription with what comes next: the next charge, a scheduled change, an end',

@@ -1,7 +1,20 @@
 /** The shapes of an agency's clients on the wire. */
 import * as z from 'zod/mini';
+import { contractReasons, currencies } from '../clients/contractRules.ts';
 
 const count = z.int().check(z.gte(0));
+
+export const clientStatuses = ['active', 'paused', 'archived'] as const;
+
+/** What a client pays from a day on; an `end` is 0. */
+export const contractChange = z.strictObject({
+  id: z.string(),
+  monthly_fee_cents: count,
+  currency: z.enum(currencies),
+  from: z.iso.date(),
+  reason: z.enum(contractReasons),
+  changed_at: z.iso.datetime(),
+});
 
 export const client = z.strictObject({
   id: z.string(),
@@ -11,26 +24,41 @@ export const client = z.strictObject({
   industry: z.string(),
   /** Made up, so that a new workspace is not empty. */
   sample: z.boolean(),
+  /** A paused one is in the lists of active ones, and counts for the plan. */
+  status: z.enum(clientStatuses),
+  /** Account id of who looks after it; null for nobody. */
+  owner_id: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** In the order of writing down; which fee holds today is told by the days. */
+  contract: z.array(contractChange),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** Null while the work for it goes on. */
+  paused_at: z.nullable(z.iso.datetime()),
   archived_at: z.nullable(z.iso.datetime()),
   /** For `If-Match`. */
   etag: z.string(),
 });
 
 export const clientParams = z.strictObject({ id: z.string() });
-export const clientBody = z.strictObject({ name: z.string(), domain: z.string(), industry: z.string() });
+export const clientBody = z.strictObject({
+  name: z.string(),
+  domain: z.string(),
+  industry: z.string(),
+});
 export const clientChanges = z.strictObject({
   name: z.optional(z.string()),
   domain: z.optional(z.string()),
   industry: z.optional(z.string()),
+  owner_id: z.optional(z.nullable(z.string())),
+  tags: z.optional(z.array(z.string())),
 });
 export const clientReply = z.strictObject({ client });
 
-/** `q` is looked for in name, domain and industry; `status` left out: active ones. */
+/** `q` is looked for in name, domain and industry; `status` left out: active ones, paused ones among them. */
 export const clientQuery = z.strictObject({
   q: z.optional(z.string()),
-  status: z.optional(z.enum(['active', 'archived', 'all'])),
+  status: z.optional(z.enum(['active', 'paused', 'archived', 'all'])),
   limit: z.optional(z.string()),
   cursor: z.optional(z.string()),
   as_of: z.optional(z.string()),
@@ -40,10 +68,9 @@ export const clientList = z.strictObject({
   items: z.array(client),
   next_cursor: z.nullable(z.string()),
   total: count,
-  /** Of the whole workspace, whatever was asked for. */
-  counts: z.strictObject({ active: count, archived: count }),
+  /** Of the whole workspace, whatever was asked for; those that are paused are active too. */
+  counts: z.strictObject({ active: count, paused: count, archived: count }),
 });
 
 export type ClientItem = z.infer<typeof client>;
 export type ClientList = z.infer<typeof clientList>;
-export type ClientQuery = z.infer<typeof clientQuery>;

@@ -1,7 +1,7 @@
 /** The part of the contract that is about the contact form and the saved scenarios of the ROI calculator. */
 import { roles } from '../access/role.ts';
 import { contactBody, contactReply } from './contactSchemas.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
   roiScenarioBody,
   roiScenarioChanges,
@@ -23,6 +23,7 @@ export const companyEndpoints = {
     summary: 'The caller’s own saved ROI scenarios, or those removed',
     roles,
     query: roiScenarioQuery,
+    hasVersion: true,
     success: { status: 200, reply: roiScenarioList },
     refusals: ['invalid'],
   },

@@ -13,5 +13,3 @@ export const contactBody = z.strictObject({
 export const contactReply = z.strictObject({
   contact: z.strictObject({ id: z.string(), received_at: z.iso.datetime() }),
 });
-
-export type ContactReply = z.infer<typeof contactReply>;

@@ -1,5 +1,5 @@
 /** How an endpoint may refuse: by itself, and as its kind brings it. */
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
 
 /** What any call may meet, whatever its endpoint. */
@@ -17,6 +17,7 @@ export const commonRefusals: readonly ProblemCode[] = [
 export const declaredRefusals = ({
   refusals,
   roles,
+  visitorsToo,
   withoutSession,
   feature,
   body,
@@ -24,7 +25,8 @@ export const declaredRefusals = ({
 }: Endpoint): readonly ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...refusals,
-    ...(roles === 'anyone' ? [] : ([withoutSession ?? 'sessionMissing', 'roleForbidden'] as const)),
+    ...(roles === 'anyone' ? [] : (['roleForbidden'] as const)),
+    ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
     ...(feature ? (['featureLocked'] as const) : []),
     ...(body ? (['malformedJson', 'bodyTooLarge', 'unsupportedType', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),

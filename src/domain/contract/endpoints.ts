@@ -1,8 +1,11 @@
-/** The contract: each endpoint once, with its shapes, who may call it and how it may refuse. Handlers, the OpenAPI document, the role matrix and the client's types all come from here. */
+/**
+ * The contract: each endpoint once, with its shapes, who may call it and how it may refuse.
+ * Handlers, the OpenAPI document, the role matrix and the client's types all come from here.
+ */
 import * as z from 'zod/mini';
-import { type Role, roles } from '../access/role.ts';
-import type { Feature } from '../plans/planFeatures.ts';
+import { roles } from '../access/role.ts';
 import { agencyEndpoints } from './agencyEndpoints.ts';
+import { alertRuleEndpoints } from './alertRuleEndpoints.ts';
 import {
   oauthBody,
   oauthParams,
@@ -13,37 +16,25 @@ import {
   signUpBody,
 } from './authSchemas.ts';
 import { billingEndpoints } from './billingEndpoints.ts';
+import { clientFileEndpoints } from './clientFileEndpoints.ts';
+import { clientListEndpoints } from './clientListEndpoints.ts';
+import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
+import { dashboardEndpoints } from './dashboardEndpoints.ts';
+import type { Endpoint, Schema } from './endpoint.ts';
 import { eventList, eventQuery } from './eventSchemas.ts';
+import { historyEndpoints } from './historyEndpoints.ts';
 import { insightEndpoints } from './insightEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
 import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
+import { metricEndpoints } from './metricEndpoints.ts';
+import { onboardingEndpoints } from './onboardingEndpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
-import type { ProblemCode } from './problemCatalogue.ts';
+import { portfolioEndpoints } from './portfolioEndpoints.ts';
+import { savedViewEndpoints } from './savedViewEndpoints.ts';
+import { teamEndpoints } from './teamEndpoints.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
-
-type Schema = z.ZodMiniType;
-
-export type Endpoint = {
-  readonly summary: string;
-  /** Who may call it: anyone at all, or signed-in people of these roles. */
-  readonly roles: 'anyone' | readonly Role[];
-  /** Whether the owner of the workspace may call it too, whatever their role. */
-  readonly ownerToo?: true;
-  /** What a call without a session is told; left out: `sessionMissing`. */
-  readonly withoutSession?: ProblemCode;
-  /** The feature that the workspace's plan must have. */
-  readonly feature?: Feature;
-  readonly params?: Schema;
-  readonly query?: Schema;
-  readonly body?: Schema;
-  readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
-  /** A body that is not JSON, such as a stream of server-sent events. */
-  readonly mediaType?: 'text/event-stream' | 'text/javascript';
-  /** The refusals of its own; those that every call may meet are not repeated. */
-  readonly refusals: readonly ProblemCode[];
-};
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
@@ -53,14 +44,14 @@ export const endpoints = {
     roles: 'anyone',
     body: signUpBody,
     success: { status: 201, reply: signedIn },
-    refusals: ['emailTaken', 'invalid', 'keyReused'],
+    refusals: ['emailTaken', 'invalid', 'memberSuspended', 'keyReused'],
   },
   signIn: {
     summary: 'Sign in with email and password',
     roles: 'anyone',
     body: signInBody,
     success: { status: 200, reply: signedIn },
-    refusals: ['wrongCredentials', 'tooManyAttempts', 'keyReused'],
+    refusals: ['wrongCredentials', 'tooManyAttempts', 'memberSuspended', 'memberRemoved', 'keyReused'],
   },
   oauth: {
     summary: 'Sign in with another provider: not available in memory mode',
@@ -114,14 +105,26 @@ export const endpoints = {
   },
   ...companyEndpoints,
   ...agencyEndpoints,
+  ...clientListEndpoints,
+  ...clientFileEndpoints,
+  ...savedViewEndpoints,
+  ...clientWorkEndpoints,
+  ...dashboardEndpoints,
+  ...alertRuleEndpoints,
   ...integrationEndpoints,
   ...marketplaceEndpoints,
   ...billingEndpoints,
+  ...teamEndpoints,
+  ...onboardingEndpoints,
+  ...portfolioEndpoints,
   ...insightEndpoints,
+  ...historyEndpoints,
+  ...metricEndpoints,
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,
     query: eventQuery,
+    hasVersion: true,
     success: { status: 200, reply: eventList },
     refusals: [],
   },

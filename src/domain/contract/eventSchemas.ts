@@ -5,6 +5,8 @@ const count = z.int().check(z.gte(0));
 
 export const eventItem = z.strictObject({
   position: count,
+  /** Its place among the events of the workspace, from 1: what people call it. The position is the log's. */
+  number: count,
   id: z.string(),
   stream: z.string(),
   revision: count,

@@ -6,7 +6,8 @@ import { planNames } from '../plans/planCatalogue.ts';
 export const installation = z.strictObject({
   version: z.string(),
   installed_at: z.iso.datetime(),
-  by: z.strictObject({ id: z.string(), name: z.string() }),
+  /** Null for people of a client. */
+  by: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** For `If-Match`. */
   etag: z.string(),
 });
@@ -19,10 +20,11 @@ export const listing = z.strictObject({
   summary: z.string(),
   about: z.string(),
   scopes: z.array(z.string()),
-  /** Whole US dollars a month; 0 is free. */
-  monthly_price: z.int(),
+  /** Whole US dollars a month; 0 is free; null for people of a client. */
+  monthly_price: z.nullable(z.int()),
   version: z.string(),
-  needed_plan: z.enum(planNames),
+  /** Null for people of a client. */
+  needed_plan: z.nullable(z.enum(planNames)),
   /** Null while the workspace has not installed it. */
   installation: z.nullable(installation),
 });

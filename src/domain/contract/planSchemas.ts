@@ -48,11 +48,24 @@ export const subscription = z.strictObject({
 });
 
 /** What of the limits is used now, counted from the log. */
-export const usage = z.strictObject({ clients: z.int(), teamMembers: z.int(), integrations: z.int() });
+export const usage = z.strictObject({
+  clients: z.int(),
+  teamMembers: z.int(),
+  integrations: z.int(),
+  dashboards: z.int(),
+});
 
 export const subscriptionReply = z.strictObject({
+  /** Null without one, and for people of a client: what the agency pays is not theirs to see. */
   subscription: z.nullable(subscription),
-  limits: planLimits,
+  /** The plan that limits and features come from, the simulated one while there is one; null without one, and for people of a client. */
+  plan: z.nullable(z.enum(planNames)),
+  /** The plan that the app is looked at with; null for the one that is paid for. */
+  simulated: z.nullable(z.enum(planNames)),
+  /** Whether a plan other than `free` is active. */
+  active: z.boolean(),
+  /** Null for people of a client. */
+  limits: z.nullable(planLimits),
   features: z.array(feature),
   /** Null for people of a client: how large the agency is is not theirs to see (ruling D11). */
   usage: z.nullable(usage),

@@ -1,7 +1,8 @@
 /** Every refusal of the API by its key: status, title and the text that a person reads (spec 8 word for word where it has one). */
 import { accountTexts } from '../accounts/accountTexts.ts';
-
-type Entry = { readonly status: number; readonly title: string; readonly detail: string };
+import type { CatalogueEntry } from './catalogueEntry.ts';
+import { planProblems } from './planProblems.ts';
+import { recordProblems } from './recordProblems.ts';
 
 export const problemCatalogue = {
   malformedJson: { status: 400, title: 'Malformed request', detail: 'The body is not valid JSON.' },
@@ -24,36 +25,7 @@ export const problemCatalogue = {
     detail: 'This address does not take that method.',
   },
   emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
-  domainTaken: {
-    status: 409,
-    title: 'Already exists',
-    detail: 'Another active client of this workspace has this domain.',
-  },
-  clientArchived: {
-    status: 409,
-    title: 'Archived',
-    detail: 'This client is archived. Restore it to change it.',
-  },
-  competitorKnown: {
-    status: 409,
-    title: 'Already exists',
-    detail: 'This competitor is already watched for this client.',
-  },
-  integrationConnected: {
-    status: 409,
-    title: 'Already connected',
-    detail: 'This account of the platform is connected already.',
-  },
-  integrationDisconnected: {
-    status: 409,
-    title: 'Disconnected',
-    detail: 'This account is disconnected. Restore the connection to change it.',
-  },
-  appInstalled: {
-    status: 409,
-    title: 'Already installed',
-    detail: 'This app is installed already.',
-  },
+  ...recordProblems,
   noActiveSubscription: {
     status: 409,
     title: 'No active subscription',
@@ -69,6 +41,12 @@ export const problemCatalogue = {
     title: 'Nothing to resume',
     detail: 'The subscription is not canceled.',
   },
+  trialUsed: {
+    status: 409,
+    title: 'No trial left',
+    detail: 'This workspace has had a plan before, so the free trial is used. Choose a plan.',
+  },
+  ...planProblems,
   samePlan: { status: 409, title: 'No change', detail: 'This is the plan and cycle that you have.' },
   versionConflict: {
     status: 409,
@@ -86,7 +64,12 @@ export const problemCatalogue = {
     title: 'Unsupported type',
     detail: 'Send the body as application/json.',
   },
-  invalid: { status: 422, title: 'Invalid input', detail: 'Some fields need another look.' },
+  invalid: { status: 422, title: 'Invalid input', detail: 'Check the marked fields.' },
+  nameDiffers: {
+    status: 422,
+    title: 'Name differs',
+    detail: 'Type the client’s name exactly as it is written.',
+  },
   ownDomain: {
     status: 422,
     title: 'Own domain',
@@ -157,7 +140,7 @@ export const problemCatalogue = {
     title: 'Storage full',
     detail: 'The browser’s storage is full. Nothing was saved; free some space and try again.',
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, CatalogueEntry>;
 
 /** The key of a refusal; `code` on the wire. */
 export type ProblemCode = keyof typeof problemCatalogue;
@@ -169,6 +152,8 @@ export type Problem = {
   readonly status: number;
   readonly detail: string;
   readonly code: ProblemCode;
+  /** For what cannot be undone: what exactly stands in the way. */
+  readonly reason?: string;
   /** For 422: what is wrong, by field (`email`, `profile.firstName`). */
   readonly errors?: Readonly<Record<string, string>>;
   /** For 402. */
@@ -178,7 +163,7 @@ export type Problem = {
   readonly neededPlan?: string | null;
 };
 
-export type ProblemExtras = Pick<Problem, 'errors' | 'limit' | 'used' | 'plan' | 'neededPlan'>;
+export type ProblemExtras = Pick<Problem, 'reason' | 'errors' | 'limit' | 'used' | 'plan' | 'neededPlan'>;
 
 /** The problem of a refusal, with what its kind adds. */
 export const problemOf = (code: ProblemCode, extras: ProblemExtras = {}): Problem => ({

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
+import { firstStepNames } from '../onboarding/firstSteps.ts';
+import { client } from './clientSchemas.ts';
 
 export const member = z.strictObject({
   id: z.string(),
@@ -22,9 +24,16 @@ export const workspaceOverview = z.strictObject({
   /** Watched now. */
   competitors: z.nullable(count),
   /** Installed now. */
-  apps: count,
+  apps: z.nullable(count),
   /** Those that the caller may see, by day in UTC; today is among the last 7. */
   events: z.strictObject({ last_7_days: count, previous_7_days: count }),
+});
+
+/** What a new owner does first. */
+export const firstSteps = z.strictObject({
+  steps: z.array(z.strictObject({ name: z.enum(firstStepNames), done: z.boolean() })),
+  /** The sample client that the workspace began with; null when it is archived. */
+  sample: z.nullable(client),
 });
 
 export const workspaceReply = z.strictObject({
@@ -32,13 +41,26 @@ export const workspaceReply = z.strictObject({
     id: z.string(),
     name: z.string(),
     created_at: z.iso.datetime(),
-    owner_id: z.string(),
+    /** Null for people of a client. */
+    owner_id: z.nullable(z.string()),
   }),
-  /** In the order of joining; people of a client see the agency and each other. */
+  /** For people of a client: whose data they see; null for the agency’s own. */
+  client: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      domain: z.string(),
+      industry: z.string(),
+      since: z.iso.datetime(),
+    }),
+  ),
+  /** In the order of joining; people of a client see each other, not the agency’s staff. */
   members: z.array(member),
   overview: workspaceOverview,
+  /** Null for everybody but the owner, and once all is done or the list was hidden. */
+  first_steps: z.nullable(firstSteps),
 });
 
-export type Member = z.infer<typeof member>;
+export type FirstSteps = z.infer<typeof firstSteps>;
 export type WorkspaceOverview = z.infer<typeof workspaceOverview>;
 export type WorkspaceReply = z.infer<typeof workspaceReply>;

@@ -47,3 +47,6 @@ export const channelProfiles: Readonly<Record<DemoChannel, ChannelProfile>> = {
 
 /** Whether money is spent on the channel. */
 export const isPaid = (channel: DemoChannel): boolean => channelProfiles[channel].paid !== null;
+
+export const isDemoChannel = (channel: string): channel is DemoChannel =>
+  demoChannels.some((one) => one === channel);

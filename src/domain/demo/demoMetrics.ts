@@ -1,13 +1,14 @@
 /** The demo's figures (ruling D28): what stands at a client, a channel and a day, made from a seed and that address alone. */
 import { type CounterRandom, counterRandom } from '#world/counterRandom.ts';
-import { dayOfYear, type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
+import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type Measures, noMeasures, sumMeasures } from '../kpi/measures.ts';
 import type { Tally } from '../kpi/ratios.ts';
 import { type ClientProfile, clientProfileOf } from './clientProfile.ts';
 import { channelProfiles, type DemoChannel, demoChannels, isPaid } from './demoChannels.ts';
+import { trend, weekFactor } from './demoTrend.ts';
 import { yearFactor } from './yearShapes.ts';
 
-const demoSeed = 20_260_105;
+export const demoSeed = 20_260_105;
 
 export type DemoAddress = {
   /** Of any client: those without a story of their own have figures that their id decides. */
@@ -15,22 +16,6 @@ export type DemoAddress = {
   readonly channel: DemoChannel;
   readonly day: EpochDay;
 };
-
-/** The day that growth is counted from: 1 January 2025. */
-const reference: EpochDay = 20_089;
-const daysPerYear = 365.25;
-
-/** Growth that slows with the years, so that no day of any century is beyond belief; no powers, whose last digit differs between machines. */
-const trend = ({ growth }: ClientProfile, day: EpochDay): number => {
-  const years = (day - reference) / daysPerYear;
-  const grown = (growth * Math.abs(years)) / (1 + Math.abs(years) / 6);
-  return years >= 0 ? 1 + grown : 1 / (1 + grown);
-};
-
-/** Mondays are a little busier than Fridays; the weekend is the client's own. */
-const workingDays = [1.06, 1.04, 1.02, 1, 0.94] as const;
-const weekFactor = ({ weekend }: ClientProfile, day: EpochDay): number =>
-  workingDays[weekdayOf(day)] ?? weekend;
 
 /** What chance decides at an address; each has a number of its own there. */
 const chances = {
@@ -55,8 +40,7 @@ const chanceAt = (...place: readonly (string | number)[]): CounterRandom =>
   counterRandom(Math.floor(random(...place) * 2 ** 32));
 
 /** About four days a year stand out for the whole client: a campaign that caught on, or a shop that was down. */
-const surprise = (clientId: string, day: EpochDay): number => {
-  const chance = random('surprise', clientId, day);
+export const surpriseOf = (chance: number): number => {
   if (chance < 0.007) return 1.6 + (chance / 0.007) * 0.7;
   return chance > 0.996 ? 0.45 : 1;
 };
@@ -68,7 +52,8 @@ const sessionsAt = ({ profile, here, clientId, channel, day }: Place): number =>
   const ordinary = profile.dailySessions * profile.shares[channel] * trend(profile, day);
   const season = yearFactor(profile.year, dayOfYear(day)) * weekFactor(profile, day);
   const week = chanceAt('week', clientId, channel, Math.floor((day + 3) / 7));
-  const chance = wobble(here, chances.day, 0.16) * wobble(week, 0, 0.1) * surprise(clientId, day);
+  const chance =
+    wobble(here, chances.day, 0.16) * wobble(week, 0, 0.1) * surpriseOf(random('surprise', clientId, day));
   return Math.round(ordinary * season * chance);
 };
 

@@ -22,7 +22,10 @@ const rounded = ([before, after]: readonly [string, string], most: number): read
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** `1,234.5`: rounded to `decimals.most` places, zeros at the end beyond `least` left out. Numbers too large or small to be written plainly, and what is none, come as `Intl` writes them. */
+/**
+ * `1,234.5`: rounded to `decimals.most` places; zeros at the end beyond `least` are left out.
+ * Numbers too large or small to be written plainly, and what is no number, come as `Intl` writes them.
+ */
 const englishSize = (size: number, { least, most }: Decimals): string => {
   const digits = digitsOf(size);
   if (digits === null) {

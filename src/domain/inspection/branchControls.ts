@@ -1,5 +1,5 @@
 /** What the Lab asks of branches: copies of the log that go on by themselves. */
-import type { LogEvent } from './logControls.ts';
+import type { LogEvent } from './logEvent.ts';
 
 /** The log that is there from the start, and can never be deleted. */
 export const mainBranch = 'main';
@@ -81,7 +81,10 @@ export type Comparison = {
 export type BranchControls = {
   readonly current: () => string;
   readonly list: () => Promise<readonly Branch[]>;
-  /** Copies events 1 to `position` and the secrets into a branch of its own; sessions that are open stay open in it where their accounts are there. */
+  /**
+   * Copies events 1 to `position` and the secrets into a branch of its own.
+   * Open sessions stay open in it where their accounts exist.
+   */
   readonly fork: (position: number, name: string) => Promise<BranchOutcome>;
   /** Deletes a branch with all that it holds; never the main one, nor the one that is open. */
   readonly remove: (id: string) => Promise<BranchOutcome | { readonly ok: true }>;

@@ -1,26 +1,6 @@
 /** What the Lab asks of the log: reading, proofs, copies in and out, events of its own, and where a figure comes from. */
 import type { BranchControls } from './branchControls.ts';
-
-/** A stored event as it is in the log. */
-export type LogEvent = {
-  readonly tenant: string;
-  readonly position: number;
-  readonly id: string;
-  readonly stream: string;
-  readonly revision: number;
-  readonly type: string;
-  readonly schemaVersion: number;
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string | null;
-  readonly actor: { readonly kind: string; readonly id: string; readonly role?: string };
-  readonly tags: readonly string[];
-  readonly data: object;
-  readonly previousHash: string;
-  readonly hash: string;
-};
+import type { LogEvent } from './logEvent.ts';
 
 export type LogHead = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 
@@ -47,7 +27,10 @@ export type VerifyProgress = Verdict & {
   readonly settled: boolean;
 };
 
-/** `edit`: one field only. `rehash`: the event's own hash is made anew. `rechain`: all hashes after it too. `remove`, `swap`: the event is taken out, or changes places with the next. */
+/**
+ * `edit`: one field only. `rehash`: the event's own hash is made anew. `rechain`: all hashes after it too.
+ * `remove`, `swap`: the event is taken out, or changes places with the next.
+ */
 export const forgeries = ['edit', 'rehash', 'rechain', 'remove', 'swap'] as const;
 export type Forgery = (typeof forgeries)[number];
 

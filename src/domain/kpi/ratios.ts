@@ -1,16 +1,7 @@
 /** The key figures that are ratios: always of sums, never a mean of ratios, and null where the denominator is zero. */
 import type { Measures } from './measures.ts';
 
-export const ratioNames = [
-  'ctr',
-  'cvr',
-  'roas',
-  'mer',
-  'cpc_cents',
-  'cpm_cents',
-  'cpa_cents',
-  'aov_cents',
-] as const;
+const ratioNames = ['ctr', 'cvr', 'roas', 'mer', 'cpc_cents', 'cpm_cents', 'cpa_cents', 'aov_cents'] as const;
 
 export type RatioName = (typeof ratioNames)[number];
 

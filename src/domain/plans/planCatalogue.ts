@@ -90,7 +90,10 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** What holds without an active subscription (spec 9; looser than Starter on purpose, ruling D8). Dashboards, integrations and retention are not in the specification: Starter's. */
+/**
+ * What holds without an active subscription (spec 9; looser than Starter on purpose, ruling D8).
+ * Dashboards, integrations and retention are not in the specification: they are Starter's.
+ */
 export const fallbackLimits: PlanLimits = {
   maxClients: 5,
   maxDashboards: plans.starter.limits.maxDashboards,

@@ -76,7 +76,10 @@ export const roiDefaults: RoiInputs = {
   hourlyRate: 75,
 };
 
-/** A typed number as it counts: a whole number from 0 to the field's most, 0 when it is none (S2.19). Signs of grouping and currency do not matter. */
+/**
+ * A typed number as it counts: a whole number from 0 to the field's most, 0 when it is none (S2.19).
+ * Signs of grouping and currency do not matter.
+ */
 export const parseRoiNumber = (text: string, field: RoiField): number => {
   const parsed = Number.parseInt(text.replaceAll(/[\s,_$']/g, ''), 10);
   return Number.isNaN(parsed) ? 0 : Math.min(Math.max(parsed, 0), roiFieldFacts[field].most);

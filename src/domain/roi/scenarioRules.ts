@@ -1,7 +1,7 @@
 /** What a saved calculation must be: a name to find it by, and inputs within their ranges. */
 import { type RoiInputs, roiFieldFacts, roiFields } from './roiInputs.ts';
 
-export const longestScenarioName = 80;
+const longestScenarioName = 80;
 
 /** How many can stand side by side. */
 export const mostCompared = 3;

@@ -1,15 +1,15 @@
 /** The rules of an account: one per address, and only fields that really differ are changed. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { type Account, accountAfter } from './account.ts';
 import type { AccountCommand, RegisterAccount, SlowSignIn, UpdateProfile } from './accountCommands.ts';
 import type { AccountEvent, ProfileFields } from './accountEvents.ts';
 
-export type AccountState =
-  | { readonly status: 'none' }
-  | { readonly status: 'registered'; readonly accountId: string; readonly profile: ProfileFields };
+/** Null before it is registered. */
+export type AccountState = Account | null;
 
 const register = (command: RegisterAccount, state: AccountState): Decision<AccountEvent> =>
-  state.status === 'registered'
+  state !== null
     ? reject('emailTaken')
     : accept({
         type: 'AccountRegistered',
@@ -22,49 +22,37 @@ const register = (command: RegisterAccount, state: AccountState): Decision<Accou
         },
       });
 
-const differing = (changes: Partial<ProfileFields>, profile: ProfileFields): Partial<ProfileFields> =>
+const differing = (changes: Partial<ProfileFields>, profile: Account): Partial<ProfileFields> =>
   Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => profile[field as keyof ProfileFields] !== value),
   );
 
 const update = (command: UpdateProfile, state: AccountState): Decision<AccountEvent> => {
-  if (state.status === 'none') return reject('userNotFound');
-  const changes = differing(command.changes, state.profile);
+  if (state === null) return reject('userNotFound');
+  const changes = differing(command.changes, state);
   return Object.keys(changes).length === 0
     ? accept()
     : accept({
         type: 'ProfileUpdated',
-        data: { accountId: state.accountId, changes, updatedAt: command.now },
+        data: { accountId: state.id, changes, updatedAt: command.now },
       });
 };
 
 const slow = (command: SlowSignIn, state: AccountState): Decision<AccountEvent> =>
-  state.status === 'none'
+  state === null
     ? accept()
     : accept({
         type: 'SignInSlowed',
         data: {
-          accountId: state.accountId,
+          accountId: state.id,
           failures: command.failures,
           until: command.until,
           slowedAt: command.now,
         },
       });
 
-const evolve = (state: AccountState, event: AccountEvent): AccountState => {
-  switch (event.type) {
-    case 'AccountRegistered': {
-      const { accountId, firstName, lastName, company, avatarUrl } = event.data;
-      return { status: 'registered', accountId, profile: { firstName, lastName, company, avatarUrl } };
-    }
-    case 'ProfileUpdated':
-      return state.status === 'none'
-        ? state
-        : { ...state, profile: { ...state.profile, ...event.data.changes } };
-    case 'SignInSlowed':
-      return state;
-  }
-};
+const evolve = (state: AccountState, event: AccountEvent): AccountState =>
+  accountAfter(state, event, state === null ? 0 : state.revision + 1);
 
 const decide = (command: AccountCommand, state: AccountState): Decision<AccountEvent> => {
   switch (command.type) {
@@ -78,7 +66,7 @@ const decide = (command: AccountCommand, state: AccountState): Decision<AccountE
 };
 
 export const accountDecider: Decider<AccountCommand, AccountEvent, AccountState> = {
-  initial: { status: 'none' },
+  initial: null,
   evolve,
   decide,
 };

@@ -1,28 +1,32 @@
 /** What can happen to an account. */
-import type { Role } from '#domain/access/role.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { roles } from '#domain/access/role.ts';
+import { count, type EventIn, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
-export type ProfileFields = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string;
-  readonly avatarUrl: string | null;
-};
+const profile = { firstName: text, lastName: text, company: text, avatarUrl: nullableText };
 
-export type AccountRegistered = DomainEvent<
-  'AccountRegistered',
-  ProfileFields & { accountId: string; email: string; role: Role; registeredAt: string }
->;
+const changes = z.strictObject({
+  firstName: z.exactOptional(text),
+  lastName: z.exactOptional(text),
+  company: z.exactOptional(text),
+  avatarUrl: z.exactOptional(nullableText),
+});
 
-export type ProfileUpdated = DomainEvent<
-  'ProfileUpdated',
-  { accountId: string; changes: Partial<ProfileFields>; updatedAt: string }
->;
+export const accountEvents = {
+  AccountRegistered: z.strictObject({
+    accountId: id,
+    email: z.email(),
+    role: z.enum(roles),
+    registeredAt: time,
+    ...profile,
+  }),
+  ProfileUpdated: z.strictObject({ accountId: id, changes, updatedAt: time }),
+  /** Too many wrong passwords in a row: sign-in waits until then. */
+  SignInSlowed: z.strictObject({ accountId: id, failures: count, until: time, slowedAt: time }),
+} as const;
 
-/** Too many wrong passwords in a row: sign-in waits until then. */
-export type SignInSlowed = DomainEvent<
-  'SignInSlowed',
-  { accountId: string; failures: number; until: string; slowedAt: string }
->;
-
-export type AccountEvent = AccountRegistered | ProfileUpdated | SignInSlowed;
+export type ProfileFields = Readonly<Required<z.infer<typeof changes>>>;
+export type AccountEvent = EventsIn<typeof accountEvents>;
+export type AccountRegistered = EventIn<typeof accountEvents, 'AccountRegistered'>;
+export type ProfileUpdated = EventIn<typeof accountEvents, 'ProfileUpdated'>;
+export type SignInSlowed = EventIn<typeof accountEvents, 'SignInSlowed'>;

@@ -1,7 +1,8 @@
 /** The rules of a workspace's look: each change is a version, and every version can be brought back. */
-import { type Look, productLook } from '#domain/branding/look.ts';
+import type { Look } from '#domain/branding/look.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { BrandingEvent } from './brandingEvents.ts';
+import { type BrandVersion, brandVersionAfter, lookAt } from './brandVersion.ts';
 
 export type SaveLook = {
   readonly type: 'SaveLook';
@@ -17,11 +18,11 @@ export type RollBackLook = {
 };
 export type BrandingCommand = SaveLook | RollBackLook;
 
-/** The looks by version; the last one holds. */
-export type BrandingState = { readonly versions: readonly [Look, ...Look[]] };
+/** The versions after the product's own look; the last one holds. */
+export type BrandingState = { readonly versions: readonly BrandVersion[] };
 
 /** The look that holds. */
-export const currentLook = ({ versions }: BrandingState): Look => versions.at(-1) ?? productLook;
+export const currentLook = ({ versions }: BrandingState): Look => lookAt(versions, versions.length);
 
 /** Whether two looks are the same. */
 const isSame = (one: Look, other: Look): boolean =>
@@ -40,8 +41,8 @@ const decide = (command: BrandingCommand, state: BrandingState): Decision<Brandi
         : accept({ type: 'LookSaved', data: { workspaceId, look: command.look, savedAt: now } });
     case 'RollBackLook': {
       const { version } = command;
-      const wanted = state.versions[version];
-      if (!wanted) return reject('notFound');
+      if (version > state.versions.length) return reject('notFound');
+      const wanted = lookAt(state.versions, version);
       return isSame(wanted, current)
         ? accept()
         : accept({ type: 'LookRolledBack', data: { workspaceId, version, rolledBackAt: now } });
@@ -49,17 +50,13 @@ const decide = (command: BrandingCommand, state: BrandingState): Decision<Brandi
   }
 };
 
-const evolve = ({ versions }: BrandingState, event: BrandingEvent): BrandingState => {
-  switch (event.type) {
-    case 'LookSaved':
-      return { versions: [...versions, event.data.look] };
-    case 'LookRolledBack':
-      return { versions: [...versions, versions[event.data.version] ?? productLook] };
-  }
-};
+/** Decisions do not ask who made a version. */
+const evolve = ({ versions }: BrandingState, event: BrandingEvent): BrandingState => ({
+  versions: [...versions, brandVersionAfter(versions, event, null)],
+});
 
 export const brandingDecider: Decider<BrandingCommand, BrandingEvent, BrandingState> = {
-  initial: { versions: [productLook] },
+  initial: { versions: [] },
   evolve,
   decide,
 };

@@ -1,7 +1,7 @@
 /** The rules of a checkout: completed once, at the price of the catalogue. */
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
-import type { CheckoutEvent } from './checkoutEvents.ts';
+import type { CheckoutCompleted, CheckoutEvent } from './checkoutEvents.ts';
 
 export type CompleteCheckout = PlanTerms & {
   readonly type: 'CompleteCheckout';
@@ -10,10 +10,11 @@ export type CompleteCheckout = PlanTerms & {
   readonly now: string;
 };
 
-export type CheckoutState = { readonly status: 'none' | 'completed' };
+/** What was completed; null before. */
+export type CheckoutState = { readonly completed: CheckoutCompleted['data'] | null };
 
 const decide = (command: CompleteCheckout, state: CheckoutState): Decision<CheckoutEvent> => {
-  if (state.status === 'completed') return reject('versionConflict');
+  if (state.completed !== null) return reject('versionConflict');
   const { checkoutId, accountId, plan, cycle, now } = command;
   return accept({
     type: 'CheckoutCompleted',
@@ -32,12 +33,12 @@ const decide = (command: CompleteCheckout, state: CheckoutState): Decision<Check
 const evolve = (_state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'CheckoutCompleted':
-      return { status: 'completed' };
+      return { completed: event.data };
   }
 };
 
 export const checkoutDecider: Decider<CompleteCheckout, CheckoutEvent, CheckoutState> = {
-  initial: { status: 'none' },
+  initial: { completed: null },
   evolve,
   decide,
 };

@@ -1,19 +1,20 @@
 /** What can happen to a checkout: it was completed, by a visitor or for an account. */
-import type { BillingCycle, PlanName } from '#domain/plans/planCatalogue.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';
+import { count, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
-export type CheckoutCompleted = DomainEvent<
-  'CheckoutCompleted',
-  {
-    checkoutId: string;
-    plan: PlanName;
-    cycle: BillingCycle;
-    priceCents: number;
-    currency: 'USD';
+export const checkoutEvents = {
+  CheckoutCompleted: z.strictObject({
+    checkoutId: id,
+    plan: z.enum(planNames),
+    cycle: z.enum(billingCycles),
+    priceCents: count,
+    currency: z.literal('USD'),
     /** Whose subscription it is for; null of a visitor, for whom nothing is activated (ruling D5). */
-    accountId: string | null;
-    completedAt: string;
-  }
->;
+    accountId: z.nullable(id),
+    completedAt: time,
+  }),
+} as const;
 
-export type CheckoutEvent = CheckoutCompleted;
+export type CheckoutEvent = EventsIn<typeof checkoutEvents>;
+export type CheckoutCompleted = EventIn<typeof checkoutEvents, 'CheckoutCompleted'>;

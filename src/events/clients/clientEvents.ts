@@ -1,38 +1,57 @@
 /** What can happen to a client of an agency. */
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { contractReasons, currencies } from '#domain/clients/contractRules.ts';
+import { count, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-export type ClientAdded = DomainEvent<
-  'ClientAdded',
-  {
-    clientId: string;
-    workspaceId: string;
-    name: string;
-    /** Host name of its site, such as `harborbikes.example`. */
-    domain: string;
-    industry: string;
-    /** Made up so that a new workspace is not empty; said so wherever it is shown (ruling D3). */
-    sample: boolean;
-    addedAt: string;
-  }
->;
+const about = { clientId: id, workspaceId: id };
 
 /** The fields that differ, with what they are now. */
-export type ClientChanges = { name?: string; domain?: string; industry?: string };
+const changes = z.strictObject({
+  name: z.exactOptional(text),
+  domain: z.exactOptional(text),
+  industry: z.exactOptional(text),
+});
 
-export type ClientUpdated = DomainEvent<
-  'ClientUpdated',
-  { clientId: string; workspaceId: string; changes: ClientChanges; updatedAt: string }
->;
+export const clientEvents = {
+  ClientAdded: z.strictObject({
+    ...about,
+    name: text,
+    /** Host name of its site, such as `harborbikes.example`. */
+    domain: text,
+    industry: text,
+    /** Made up so that a new workspace is not empty; said so wherever it is shown (ruling D3). */
+    sample: z.boolean(),
+    addedAt: time,
+  }),
+  ClientUpdated: z.strictObject({ ...about, changes, updatedAt: time }),
+  /** Work for it rests: it stays in the lists and counts for the plan. */
+  ClientPaused: z.strictObject({ ...about, pausedAt: time }),
+  ClientResumed: z.strictObject({ ...about, resumedAt: time }),
+  /** Who of the agency looks after it: an account id, null for nobody. */
+  ClientOwnerAssigned: z.strictObject({ ...about, ownerId: z.nullable(id), assignedAt: time }),
+  /** All tags that it has now. */
+  ClientTagsChanged: z.strictObject({ ...about, tags: z.array(text), changedAt: time }),
+  /** What it pays from a day on. */
+  ClientContractChanged: z.strictObject({
+    ...about,
+    changeId: id,
+    monthlyFeeCents: count,
+    currency: z.enum(currencies),
+    from: z.iso.date(),
+    reason: z.enum(contractReasons),
+    changedAt: time,
+  }),
+  /** A change of the fee that was a mistake: as if it had not been written down. */
+  ClientContractWithdrawn: z.strictObject({ ...about, changeId: id, withdrawnAt: time }),
+  /** Out of the lists and free of the plan's limit, with everything kept. */
+  ClientArchived: z.strictObject({ ...about, archivedAt: time }),
+  /** Of an archived one out of every list too; everything stays in the log. */
+  ClientDeleted: z.strictObject({ ...about, deletedAt: time }),
+  /** Active again, archived or deleted as it was. */
+  ClientRestored: z.strictObject({ ...about, restoredAt: time }),
+} as const;
 
-/** Out of the lists and free of the plan's limit, with everything kept. */
-export type ClientArchived = DomainEvent<
-  'ClientArchived',
-  { clientId: string; workspaceId: string; archivedAt: string }
->;
-
-export type ClientRestored = DomainEvent<
-  'ClientRestored',
-  { clientId: string; workspaceId: string; restoredAt: string }
->;
-
-export type ClientEvent = ClientAdded | ClientUpdated | ClientArchived | ClientRestored;
+export type ClientChanges = z.infer<typeof changes>;
+export type ClientEvent = EventsIn<typeof clientEvents>;
+export type ClientAdded = EventIn<typeof clientEvents, 'ClientAdded'>;
+export type ClientContractChanged = EventIn<typeof clientEvents, 'ClientContractChanged'>;

@@ -1,6 +1,7 @@
 /** The rules of a client's competitors, all in one stream: no site twice, and never the client's own. */
 import { isOwnSite } from '#domain/competitors/competitorRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { type Competitor, competitorAfter } from './competitor.ts';
 import type { CompetitorEvent, CompetitorFields } from './competitorEvents.ts';
 
 /** `ownDomain` is the client's. */
@@ -20,19 +21,17 @@ export type RemoveCompetitor = Timed & { readonly type: 'RemoveCompetitor' };
 export type RestoreCompetitor = Timed & { readonly type: 'RestoreCompetitor' };
 export type CompetitorCommand = AddCompetitor | UpdateCompetitor | RemoveCompetitor | RestoreCompetitor;
 
-export type KnownCompetitor = CompetitorFields & {
-  readonly clientId: string;
-  readonly workspaceId: string;
-  readonly status: 'watched' | 'removed';
-  /** Revision of the latest event about it: its version. */
-  readonly revision: number;
-};
-
 export type CompetitorState = {
   /** The revision of the next event. */
   readonly next: number;
-  readonly competitors: Readonly<Record<string, KnownCompetitor>>;
+  /** In whose workspace the client is; empty before the first event. */
+  readonly workspaceId: string;
+  readonly competitors: Readonly<Record<string, Competitor>>;
 };
+
+/** The competitor under that id; undefined when the client has none. */
+export const competitorOf = ({ competitors }: CompetitorState, id: string): Competitor | undefined =>
+  Object.hasOwn(competitors, id) ? competitors[id] : undefined;
 
 /** Why a site cannot be watched for this client; null when it can. */
 const refusedSite = (
@@ -42,7 +41,7 @@ const refusedSite = (
 ): ReturnType<typeof reject> | null => {
   if (isOwnSite(domain, ownDomain)) return reject('ownDomain');
   const known = Object.entries(competitors).some(
-    ([id, other]) => id !== competitorId && other.status === 'watched' && other.domain === domain,
+    ([id, other]) => id !== competitorId && other.removedAt === null && other.domain === domain,
   );
   return known ? reject('competitorKnown') : null;
 };
@@ -60,18 +59,19 @@ const fieldNames = ['domain', 'tier', 'notes'] as const;
 
 const update = (
   command: UpdateCompetitor,
-  known: KnownCompetitor,
+  known: Competitor,
   state: CompetitorState,
 ): Decision<CompetitorEvent> => {
   const { competitorId, changes: wanted, now } = command;
-  if (known.status === 'removed') return reject('notFound');
+  if (known.removedAt !== null) return reject('notFound');
   const differing = fieldNames.filter(
     (field) => wanted[field] !== undefined && wanted[field] !== known[field],
   );
   if (differing.length === 0) return accept();
   const changes = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
   const refused = changes.domain === undefined ? null : refusedSite(changes.domain, command, state);
-  const { clientId, workspaceId } = known;
+  const { clientId } = known;
+  const { workspaceId } = state;
   return (
     refused ??
     accept({
@@ -83,22 +83,21 @@ const update = (
 
 const remove = (
   { competitorId, now }: RemoveCompetitor,
-  known: KnownCompetitor,
-): Decision<CompetitorEvent> => {
-  const { clientId, workspaceId, status } = known;
-  return status === 'removed'
+  { clientId, removedAt }: Competitor,
+  { workspaceId }: CompetitorState,
+): Decision<CompetitorEvent> =>
+  removedAt !== null
     ? accept()
     : accept({ type: 'CompetitorRemoved', data: { competitorId, clientId, workspaceId, removedAt: now } });
-};
 
 const restore = (
   command: RestoreCompetitor,
-  known: KnownCompetitor,
+  { clientId, removedAt, domain }: Competitor,
   state: CompetitorState,
 ): Decision<CompetitorEvent> => {
-  const { clientId, workspaceId, status, domain } = known;
-  if (status === 'watched') return accept();
+  if (removedAt === null) return accept();
   const { competitorId, now } = command;
+  const { workspaceId } = state;
   return (
     refusedSite(domain, command, state) ??
     accept({ type: 'CompetitorRestored', data: { competitorId, clientId, workspaceId, restoredAt: now } })
@@ -107,41 +106,30 @@ const restore = (
 
 const decide = (command: CompetitorCommand, state: CompetitorState): Decision<CompetitorEvent> => {
   if (command.type === 'AddCompetitor') return add(command, state);
-  const known = state.competitors[command.competitorId];
+  const known = competitorOf(state, command.competitorId);
   if (!known) return reject('notFound');
   switch (command.type) {
     case 'UpdateCompetitor':
       return update(command, known, state);
     case 'RemoveCompetitor':
-      return remove(command, known);
+      return remove(command, known, state);
     case 'RestoreCompetitor':
       return restore(command, known, state);
   }
 };
 
-const changed = ({ type, data }: CompetitorEvent): Partial<KnownCompetitor> => {
-  switch (type) {
-    case 'CompetitorAdded': {
-      const { clientId, workspaceId, domain, tier, notes } = data;
-      return { clientId, workspaceId, domain, tier, notes, status: 'watched' };
-    }
-    case 'CompetitorUpdated':
-      return data.changes;
-    case 'CompetitorRemoved':
-      return { status: 'removed' };
-    case 'CompetitorRestored':
-      return { status: 'watched' };
-  }
-};
-
 const evolve = ({ next, competitors }: CompetitorState, event: CompetitorEvent): CompetitorState => {
-  const { competitorId } = event.data;
-  const known = { ...competitors[competitorId], ...changed(event), revision: next } as KnownCompetitor;
-  return { next: next + 1, competitors: { ...competitors, [competitorId]: known } };
+  const { competitorId, workspaceId } = event.data;
+  const known = competitorAfter(competitors[competitorId], event, next);
+  return {
+    next: next + 1,
+    workspaceId,
+    competitors: known ? { ...competitors, [competitorId]: known } : competitors,
+  };
 };
 
 export const competitorDecider: Decider<CompetitorCommand, CompetitorEvent, CompetitorState> = {
-  initial: { next: 0, competitors: {} },
+  initial: { next: 0, workspaceId: '', competitors: {} },
   evolve,
   decide,
 };

@@ -1,21 +1,25 @@
 /** What can happen to the competitors of a client. */
-import type { CompetitorTier } from '#domain/competitors/competitorRules.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { competitorTiers } from '#domain/competitors/competitorRules.ts';
+import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-type About = { competitorId: string; clientId: string; workspaceId: string };
-
-export type CompetitorFields = { domain: string; tier: CompetitorTier; notes: string };
-
-export type CompetitorAdded = DomainEvent<'CompetitorAdded', About & CompetitorFields & { addedAt: string }>;
+const about = { competitorId: id, clientId: id, workspaceId: id };
+const tier = z.enum(competitorTiers);
 
 /** The fields that differ, with what they are now. */
-export type CompetitorUpdated = DomainEvent<
-  'CompetitorUpdated',
-  About & { changes: Partial<CompetitorFields>; updatedAt: string }
->;
+const changes = z.strictObject({
+  domain: z.exactOptional(text),
+  tier: z.exactOptional(tier),
+  notes: z.exactOptional(text),
+});
 
-export type CompetitorRemoved = DomainEvent<'CompetitorRemoved', About & { removedAt: string }>;
+export const competitorEvents = {
+  CompetitorAdded: z.strictObject({ ...about, domain: text, tier, notes: text, addedAt: time }),
+  CompetitorUpdated: z.strictObject({ ...about, changes, updatedAt: time }),
+  CompetitorRemoved: z.strictObject({ ...about, removedAt: time }),
+  CompetitorRestored: z.strictObject({ ...about, restoredAt: time }),
+} as const;
 
-export type CompetitorRestored = DomainEvent<'CompetitorRestored', About & { restoredAt: string }>;
-
-export type CompetitorEvent = CompetitorAdded | CompetitorUpdated | CompetitorRemoved | CompetitorRestored;
+export type CompetitorFields = Required<z.infer<typeof changes>>;
+export type CompetitorEvent = EventsIn<typeof competitorEvents>;
+export type CompetitorAdded = EventIn<typeof competitorEvents, 'CompetitorAdded'>;

@@ -1,21 +1,22 @@
 /** What can happen to the contact form. */
-import type { ContactTopic } from '#domain/contact/contactRules.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { contactTopics } from '#domain/contact/contactRules.ts';
+import { type EventIn, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
-export type ContactRequested = DomainEvent<
-  'ContactRequested',
-  {
-    contactId: string;
-    name: string;
-    email: string;
+export const contactEvents = {
+  ContactRequested: z.strictObject({
+    contactId: id,
+    name: text,
+    email: z.email(),
     /** Null when none was given. */
-    company: string | null;
-    topic: ContactTopic;
-    message: string;
+    company: nullableText,
+    topic: z.enum(contactTopics),
+    message: text,
     /** Who was signed in; null for a visitor. */
-    accountId: string | null;
-    requestedAt: string;
-  }
->;
+    accountId: z.nullable(id),
+    requestedAt: time,
+  }),
+} as const;
 
-export type ContactEvent = ContactRequested;
+export type ContactEvent = EventsIn<typeof contactEvents>;
+export type ContactRequested = EventIn<typeof contactEvents, 'ContactRequested'>;

@@ -1,37 +1,33 @@
 /** What can happen to the connections of a workspace with platforms. */
-import type { PlatformId } from '#domain/integrations/platforms.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { platformIds } from '#domain/integrations/platforms.ts';
+import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 /** `by` is the account id of who did it. */
-type About = { workspaceId: string; integrationId: string; by: string };
-type Named = About & { platform: PlatformId; externalName: string; clientId: string };
+const about = {
+  workspaceId: id,
+  integrationId: id,
+  by: id,
+  platform: z.enum(platformIds),
+  externalName: text,
+  clientId: id,
+};
 
-export type IntegrationConnected = DomainEvent<
-  'IntegrationConnected',
-  Named & {
+export const integrationEvents = {
+  IntegrationConnected: z.strictObject({
+    ...about,
     /** The account on the platform. */
-    externalId: string;
+    externalId: text,
     /** What was consented to. */
-    scopes: readonly string[];
-    connectedAt: string;
-  }
->;
+    scopes: z.readonly(z.array(text)),
+    connectedAt: time,
+  }),
+  IntegrationMapped: z.strictObject({ ...about, formerClientId: id, mappedAt: time }),
+  IntegrationDisconnected: z.strictObject({ ...about, disconnectedAt: time }),
+  /** A disconnection was taken back. */
+  IntegrationRestored: z.strictObject({ ...about, restoredAt: time }),
+} as const;
 
-export type IntegrationMapped = DomainEvent<
-  'IntegrationMapped',
-  Named & { formerClientId: string; mappedAt: string }
->;
-
-export type IntegrationDisconnected = DomainEvent<
-  'IntegrationDisconnected',
-  Named & { disconnectedAt: string }
->;
-
-/** A disconnection was taken back. */
-export type IntegrationRestored = DomainEvent<'IntegrationRestored', Named & { restoredAt: string }>;
-
-export type IntegrationEvent =
-  | IntegrationConnected
-  | IntegrationMapped
-  | IntegrationDisconnected
-  | IntegrationRestored;
+export type IntegrationEvent = EventsIn<typeof integrationEvents>;
+export type IntegrationConnected = EventIn<typeof integrationEvents, 'IntegrationConnected'>;
+export type IntegrationDisconnected = EventIn<typeof integrationEvents, 'IntegrationDisconnected'>;

@@ -127,6 +127,10 @@ const checkReply = (reply: StoredReply): void => {
   demandRecord(reply, 'request.reply');
   demandWhole(reply.status, [100, 599], 'request.reply.status');
   demand(typeof reply.body === 'string', 'request.reply.body is not text');
+  const { headers = {} } = reply;
+  demandRecord(headers, 'request.reply.headers');
+  const texts = Object.values(headers).every((value) => typeof value === 'string');
+  demand(texts, 'request.reply.headers are not all text');
 };
 
 const checkCommand = ({ commandId, commandHash, correlationId, durability }: AppendRequest): void => {

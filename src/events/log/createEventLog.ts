@@ -3,10 +3,10 @@ import type { World } from '#world/world.ts';
 import { changeSecrets } from './appendCommand.ts';
 import { checkVaultChanges } from './checkRequest.ts';
 import { createAppender } from './createAppender.ts';
-import type { EventLog } from './eventLog.ts';
+import type { EventLog, TaggedQuestion } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
-import type { LogHints, LogStorage } from './logStorage.ts';
-import { demandForm, demandStream, demandWhole } from './requestRules.ts';
+import type { LogHints, LogRange, LogStorage, TagKey } from './logStorage.ts';
+import { demandForm, demandName, demandStream, demandWhole } from './requestRules.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export type LogParts = {
@@ -19,6 +19,50 @@ export type LogParts = {
 
 const everything = Number.MAX_SAFE_INTEGER;
 const pageSize = 1000;
+
+const rangeOf = ({ after = 0, upTo = everything, limit = everything, order }: TaggedQuestion): LogRange => {
+  demandWhole(after, [0, everything], 'after');
+  demandWhole(upTo, [0, everything], 'upTo');
+  demandWhole(limit, [0, everything], 'limit');
+  return { after, upTo, limit, newestFirst: order === 'newest' };
+};
+
+const keysOf = ({ tag, types }: Pick<TaggedQuestion, 'tag' | 'types'>): readonly TagKey[] => {
+  demandName(tag, 'tag');
+  return types === undefined ? [{ tag, type: null }] : [...new Set(types)].map((type) => ({ tag, type }));
+};
+
+/** Of several types, each is found apart. */
+const createTagReads = ({ storage }: LogParts): Pick<EventLog, 'readTagged' | 'countTagged'> => ({
+  readTagged: async (question) => {
+    const range = rangeOf(question);
+    const keys = keysOf(question);
+    return await storage.read(async (reading) => {
+      const [head, ...lists] = await Promise.all([
+        reading.head(),
+        ...keys.map((key) => reading.eventsTagged(key, range)),
+      ]);
+      const [only] = lists;
+      const direction = range.newestFirst ? -1 : 1;
+      const events =
+        only !== undefined && lists.length === 1
+          ? only
+          : lists
+              .flat()
+              .toSorted((one, other) => direction * (one.position - other.position))
+              .slice(0, range.limit);
+      return { events, head: head?.position ?? 0 };
+    });
+  },
+  countTagged: async (question) => {
+    const range = rangeOf(question);
+    const keys = keysOf(question);
+    const counts = await storage.read((reading) =>
+      Promise.all(keys.map((key) => reading.countTagged(key, range))),
+    );
+    return counts.reduce((total, count) => total + count, 0);
+  },
+});
 
 const createReads = ({
   storage,
@@ -46,7 +90,7 @@ const createReads = ({
 export const createEventLog = (parts: LogParts): EventLog => {
   const { storage, hints, world, tenant } = parts;
   demandForm(tenant, /^[a-z0-9][a-z0-9-]{0,63}$/, 'tenant');
-  const reads = createReads(parts);
+  const reads = { ...createReads(parts), ...createTagReads(parts) };
   const subscribers = createSubscribers({
     read: (after, limit) => reads.readAll({ after, limit }),
     report: (error) => {

@@ -25,7 +25,12 @@ export type VaultChange = { readonly put: string; readonly value: VaultValue } |
 export type VaultValue = { readonly [key: string]: string | number | boolean | null };
 
 /** The answer that a command gave, kept beside it so that the same command asked again gives it again. */
-export type StoredReply = { readonly status: number; readonly body: string };
+export type StoredReply = {
+  readonly status: number;
+  readonly body: string;
+  /** Headers that belong to the answer, such as its `ETag`; left out: none. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type AppendRequest = {
   /** Names the command; the same id asked again appends nothing. */
@@ -77,6 +82,21 @@ export type AppendResult =
 /** Where the log ends. Of an empty log: position 0, a hash of 64 zeros, recorded at 1970-01-01T00:00:00.000Z. */
 export type Head = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 
+/** Which events with a tag are asked for. */
+export type TaggedQuestion = {
+  readonly tag: string;
+  /** Left out: of all types. */
+  readonly types?: readonly string[];
+  /** Left out: 0. */
+  readonly after?: number;
+  /** Left out: to the end. */
+  readonly upTo?: number;
+  /** Left out: all. */
+  readonly limit?: number;
+  /** Left out: `oldest` first. */
+  readonly order?: 'oldest' | 'newest';
+};
+
 export type LogInfo = {
   readonly storage: 'indexeddb' | 'memory';
   /** Whether events outlive the page. */
@@ -98,6 +118,12 @@ export type EventLog = {
   readStream(stream: string, options?: { from?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Up to `limit` (left out: 1000) events after a position, in order, not beyond `upTo`. */
   readAll(options?: { after?: number; upTo?: number; limit?: number }): Promise<readonly StoredEvent[]>;
+  /** Events with a tag, and the position of the log's last event at that moment. An index finds them: what others do costs nothing. */
+  readTagged(
+    question: TaggedQuestion,
+  ): Promise<{ readonly events: readonly StoredEvent[]; readonly head: number }>;
+  /** How many of them there are, without reading them. */
+  countTagged(question: Omit<TaggedQuestion, 'limit' | 'order'>): Promise<number>;
   head(): Promise<Head>;
   /**
    * Calls `listener` with batches of all events after a position: first those that are there, then each as it comes,

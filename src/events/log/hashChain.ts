@@ -97,15 +97,3 @@ export const chainCheck = (previous: Head = emptyHead): ((event: StoredEvent) =>
     return null;
   };
 };
-
-/** The first broken link of events that follow `previous` (left out: the start of the log), or null. */
-export const verifyChain = (events: Iterable<StoredEvent>, previous: Head = emptyHead): BrokenLink | null => {
-  const check = chainCheck(previous);
-  for (const event of events) {
-    const broken = check(event);
-    if (broken !== null) {
-      return broken;
-    }
-  }
-  return null;
-};

@@ -2,8 +2,8 @@
 import { wrap } from 'idb';
 import type { Head, VaultValue } from './eventLog.ts';
 import { freezeDeep } from './frozenJson.ts';
-import { byStream, type RecordStore } from './logLayout.ts';
-import type { CommandRow, LogReading, LogTransaction } from './logStorage.ts';
+import { byStream, byTag, type EventRecord, eventOf, type RecordStore, recordOf } from './logLayout.ts';
+import type { CommandRow, LogRange, LogReading, LogTransaction, TagKey } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** The most that `getAll` takes as a count; to it zero means all. */
@@ -16,8 +16,35 @@ const readEvents = async (
   range: IDBKeyRange,
   limit: number,
 ): Promise<readonly StoredEvent[]> => {
-  const found = await wrap(source.getAll(range, Math.min(limit, mostAtOnce)) as IDBRequest<StoredEvent[]>);
-  return found.map(freezeDeep);
+  const found = await wrap(source.getAll(range, Math.min(limit, mostAtOnce)) as IDBRequest<EventRecord[]>);
+  return found.map((record) => freezeDeep(eventOf(record)));
+};
+
+/** From the end of a range; a cursor walks, since only it goes backwards. */
+const readBackwards = (
+  source: IDBIndex,
+  range: IDBKeyRange,
+  limit: number,
+): Promise<readonly StoredEvent[]> =>
+  new Promise((resolve, reject) => {
+    const found: StoredEvent[] = [];
+    const walking = source.openCursor(range, 'prev');
+    walking.addEventListener('error', () => reject(walking.error));
+    walking.addEventListener('success', () => {
+      const cursor = walking.result;
+      if (cursor !== null) found.push(freezeDeep(eventOf(cursor.value as EventRecord)));
+      if (cursor === null || found.length === limit) resolve(found);
+      else cursor.continue();
+    });
+  });
+
+const placesOf = (
+  tenant: string,
+  { tag, type }: TagKey,
+  { after, upTo }: Pick<LogRange, 'after' | 'upTo'>,
+): IDBKeyRange => {
+  const place = type === null ? [tenant, tag] : [tenant, tag, type];
+  return IDBKeyRange.bound([...place, after], [...place, upTo], true, false);
 };
 
 /** What is read in a transaction over all stores. */
@@ -49,6 +76,19 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
             IDBKeyRange.bound([tenant, stream, from], [tenant, stream, Number.POSITIVE_INFINITY]),
             limit,
           ),
+    eventsTagged: async (key, range) => {
+      if (range.limit < 1 || range.upTo <= range.after) return [];
+      const read = range.newestFirst ? readBackwards : readEvents;
+      return await read(events().index(byTag), placesOf(tenant, key, range), range.limit);
+    },
+    countTagged: async (key, range) =>
+      range.upTo <= range.after
+        ? 0
+        : await wrap(
+            events()
+              .index(byTag)
+              .count(placesOf(tenant, key, range)),
+          ),
   };
 };
 
@@ -59,7 +99,7 @@ export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string
   return {
     ...indexedDbReading(transaction, tenant),
     addEvent: (event) => {
-      store('events').add(event);
+      store('events').add(recordOf(event));
     },
     putHead: (head) => {
       store('heads').put(head, tenant);

@@ -13,6 +13,17 @@ export type CommandRow = {
 };
 
 /** What a transaction reads. Reads that do not depend on each other are asked for at once: each wait costs a round trip. */
+/** Events with a tag, of all types or of one. */
+export type TagKey = { readonly tag: string; readonly type: string | null };
+
+/** A part of the log: after a position, not beyond `upTo`, at most `limit` events, from which end. */
+export type LogRange = {
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+  readonly newestFirst: boolean;
+};
+
 export type LogReading = {
   head(): Promise<Head | null>;
   /** Revision of a stream's last event. */
@@ -24,6 +35,10 @@ export type LogReading = {
   eventsAfter(position: number, upTo: number, limit: number): Promise<readonly StoredEvent[]>;
   /** Up to `limit` events of a stream from a revision on, in order, frozen. */
   eventsOf(stream: string, from: number, limit: number): Promise<readonly StoredEvent[]>;
+  /** Events with a tag, found by an index: what else stands in the log costs nothing. Frozen. */
+  eventsTagged(key: TagKey, range: LogRange): Promise<readonly StoredEvent[]>;
+  /** How many there are after a position, not beyond `upTo`. */
+  countTagged(key: TagKey, range: Pick<LogRange, 'after' | 'upTo'>): Promise<number>;
 };
 
 /** One transaction. Only calls to it may be awaited while it is open: anything else ends an IndexedDB transaction. */

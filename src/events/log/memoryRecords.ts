@@ -1,6 +1,6 @@
 /** The records of one tenant in memory, with a note of how to take back each change since the last commit. */
 import type { Head, VaultValue } from './eventLog.ts';
-import { type CommandRow, StorageError } from './logStorage.ts';
+import { type CommandRow, type LogRange, StorageError, type TagKey } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** A map whose changes can be taken back. */
@@ -29,38 +29,65 @@ const undoableMap = <Value>(undo: (() => void)[]) => {
   };
 };
 
-/** Events by position and by stream; each must be the next of both, with an id of its own. */
+const nameOf = ({ tag, type }: TagKey): string => (type === null ? tag : `${tag}\u0000${type}`);
+
+const listIn = (lists: Map<string, StoredEvent[]>, name: string): StoredEvent[] => {
+  const known = lists.get(name) ?? [];
+  lists.set(name, known);
+  return known;
+};
+
+/** How many events of a list stand at a position or before it. */
+const placeAfter = (list: readonly StoredEvent[], position: number): number => {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.position ?? 0) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Events by position, by stream and by tag; each must be the next of both, with an id of its own. */
 const undoableEvents = (undo: (() => void)[]) => {
   const all: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
   const ids = new Set<string>();
+  const tagged = new Map<string, StoredEvent[]>();
 
-  const streamOf = (name: string): StoredEvent[] => {
-    const known = streams.get(name);
-    if (known !== undefined) {
-      return known;
-    }
-    const added: StoredEvent[] = [];
-    streams.set(name, added);
-    return added;
-  };
+  const listsOf = ({ tags, type }: StoredEvent): readonly StoredEvent[][] =>
+    [...new Set(tags)].flatMap((tag) => [tag, nameOf({ tag, type })].map((name) => listIn(tagged, name)));
 
   return {
     after: (position: number, upTo: number, limit: number): readonly StoredEvent[] =>
       all.slice(position, Math.min(upTo, position + limit)),
     of: (stream: string, from: number, limit: number): readonly StoredEvent[] =>
       (streams.get(stream) ?? []).slice(from, from + limit),
+    tagged: (key: TagKey, { after, upTo, limit, newestFirst }: LogRange): readonly StoredEvent[] => {
+      const list = tagged.get(nameOf(key)) ?? [];
+      const [start, end] = [placeAfter(list, after), placeAfter(list, upTo)];
+      return newestFirst
+        ? list.slice(Math.max(start, end - limit), end).toReversed()
+        : list.slice(start, Math.min(end, start + limit));
+    },
+    countTagged: (key: TagKey, { after, upTo }: Pick<LogRange, 'after' | 'upTo'>): number => {
+      const list = tagged.get(nameOf(key)) ?? [];
+      return Math.max(0, placeAfter(list, upTo) - placeAfter(list, after));
+    },
     add: (event: StoredEvent): void => {
-      const stream = streamOf(event.stream);
+      const stream = listIn(streams, event.stream);
       if (event.position !== all.length + 1 || event.revision !== stream.length || ids.has(event.id)) {
         throw new StorageError('corrupt', `event ${event.position} cannot stand where the records end`);
       }
       all.push(event);
       stream.push(event);
       ids.add(event.id);
+      const lists = listsOf(event);
+      for (const list of lists) list.push(event);
       undo.push(() => {
         all.pop();
         stream.pop();
+        for (const list of lists) list.pop();
         ids.delete(event.id);
       });
     },

@@ -22,6 +22,8 @@ const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => 
       }),
     eventsAfter: (position, upTo, limit) => answer(() => records.events.after(position, upTo, limit)),
     eventsOf: (stream, from, limit) => answer(() => records.events.of(stream, from, limit)),
+    eventsTagged: (key, range) => answer(() => records.events.tagged(key, range)),
+    countTagged: (key, range) => answer(() => records.events.countTagged(key, range)),
   };
 };
 

@@ -1,6 +1,6 @@
 /** How the log's database is opened: made when it is missing, given up when the browser does not answer. */
 import type { Clock, Milliseconds } from '#world/clock.ts';
-import { layOut, layoutVersion } from './logLayout.ts';
+import { addTagIndex, layOut, layoutVersion } from './logLayout.ts';
 import { StorageError } from './logStorage.ts';
 
 export type DatabasePlace = {
@@ -30,8 +30,10 @@ export const openDatabase = (
       reject(new StorageError('blocked', `${name} did not open within ${patience} ms`));
     };
     const timer = clock.setTimeout(giveUp, patience);
-    opening.addEventListener('upgradeneeded', () => {
-      if (newStoreId === null) {
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (oldVersion > 0 && opening.transaction !== null) {
+        addTagIndex(opening.transaction);
+      } else if (newStoreId === null) {
         reject(recordsGone(name));
         opening.transaction?.abort();
       } else {

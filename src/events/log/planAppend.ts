@@ -101,7 +101,10 @@ export type Ending = {
   readonly command: CommandRow;
 };
 
-/** The new events in their places, hashed one by one as they are asked for, and in the end what stands beside them. Pure: the caller writes them in the transaction that found `found`. */
+/**
+ * The new events in their places, hashed one by one as they are asked for, and in the end what stands beside them.
+ * Pure: the caller writes them in the transaction that found `found`.
+ */
 export const placeEvents = function* (
   request: AppendRequest,
   found: Found,

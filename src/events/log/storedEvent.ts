@@ -39,7 +39,7 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = {
   readonly commandId: string;
   /** Trace id of the request: 32 hex digits. */
   readonly correlationId: string;
-  /** Id of the event that this one follows from, when another event and not a person asked for it. */
+  /** Id of the event that this one takes back, or follows from when no person asked for it. */
   readonly causationId: string | null;
   readonly actor: Actor;
   /** `workspace:<id>` and the like: what the event is about beside its stream. */

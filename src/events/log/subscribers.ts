@@ -50,92 +50,148 @@ const repeater = (step: () => Promise<boolean>) => {
   };
 };
 
-type Subscriber = Pick<Subscribers, 'offer' | 'wake'> & { stop(): void };
-
-const createSubscriber = (
-  { read, report }: SubscriberParts,
-  after: number,
-  listener: EventListener,
-): Subscriber => {
+type Subscriber = {
+  readonly listener: EventListener;
   /** Of the last event handed out. */
-  let position = after;
-  let stopped = false;
+  position: number;
+  stopped: boolean;
+  /** Whether it has caught up and is fed with the others. */
+  live: boolean;
+};
 
-  const deliver = (events: readonly StoredEvent[]): void => {
-    position = events.at(-1)?.position ?? position;
-    try {
-      listener(events);
-    } catch (error) {
-      report(error);
-    }
+/** Hands out what the subscriber does not have. */
+const hand = (
+  subscriber: Subscriber,
+  events: readonly StoredEvent[],
+  report: SubscriberParts['report'],
+): void => {
+  const first = events.findIndex(({ position }) => position > subscriber.position);
+  if (first < 0 || subscriber.stopped) return;
+  const news = first === 0 ? events : events.slice(first);
+  subscriber.position = news.at(-1)?.position ?? subscriber.position;
+  try {
+    subscriber.listener(news);
+  } catch (error) {
+    report(error);
+  }
+};
+
+/** What all who have caught up share: one reader, and the place up to which they have everything. */
+const createLiveFeed = ({ read, report }: SubscriberParts) => {
+  const live = new Set<Subscriber>();
+  let reached: number | null = null;
+
+  const take = (events: readonly StoredEvent[]): void => {
+    if (live.size === 0) return;
+    reached = Math.max(reached ?? 0, events.at(-1)?.position ?? 0);
+    for (const subscriber of live) hand(subscriber, events, report);
   };
 
   /** Whether there may be another page. */
   const readPage = async (): Promise<boolean> => {
+    if (reached === null) return false;
     try {
-      const events = stopped ? [] : await read(position, pageSize);
-      if (events.length > 0 && !stopped) {
-        deliver(events);
-      }
-      return events.length === pageSize;
+      const events = await read(reached, pageSize);
+      if (events.length > 0) take(events);
+      return events.length === pageSize && live.size > 0;
     } catch (error) {
-      if (!stopped) {
-        report(error);
-      }
+      if (live.size > 0) report(error);
       return false;
     }
   };
-
   const reader = repeater(readPage);
+
   return {
-    wake: reader.ask,
-    offer: (events) => {
-      if (!reader.isRunning() && events[0]?.position === position + 1) {
-        deliver(events);
-      } else {
-        reader.ask();
-      }
+    isBehind: (subscriber: Subscriber): boolean => reached !== null && subscriber.position < reached,
+    join: (subscriber: Subscriber): void => {
+      subscriber.live = true;
+      live.add(subscriber);
+      reached ??= subscriber.position;
     },
-    stop: () => {
-      stopped = true;
+    leave: (subscriber: Subscriber): void => {
+      live.delete(subscriber);
+      if (live.size === 0) reached = null;
+    },
+    wake: (): void => {
+      if (live.size > 0) reader.ask();
+    },
+    offer: (events: readonly StoredEvent[]): void => {
+      if (live.size === 0) return;
+      if (!reader.isRunning() && reached !== null && events[0]?.position === reached + 1) take(events);
+      else reader.ask();
     },
   };
 };
 
+type LiveFeed = ReturnType<typeof createLiveFeed>;
+
+/** Reads for one subscriber until it has what the others have, and lets it join them; afterwards it wakes them. */
+const createCatchUp = ({ read, report }: SubscriberParts, feed: LiveFeed, subscriber: Subscriber) =>
+  repeater(async () => {
+    if (subscriber.stopped) return false;
+    if (subscriber.live) {
+      feed.wake();
+      return false;
+    }
+    try {
+      const events = await read(subscriber.position, pageSize);
+      hand(subscriber, events, report);
+      if (subscriber.stopped) return false;
+      if (events.length === pageSize || feed.isBehind(subscriber)) return true;
+      feed.join(subscriber);
+    } catch (error) {
+      if (!subscriber.stopped) report(error);
+    }
+    return false;
+  });
+
 /** Subscribers over a log that can be read; nothing is read before the first one comes. */
 export const createSubscribers = (parts: SubscriberParts): Subscribers => {
-  const active = new Set<Subscriber>();
+  const feed = createLiveFeed(parts);
+  const active = new Map<Subscriber, ReturnType<typeof createCatchUp>>();
   let closed = false;
 
   const remove = (subscriber: Subscriber): void => {
-    subscriber.stop();
+    subscriber.stopped = true;
     active.delete(subscriber);
+    feed.leave(subscriber);
+  };
+
+  const late = () => [...active].filter(([{ live }]) => !live);
+
+  /** Of one whose last reading failed, the next events may be all that it lacks. */
+  const offerLate = (events: readonly StoredEvent[]): void => {
+    for (const [subscriber, catchUp] of late()) {
+      if (catchUp.isRunning() || events[0]?.position !== subscriber.position + 1) {
+        catchUp.ask();
+      } else {
+        hand(subscriber, events, parts.report);
+        if (!subscriber.stopped) feed.join(subscriber);
+      }
+    }
   };
 
   return {
     add: (after, listener) => {
-      const subscriber = createSubscriber(parts, after, listener);
+      const subscriber: Subscriber = { listener, position: after, stopped: false, live: false };
       if (!closed) {
-        active.add(subscriber);
-        subscriber.wake();
+        const catchUp = createCatchUp(parts, feed, subscriber);
+        active.set(subscriber, catchUp);
+        catchUp.ask();
       }
       return () => remove(subscriber);
     },
     offer: (events) => {
-      for (const subscriber of active) {
-        subscriber.offer(events);
-      }
+      feed.offer(events);
+      offerLate(events);
     },
     wake: () => {
-      for (const subscriber of active) {
-        subscriber.wake();
-      }
+      feed.wake();
+      for (const [, catchUp] of late()) catchUp.ask();
     },
     close: () => {
       closed = true;
-      for (const subscriber of active) {
-        remove(subscriber);
-      }
+      for (const subscriber of [...active.keys()]) remove(subscriber);
     },
   };
 };

@@ -2,6 +2,7 @@
 import type { Listing } from '#domain/marketplace/listings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { InstallationEvent } from './installationEvents.ts';
+import { type InstalledApp, installedAfter } from './installedApp.ts';
 
 type Asked = {
   readonly workspaceId: string;
@@ -19,13 +20,18 @@ export type InstallApp = Asked & {
 export type UninstallApp = Asked & { readonly type: 'UninstallApp' };
 export type InstallationCommand = InstallApp | UninstallApp;
 
-export type InstallationState = { readonly status: 'none' | 'installed' };
+export type InstallationState = {
+  /** How many events the stream has: the revision of the next one. */
+  readonly next: number;
+  /** Null while it is not installed. */
+  readonly app: InstalledApp | null;
+};
 
 const consents = ({ listing, scopes }: InstallApp): boolean =>
   scopes.length === listing.scopes.length && listing.scopes.every((scope) => scopes.includes(scope));
 
 const install = (command: InstallApp, state: InstallationState): Decision<InstallationEvent> => {
-  if (state.status === 'installed') return reject('appInstalled');
+  if (state.app !== null) return reject('appInstalled');
   if (!consents(command)) return reject('consentIncomplete');
   const { workspaceId, listing, by, scopes, now } = command;
   const { id: listingId, name, version } = listing;
@@ -36,7 +42,7 @@ const install = (command: InstallApp, state: InstallationState): Decision<Instal
 };
 
 const uninstall = (command: UninstallApp, state: InstallationState): Decision<InstallationEvent> => {
-  if (state.status === 'none') return reject('notFound');
+  if (state.app === null) return reject('notFound');
   const { workspaceId, listing, by, now } = command;
   const { id: listingId, name } = listing;
   return accept({ type: 'AppUninstalled', data: { workspaceId, listingId, name, by, uninstalledAt: now } });
@@ -51,17 +57,13 @@ const decide = (command: InstallationCommand, state: InstallationState): Decisio
   }
 };
 
-const evolve = (_state: InstallationState, event: InstallationEvent): InstallationState => {
-  switch (event.type) {
-    case 'AppInstalled':
-      return { status: 'installed' };
-    case 'AppUninstalled':
-      return { status: 'none' };
-  }
-};
+const evolve = ({ next }: InstallationState, event: InstallationEvent): InstallationState => ({
+  next: next + 1,
+  app: installedAfter(event, next),
+});
 
 export const installationDecider: Decider<InstallationCommand, InstallationEvent, InstallationState> = {
-  initial: { status: 'none' },
+  initial: { next: 0, app: null },
   evolve,
   decide,
 };

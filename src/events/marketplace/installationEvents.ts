@@ -1,19 +1,21 @@
 /** What can happen between a workspace and an app of the marketplace. */
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 /** `by` is the account id of who did it; `name` the app's at the time. */
-type About = { workspaceId: string; listingId: string; name: string; by: string };
+const about = { workspaceId: id, listingId: id, name: text, by: id };
 
-export type AppInstalled = DomainEvent<
-  'AppInstalled',
-  About & {
-    version: string;
+export const installationEvents = {
+  AppInstalled: z.strictObject({
+    ...about,
+    version: text,
     /** What was consented to. */
-    scopes: readonly string[];
-    installedAt: string;
-  }
->;
+    scopes: z.readonly(z.array(text)),
+    installedAt: time,
+  }),
+  AppUninstalled: z.strictObject({ ...about, uninstalledAt: time }),
+} as const;
 
-export type AppUninstalled = DomainEvent<'AppUninstalled', About & { uninstalledAt: string }>;
-
-export type InstallationEvent = AppInstalled | AppUninstalled;
+export type InstallationEvent = EventsIn<typeof installationEvents>;
+export type AppInstalled = EventIn<typeof installationEvents, 'AppInstalled'>;
+export type AppUninstalled = EventIn<typeof installationEvents, 'AppUninstalled'>;

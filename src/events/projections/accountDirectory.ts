@@ -1,54 +1,32 @@
-/** Who has an account? Found by id or by address. */
-import { type Role, roleOf } from '#domain/access/role.ts';
-import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
-import type { ProfileFields } from '../accounts/accountEvents.ts';
+/** Who has an account? */
+import { roleOf } from '#domain/access/role.ts';
+import { type Account, accountAfter } from '../accounts/account.ts';
+import type { AccountEvent } from '../accounts/accountEvents.ts';
 import type { Projection } from './projection.ts';
-
-export type Account = ProfileFields & {
-  id: string;
-  email: string;
-  role: Role;
-  createdAt: string;
-  /** Revision of the account's stream: its version for `ETag` and `If-Match`. */
-  revision: number;
-};
 
 export type AccountDirectory = {
   byId: Record<string, Account>;
-  idByEmail: Record<string, string>;
+};
+
+const tell = (directory: AccountDirectory, event: AccountEvent & { readonly revision: number }): void => {
+  const { accountId } = event.data;
+  const before = directory.byId[accountId] ?? null;
+  const account = accountAfter(before, event, event.revision);
+  if (account) directory.byId[accountId] = account;
 };
 
 export const accountDirectory: Projection<AccountDirectory> = {
   name: 'accountDirectory',
-  empty: () => ({ byId: {}, idByEmail: {} }),
+  empty: () => ({ byId: {} }),
   on: {
-    AccountRegistered: (directory, { data, revision }) => {
-      const { accountId, registeredAt, role, ...facts } = data;
-      directory.byId[accountId] = {
-        ...facts,
-        id: accountId,
-        role: roleOf(role),
-        createdAt: registeredAt,
-        revision,
-      };
-      directory.idByEmail[normalizeEmail(data.email)] = accountId;
-    },
-    ProfileUpdated: (directory, { data, revision }) => {
+    AccountRegistered: tell,
+    ProfileUpdated: tell,
+    SignInSlowed: tell,
+    MemberRoleChanged: (directory, { data }) => {
       const account = directory.byId[data.accountId];
-      if (account) Object.assign(account, data.changes, { revision });
-    },
-    SignInSlowed: (directory, { data, revision }) => {
-      const account = directory.byId[data.accountId];
-      if (account) account.revision = revision;
+      if (account) directory.byId[data.accountId] = { ...account, role: roleOf(data.role) };
     },
   },
-};
-
-/** The account of an address, however it is written. */
-export const accountByEmail = (directory: AccountDirectory, email: string): Account | undefined => {
-  const address = normalizeEmail(email);
-  if (!Object.hasOwn(directory.idByEmail, address)) return undefined;
-  return directory.byId[directory.idByEmail[address] ?? ''];
 };
 
 /** `First Last`, or the address when both are blank. */

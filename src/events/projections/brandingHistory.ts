@@ -1,49 +1,28 @@
 /** How does each workspace look, and how did it before? */
-import { type Look, productLook } from '#domain/branding/look.ts';
+import type { Look } from '#domain/branding/look.ts';
+import type { BrandingEvent } from '../branding/brandingEvents.ts';
+import { type BrandVersion, brandVersionAfter, lookAt } from '../branding/brandVersion.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
 import type { Projection } from './projection.ts';
-
-export type BrandVersion = {
-  /** 1, 2, 3, ...; 0 is the product's own look and is not listed. */
-  version: number;
-  look: Look;
-  rolledBackTo: number | null;
-  at: string;
-  /** Who did it, when it was an account. */
-  accountId: string | null;
-};
 
 export type BrandingHistory = { byWorkspace: Record<string, BrandVersion[]> };
 
-const add = (history: BrandingHistory, workspaceId: string, version: BrandVersion): void => {
-  const versions = history.byWorkspace[workspaceId] ?? [];
-  if (versions.length === version.version - 1) versions.push(version);
-  history.byWorkspace[workspaceId] = versions;
-};
+type Told = BrandingEvent & Pick<StoredEvent, 'actor' | 'revision'>;
 
-const accountOf = ({ kind, id }: { kind: string; id: string }): string | null =>
-  kind === 'account' ? id : null;
+/** An event that was told before makes no other version. */
+const tell = (history: BrandingHistory, event: Told): void => {
+  const { actor, revision, data } = event;
+  const versions = history.byWorkspace[data.workspaceId] ?? [];
+  if (versions.length !== revision) return;
+  const accountId = actor.kind === 'account' ? actor.id : null;
+  versions.push(brandVersionAfter(versions, event, accountId));
+  history.byWorkspace[data.workspaceId] = versions;
+};
 
 export const brandingHistory: Projection<BrandingHistory> = {
   name: 'brandingHistory',
   empty: () => ({ byWorkspace: {} }),
-  on: {
-    LookSaved: (history, { data, actor, revision }) =>
-      add(history, data.workspaceId, {
-        version: revision + 1,
-        look: data.look,
-        rolledBackTo: null,
-        at: data.savedAt,
-        accountId: accountOf(actor),
-      }),
-    LookRolledBack: (history, { data, actor, revision }) =>
-      add(history, data.workspaceId, {
-        version: revision + 1,
-        look: lookOf(history, data.workspaceId, data.version),
-        rolledBackTo: data.version,
-        at: data.rolledBackAt,
-        accountId: accountOf(actor),
-      }),
-  },
+  on: { LookSaved: tell, LookRolledBack: tell },
 };
 
 /** The versions of a workspace, the first one first. */
@@ -52,4 +31,4 @@ export const lookVersionsOf = (history: BrandingHistory, workspaceId: string): r
 
 /** The look of a version; the product's own for 0 and for one that is not there. */
 export const lookOf = (history: BrandingHistory, workspaceId: string, version: number): Look =>
-  lookVersionsOf(history, workspaceId)[version - 1]?.look ?? productLook;
+  lookAt(lookVersionsOf(history, workspaceId), version);

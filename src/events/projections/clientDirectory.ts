@@ -1,56 +1,38 @@
 /** Which clients does a workspace have? */
-import type { ClientChanges } from '../clients/clientEvents.ts';
+import { type Client, clientAfter } from '../clients/client.ts';
+import type { ClientEvent } from '../clients/clientEvents.ts';
 import type { Projection } from './projection.ts';
-
-export type Client = {
-  id: string;
-  name: string;
-  domain: string;
-  industry: string;
-  sample: boolean;
-  addedAt: string;
-  updatedAt: string;
-  /** Null while it is active. */
-  archivedAt: string | null;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
-  revision: number;
-};
 
 export type ClientDirectory = { byWorkspace: Record<string, Record<string, Client>> };
 
-type About = { workspaceId: string; clientId: string };
-
-const change = (
-  directory: ClientDirectory,
-  { workspaceId, clientId }: About,
-  facts: ClientChanges & Pick<Client, 'updatedAt' | 'revision'> & Partial<Pick<Client, 'archivedAt'>>,
-): void => {
-  const client = directory.byWorkspace[workspaceId]?.[clientId];
-  if (client) Object.assign(client, facts);
+const tell = (directory: ClientDirectory, event: ClientEvent & { readonly revision: number }): void => {
+  const { workspaceId, clientId } = event.data;
+  const clients = directory.byWorkspace[workspaceId] ?? {};
+  const client = clientAfter(clients[clientId], event, event.revision);
+  if (client) directory.byWorkspace[workspaceId] = Object.assign(clients, { [clientId]: client });
 };
 
 export const clientDirectory: Projection<ClientDirectory> = {
   name: 'clientDirectory',
   empty: () => ({ byWorkspace: {} }),
   on: {
-    ClientAdded: (directory, { data, revision }) => {
-      const { clientId, workspaceId, ...facts } = data;
-      const clients = directory.byWorkspace[workspaceId] ?? {};
-      clients[clientId] = { ...facts, id: clientId, updatedAt: data.addedAt, archivedAt: null, revision };
-      directory.byWorkspace[workspaceId] = clients;
-    },
-    ClientUpdated: (directory, { data, revision }) =>
-      change(directory, data, { ...data.changes, updatedAt: data.updatedAt, revision }),
-    ClientArchived: (directory, { data, revision }) =>
-      change(directory, data, { archivedAt: data.archivedAt, updatedAt: data.archivedAt, revision }),
-    ClientRestored: (directory, { data, revision }) =>
-      change(directory, data, { archivedAt: null, updatedAt: data.restoredAt, revision }),
+    ClientAdded: tell,
+    ClientUpdated: tell,
+    ClientArchived: tell,
+    ClientRestored: tell,
+    ClientPaused: tell,
+    ClientResumed: tell,
+    ClientOwnerAssigned: tell,
+    ClientTagsChanged: tell,
+    ClientContractChanged: tell,
+    ClientContractWithdrawn: tell,
+    ClientDeleted: tell,
   },
 };
 
-/** All clients of a workspace in the order of adding, archived ones too. */
+/** All clients of a workspace in the order of adding, archived ones too, deleted ones not. */
 export const clientsOf = (directory: ClientDirectory, workspaceId: string): readonly Client[] =>
-  Object.values(directory.byWorkspace[workspaceId] ?? {});
+  Object.values(directory.byWorkspace[workspaceId] ?? {}).filter(({ deletedAt }) => deletedAt === null);
 
 /** Those that are not archived: they count for the plan's limit. */
 export const activeClientsOf = (directory: ClientDirectory, workspaceId: string): readonly Client[] =>

@@ -1,7 +1,7 @@
 /** Which subscription does an account have? */
-import { priceId } from '#domain/plans/planCatalogue.ts';
+import { type PlanName, priceId } from '#domain/plans/planCatalogue.ts';
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
-import type { Subscription } from '#domain/plans/subscription.ts';
+import { activePlan, type Subscription } from '#domain/plans/subscription.ts';
 import type { SubscriptionEvent } from '../subscriptions/subscriptionEvents.ts';
 import { type Agreed, agree, type Standing, standingAt } from '../subscriptions/subscriptionTerms.ts';
 import type { Projection } from './projection.ts';
@@ -26,6 +26,12 @@ export const currentSubscription: Projection<CurrentSubscription> = {
     SubscriptionChangeWithdrawn: tell,
     SubscriptionCanceled: tell,
     SubscriptionResumed: tell,
+    SubscriptionChangeTookEffect: tell,
+    KeptResourcesChosen: tell,
+    ResourcesPutAside: tell,
+    ResourcesTakenBack: tell,
+    PlanSimulationStarted: tell,
+    PlanSimulationEnded: tell,
   },
 };
 
@@ -47,6 +53,12 @@ const subscriptionOf = (standing: Standing): Subscription => ({
 /** The subscription with the specification's fields at a time: one whose trial has run out unconverted is `expired` (ruling D6). */
 export const subscriptionAt = (agreed: Agreed | null | undefined, now: string): Subscription | null =>
   agreed ? subscriptionOf(standingAt(agreed, now)) : null;
+
+/** The plan that counts for limits and features: the simulated one while there is one; null without an active subscription. */
+export const planInForce = (agreed: Agreed | null | undefined, now: string): PlanName | null => {
+  const paid = activePlan(subscriptionAt(agreed, now));
+  return paid === null ? null : (agreed?.simulated ?? paid);
+};
 
 /** What comes next for a subscription that counts. */
 export type Outlook = {

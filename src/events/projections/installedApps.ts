@@ -1,32 +1,25 @@
 /** Which apps of the marketplace has each workspace installed now? */
+import type { InstallationEvent } from '../marketplace/installationEvents.ts';
+import { type InstalledApp, installedAfter } from '../marketplace/installedApp.ts';
 import type { Projection } from './projection.ts';
 
-export type InstalledApp = {
-  listingId: string;
-  version: string;
-  installedAt: string;
-  /** Account id. */
-  by: string;
-  /** Revision of the installation's stream: its version for `ETag` and `If-Match`. */
-  revision: number;
-};
-
 export type InstalledApps = { byWorkspace: Record<string, Record<string, InstalledApp>> };
+
+const tell = (answer: InstalledApps, event: InstallationEvent & { readonly revision: number }): void => {
+  const { workspaceId, listingId } = event.data;
+  const app = installedAfter(event, event.revision);
+  if (app === null) {
+    delete answer.byWorkspace[workspaceId]?.[listingId];
+    return;
+  }
+  answer.byWorkspace[workspaceId] ??= {};
+  Object.assign(answer.byWorkspace[workspaceId], { [listingId]: app });
+};
 
 export const installedApps: Projection<InstalledApps> = {
   name: 'installedApps',
   empty: () => ({ byWorkspace: {} }),
-  on: {
-    AppInstalled: (answer, { data, revision }) => {
-      const { workspaceId, listingId, version, installedAt, by } = data;
-      const apps = answer.byWorkspace[workspaceId] ?? {};
-      apps[listingId] = { listingId, version, installedAt, by, revision };
-      answer.byWorkspace[workspaceId] = apps;
-    },
-    AppUninstalled: (answer, { data }) => {
-      delete answer.byWorkspace[data.workspaceId]?.[data.listingId];
-    },
-  },
+  on: { AppInstalled: tell, AppUninstalled: tell },
 };
 
 /** The installation of an app in a workspace; undefined when it is not installed. */

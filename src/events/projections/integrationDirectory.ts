@@ -11,24 +11,23 @@ import type { Projection } from './projection.ts';
 
 export type IntegrationDirectory = { byWorkspace: Record<string, IntegrationState> };
 
-const fold = (directory: IntegrationDirectory, event: IntegrationEvent, revision: number): void => {
+const tell = (
+  directory: IntegrationDirectory,
+  event: IntegrationEvent & { readonly revision: number },
+): void => {
   const { workspaceId } = event.data;
   const before = directory.byWorkspace[workspaceId] ?? noIntegrations;
-  directory.byWorkspace[workspaceId] = integrationsAfter(before, event, revision);
+  directory.byWorkspace[workspaceId] = integrationsAfter(before, event, event.revision);
 };
 
 export const integrationDirectory: Projection<IntegrationDirectory> = {
   name: 'integrationDirectory',
   empty: () => ({ byWorkspace: {} }),
   on: {
-    IntegrationConnected: (directory, { data, revision }) =>
-      fold(directory, { type: 'IntegrationConnected', data }, revision),
-    IntegrationMapped: (directory, { data, revision }) =>
-      fold(directory, { type: 'IntegrationMapped', data }, revision),
-    IntegrationDisconnected: (directory, { data, revision }) =>
-      fold(directory, { type: 'IntegrationDisconnected', data }, revision),
-    IntegrationRestored: (directory, { data, revision }) =>
-      fold(directory, { type: 'IntegrationRestored', data }, revision),
+    IntegrationConnected: tell,
+    IntegrationMapped: tell,
+    IntegrationDisconnected: tell,
+    IntegrationRestored: tell,
   },
 };
 

@@ -1,131 +1,142 @@
-/** The answers of all projections as the log stands now, and as it stood at any position. */
+/** The answers of all projections: of one workspace for its people, and of the whole log for those who inspect it. */
 import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
-import { accountDirectory } from './accountDirectory.ts';
-import { brandingHistory } from './brandingHistory.ts';
-import { clientDirectory } from './clientDirectory.ts';
-import { competitorDirectory } from './competitorDirectory.ts';
-import { currentSubscription } from './currentSubscription.ts';
-import { installedApps } from './installedApps.ts';
-import { integrationDirectory } from './integrationDirectory.ts';
-import { openSessions } from './openSessions.ts';
-import { foldAll, foldBatch, type Projection } from './projection.ts';
-import { roiScenarioShelf } from './roiScenarioShelf.ts';
-import { workspaceDirectory } from './workspaceDirectory.ts';
+import { workspaceTag } from '../tags.ts';
+import type { Answers } from './answers.ts';
+import { type ChangeLedger, emptyLedger, extendLedger } from './changeLedger.ts';
+import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
+import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
 
-/** Every projection of the product. */
-export const projections = {
-  accountDirectory,
-  openSessions,
-  workspaceDirectory,
-  clientDirectory,
-  currentSubscription,
-  roiScenarioShelf,
-  brandingHistory,
-  competitorDirectory,
-  integrationDirectory,
-  installedApps,
-} as const;
+/** What is known of one workspace, folded from its own events alone. */
+export type ScopedAnswers = Answers & {
+  readonly timeline: Timeline;
+  /** Later events may be in it. */
+  readonly ledger: ChangeLedger;
+};
 
-type Projections = typeof projections;
-type ProjectionName = keyof Projections;
-type AnswerOf<P> = P extends Projection<infer Answer> ? Answer : never;
-
-type Folded = { readonly [Name in ProjectionName]: AnswerOf<Projections[Name]> };
-
-/** Every answer, all of the same position. */
-export type Answers = Folded & {
-  /** The position of the last event that the answers reflect. */
-  readonly position: number;
+/** What is known of the whole log. */
+export type WholeAnswers = Answers & {
   /** The events in order, from position 1; may reach beyond `position`. */
   readonly history: readonly StoredEvent[];
 };
 
-const names = Object.keys(projections) as ProjectionName[];
-const pageSize = 5_000;
-
-const foldEach = (fold: (projection: Projection<object>, name: ProjectionName) => object): Folded =>
-  Object.fromEntries(
-    names.map((name) => [name, fold(projections[name] as Projection<object>, name)]),
-  ) as unknown as Folded;
-
-const foldMore = (answers: Answers, batch: readonly StoredEvent[], trace: Trace): Folded =>
-  foldEach((projection, name) => {
-    const before: object = answers[name];
-    const after = foldBatch(projection, before, batch);
-    const last = batch.findLast(({ type }) => Object.hasOwn(projection.on, type));
-    if (after !== before && last) {
-      const detail = { before, after };
-      trace.record({ kind: 'projection', name, cause: null, correlation: last.correlationId, detail });
-    }
-    return after;
-  });
-
 export type ReadModel = {
-  /** Reads what the log has gained, from this tab or another, and gives the answers then. */
-  current(): Promise<Answers>;
-  /** The answers as the log stood at a position; one beyond the head gives the head's. */
-  asOf(position: number): Promise<Answers>;
+  /** Reads what a workspace has gained, from this tab or another, and gives its answers then. */
+  of(workspaceId: string): Promise<ScopedAnswers>;
+  /** The answers of a workspace as the log stood at a position; one beyond the head gives the head's. */
+  asOf(workspaceId: string, position: number): Promise<ScopedAnswers>;
+  /** Answers about nothing, for who is not known: nothing is folded. */
+  nobody(): Promise<ScopedAnswers>;
+  /** Everything there is, read and folded as a whole: for inspection, never for a request. */
+  whole(): Promise<WholeAnswers>;
 };
 
-/** Makes a read model over a log; `trace` gets a frame for each answer that changes. Nothing is read until the first question. */
-export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
-  const history: StoredEvent[] = [];
-  let answers: Answers | null = null;
-  let running: Promise<Answers> | null = null;
-  let next: Promise<Answers> | null = null;
+const pageSize = 5_000;
+/** Who comes after so many other workspaces is folded again. */
+const mostScopes = 50;
+
+const createScope = (log: EventLog, workspaceId: string, trace: Trace, quietUpTo: () => number) => {
+  const tag = workspaceTag(workspaceId);
+  const timeline = emptyTimeline();
+  const ledger = emptyLedger();
+  let latest: ScopedAnswers | null = null;
   /** A page asks several questions of the same moment. */
-  let latestPast: Answers | null = null;
+  let latestPast: ScopedAnswers | null = null;
 
-  const readNew = async (): Promise<void> => {
-    for (;;) {
-      const page = await log.readAll({ after: history.length, limit: pageSize });
-      history.push(...page);
-      if (page.length < pageSize) return;
-    }
-  };
+  const fold = createFolding({
+    read: async (after) => {
+      const { events, head } = await log.readTagged({ tag, after, limit: pageSize });
+      const isLast = events.length < pageSize;
+      return { events, reached: isLast ? Math.max(head, after) : (events.at(-1)?.position ?? after), isLast };
+    },
+    take: (events) => {
+      extendTimeline(timeline, events);
+      extendLedger(ledger, events);
+    },
+    trace,
+    quietUpTo,
+  });
 
-  /** Folds from where the answers stand, not from where this reading began: one that failed half-way has left events unfolded. */
-  const catchUp = async (): Promise<Answers> => {
-    await readNew();
-    if (answers?.position === history.length) return answers;
-    const folded = answers
-      ? foldMore(answers, history.slice(answers.position), trace)
-      : foldEach((projection) => foldAll(projection, history));
-    answers = { ...folded, position: history.length, history };
-    return answers;
-  };
-
-  const start = (): Promise<Answers> => {
-    next = null;
-    running = catchUp().finally(() => {
-      if (next === null) running = null;
-    });
-    return running;
-  };
-
-  /** A question must see what was appended before it was asked, which a reading under way may have missed: all that come meanwhile share the next one. */
-  const current = (): Promise<Answers> => {
-    if (running === null) return start();
-    next ??= running.then(start, start);
-    return next;
+  const readPast = async (position: number): Promise<ScopedAnswers> => {
+    const { events } = await log.readTagged({ tag, upTo: position });
+    const then = emptyTimeline();
+    extendTimeline(then, events);
+    const changes = emptyLedger();
+    extendLedger(changes, events);
+    return { ...foldFresh(events), position, timeline: then, ledger: changes };
   };
 
   return {
-    current,
-    asOf: async (position) => {
-      await current();
-      const reached = Math.min(position, history.length);
-      if (latestPast?.position !== reached) {
-        const past = history.slice(0, reached);
-        latestPast = {
-          ...foldEach((projection) => foldAll(projection, past)),
-          position: reached,
-          history: past,
-        };
-      }
+    current: async (): Promise<ScopedAnswers> => {
+      const { folded, position } = await fold();
+      if (latest?.position !== position) latest = { ...folded, position, timeline, ledger };
+      return latest;
+    },
+    asOf: async (position: number): Promise<ScopedAnswers> => {
+      if (latestPast?.position !== position) latestPast = await readPast(position);
       return latestPast;
     },
+  };
+};
+
+const createWhole = (log: EventLog) => {
+  const history: StoredEvent[] = [];
+  let latest: { readonly of: FoldedTo; readonly answers: WholeAnswers } | null = null;
+  const fold = createFolding({
+    read: async (after) => {
+      const events = await log.readAll({ after, limit: pageSize });
+      return { events, reached: after + events.length, isLast: events.length < pageSize };
+    },
+    take: (events) => {
+      history.push(...events);
+    },
+    trace: null,
+    quietUpTo: () => 0,
+  });
+  return async (): Promise<WholeAnswers> => {
+    const of = await fold();
+    if (latest?.of !== of) latest = { of, answers: { ...of.folded, position: of.position, history } };
+    return latest.answers;
+  };
+};
+
+/** Makes a read model over a log; `trace` gets a frame for each answer of a workspace that changes. Nothing is read until the first question. */
+export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
+  const scopes = new Map<string, ReturnType<typeof createScope>>();
+  /** What stood in the log before the first question is told by no frames. */
+  let quietUpTo: number | null = null;
+
+  const nothing = foldFresh([]);
+
+  const headNow = async (): Promise<number> => {
+    const { position } = await log.head();
+    quietUpTo ??= position;
+    return position;
+  };
+
+  const scopeOf = async (workspaceId: string) => {
+    if (quietUpTo === null) await headNow();
+    const known = scopes.get(workspaceId) ?? createScope(log, workspaceId, trace, () => quietUpTo ?? 0);
+    scopes.delete(workspaceId);
+    scopes.set(workspaceId, known);
+    const [oldest] = scopes.keys();
+    if (scopes.size > mostScopes && oldest !== undefined) scopes.delete(oldest);
+    return known;
+  };
+
+  return {
+    of: async (workspaceId) => (await scopeOf(workspaceId)).current(),
+    asOf: async (workspaceId, position) => {
+      const head = await headNow();
+      return (await scopeOf(workspaceId)).asOf(Math.min(position, head));
+    },
+    nobody: async () => ({
+      ...nothing,
+      position: await headNow(),
+      timeline: emptyTimeline(),
+      ledger: emptyLedger(),
+    }),
+    whole: createWhole(log),
   };
 };

@@ -1,49 +1,24 @@
 /** Which ROI scenarios has a person saved? */
-import type { RoiInputs } from '#domain/roi/roiInputs.ts';
+import { type RoiScenarioFacts, roiScenarioAfter } from '../roi/roiScenario.ts';
+import type { RoiScenarioEvent } from '../roi/roiScenarioEvents.ts';
 import type { Projection } from './projection.ts';
 
-export type RoiScenarioFacts = {
-  id: string;
-  accountId: string;
-  name: string;
-  inputs: RoiInputs;
-  savedAt: string;
-  updatedAt: string;
-  /** Null while it is there. */
-  removedAt: string | null;
-  /** Revision of the scenario's stream: its version for `ETag` and `If-Match`. */
-  revision: number;
-};
-
 export type RoiScenarioShelf = { byId: Record<string, RoiScenarioFacts> };
+
+const tell = (shelf: RoiScenarioShelf, event: RoiScenarioEvent & { readonly revision: number }): void => {
+  const { scenarioId } = event.data;
+  const scenario = roiScenarioAfter(shelf.byId[scenarioId] ?? null, event, event.revision);
+  if (scenario) shelf.byId[scenarioId] = scenario;
+};
 
 export const roiScenarioShelf: Projection<RoiScenarioShelf> = {
   name: 'roiScenarioShelf',
   empty: () => ({ byId: {} }),
   on: {
-    RoiScenarioSaved: (shelf, { data, revision }) => {
-      const { scenarioId, workspaceId: _workspaceId, ...facts } = data;
-      shelf.byId[scenarioId] = {
-        ...facts,
-        id: scenarioId,
-        updatedAt: data.savedAt,
-        removedAt: null,
-        revision,
-      };
-    },
-    RoiScenarioRenamed: (shelf, { data, revision }) => {
-      const scenario = shelf.byId[data.scenarioId];
-      if (scenario) Object.assign(scenario, { name: data.name, updatedAt: data.renamedAt, revision });
-    },
-    RoiScenarioRemoved: (shelf, { data, revision }) => {
-      const { scenarioId, removedAt } = data;
-      const scenario = shelf.byId[scenarioId];
-      if (scenario) Object.assign(scenario, { removedAt, updatedAt: removedAt, revision });
-    },
-    RoiScenarioRestored: (shelf, { data, revision }) => {
-      const scenario = shelf.byId[data.scenarioId];
-      if (scenario) Object.assign(scenario, { removedAt: null, updatedAt: data.restoredAt, revision });
-    },
+    RoiScenarioSaved: tell,
+    RoiScenarioRenamed: tell,
+    RoiScenarioRemoved: tell,
+    RoiScenarioRestored: tell,
   },
 };
 

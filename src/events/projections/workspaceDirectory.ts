@@ -8,6 +8,8 @@ export type Membership = {
   kind: MembershipKind;
   clientId: string | null;
   joinedAt: string;
+  /** Only while the plan has no place for them. */
+  suspended?: true;
 };
 
 export type WorkspaceFacts = {
@@ -36,6 +38,20 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
       directory.membershipOf[data.accountId] = { ...data };
       const workspace = directory.byId[data.workspaceId];
       if (!workspace?.memberIds.includes(data.accountId)) workspace?.memberIds.push(data.accountId);
+    },
+    MemberRemoved: (directory, { data }) => {
+      const { workspaceId, accountId } = data;
+      if (directory.membershipOf[accountId]?.workspaceId === workspaceId)
+        delete directory.membershipOf[accountId];
+      const workspace = directory.byId[workspaceId];
+      if (workspace) workspace.memberIds = workspace.memberIds.filter((id) => id !== accountId);
+    },
+    MemberSuspended: (directory, { data }) => {
+      const membership = directory.membershipOf[data.accountId];
+      if (membership) membership.suspended = true;
+    },
+    MemberReinstated: (directory, { data }) => {
+      delete directory.membershipOf[data.accountId]?.suspended;
     },
   },
 };

@@ -2,6 +2,7 @@
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { type RoiScenarioFacts, roiScenarioAfter } from './roiScenario.ts';
 import type { RoiScenarioEvent } from './roiScenarioEvents.ts';
 
 export type SaveRoiScenario = {
@@ -23,29 +24,21 @@ export type RestoreRoiScenario = Asked<'RestoreRoiScenario'>;
 
 export type RoiScenarioCommand = SaveRoiScenario | RenameRoiScenario | RemoveRoiScenario | RestoreRoiScenario;
 
-export type RoiScenarioState =
-  | { readonly status: 'none' }
-  | {
-      readonly status: 'kept' | 'removed';
-      readonly scenarioId: string;
-      readonly accountId: string;
-      readonly name: string;
-    };
-
-type Known = Exclude<RoiScenarioState, { status: 'none' }>;
+/** Null before it is saved. */
+export type RoiScenarioState = RoiScenarioFacts | null;
 
 const save = (command: SaveRoiScenario, state: RoiScenarioState): Decision<RoiScenarioEvent> => {
   const { type: _type, now, name, ...facts } = command;
-  if (state.status !== 'none') return reject('versionConflict');
+  if (state !== null) return reject('versionConflict');
   const complete =
     scenarioNameProblem(name) === null && Object.keys(roiInputErrors(facts.inputs)).length === 0;
   if (!complete) return reject('invalid');
   return accept({ type: 'RoiScenarioSaved', data: { ...facts, name: name.trim(), savedAt: now } });
 };
 
-const rename = ({ name, now }: RenameRoiScenario, state: Known): Decision<RoiScenarioEvent> => {
-  const { scenarioId, accountId, name: formerName, status } = state;
-  if (status === 'removed') return reject('notFound');
+const rename = ({ name, now }: RenameRoiScenario, state: RoiScenarioFacts): Decision<RoiScenarioEvent> => {
+  const { id: scenarioId, accountId, name: formerName, removedAt } = state;
+  if (removedAt !== null) return reject('notFound');
   if (scenarioNameProblem(name) !== null) return reject('invalid');
   if (name.trim() === formerName) return accept();
   return accept({
@@ -54,17 +47,17 @@ const rename = ({ name, now }: RenameRoiScenario, state: Known): Decision<RoiSce
   });
 };
 
-const remove = ({ now }: RemoveRoiScenario, state: Known): Decision<RoiScenarioEvent> => {
-  const { scenarioId, accountId, name, status } = state;
-  return status === 'removed'
+const remove = ({ now }: RemoveRoiScenario, state: RoiScenarioFacts): Decision<RoiScenarioEvent> => {
+  const { id: scenarioId, accountId, name, removedAt } = state;
+  return removedAt !== null
     ? reject('notFound')
     : accept({ type: 'RoiScenarioRemoved', data: { scenarioId, accountId, name, removedAt: now } });
 };
 
 /** One that is there already needs no restoring: that succeeds and records nothing. */
-const restore = ({ now }: RestoreRoiScenario, state: Known): Decision<RoiScenarioEvent> => {
-  const { scenarioId, accountId, name, status } = state;
-  return status === 'kept'
+const restore = ({ now }: RestoreRoiScenario, state: RoiScenarioFacts): Decision<RoiScenarioEvent> => {
+  const { id: scenarioId, accountId, name, removedAt } = state;
+  return removedAt === null
     ? accept()
     : accept({ type: 'RoiScenarioRestored', data: { scenarioId, accountId, name, restoredAt: now } });
 };
@@ -72,7 +65,7 @@ const restore = ({ now }: RestoreRoiScenario, state: Known): Decision<RoiScenari
 /** Someone else's is as if it were not there. */
 const decide = (command: RoiScenarioCommand, state: RoiScenarioState): Decision<RoiScenarioEvent> => {
   if (command.type === 'SaveRoiScenario') return save(command, state);
-  if (state.status === 'none' || state.accountId !== command.accountId) return reject('notFound');
+  if (state?.accountId !== command.accountId) return reject('notFound');
   switch (command.type) {
     case 'RenameRoiScenario':
       return rename(command, state);
@@ -83,23 +76,11 @@ const decide = (command: RoiScenarioCommand, state: RoiScenarioState): Decision<
   }
 };
 
-const evolve = (state: RoiScenarioState, event: RoiScenarioEvent): RoiScenarioState => {
-  switch (event.type) {
-    case 'RoiScenarioSaved': {
-      const { scenarioId, accountId, name } = event.data;
-      return { status: 'kept', scenarioId, accountId, name };
-    }
-    case 'RoiScenarioRenamed':
-      return state.status === 'none' ? state : { ...state, name: event.data.name };
-    case 'RoiScenarioRemoved':
-      return state.status === 'none' ? state : { ...state, status: 'removed' };
-    case 'RoiScenarioRestored':
-      return state.status === 'none' ? state : { ...state, status: 'kept' };
-  }
-};
+const evolve = (state: RoiScenarioState, event: RoiScenarioEvent): RoiScenarioState =>
+  roiScenarioAfter(state, event, state === null ? 0 : state.revision + 1);
 
 export const roiScenarioDecider: Decider<RoiScenarioCommand, RoiScenarioEvent, RoiScenarioState> = {
-  initial: { status: 'none' },
+  initial: null,
   evolve,
   decide,
 };

@@ -1,38 +1,25 @@
 /** What can happen to a saved ROI scenario. */
-import type { RoiInputs } from '#domain/roi/roiInputs.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 
-export type RoiScenarioSaved = DomainEvent<
-  'RoiScenarioSaved',
-  {
-    scenarioId: string;
-    /** Whose it is: nobody else can open or change it. */
-    accountId: string;
-    workspaceId: string;
-    name: string;
-    inputs: RoiInputs;
-    savedAt: string;
-  }
->;
+const about = { scenarioId: id, accountId: id };
 
-export type RoiScenarioRenamed = DomainEvent<
-  'RoiScenarioRenamed',
-  { scenarioId: string; accountId: string; formerName: string; name: string; renamedAt: string }
->;
+const inputs = z.strictObject({
+  monthlyRevenue: count,
+  clientCount: count,
+  hoursPerReport: count,
+  reportFrequency: count,
+  hourlyRate: count,
+  teamMembers: z.optional(count),
+});
 
-export type RoiScenarioRemoved = DomainEvent<
-  'RoiScenarioRemoved',
-  { scenarioId: string; accountId: string; name: string; removedAt: string }
->;
+/** `accountId` is whose it is: nobody else can open or change it. */
+export const roiScenarioEvents = {
+  RoiScenarioSaved: z.strictObject({ ...about, workspaceId: id, name: text, inputs, savedAt: time }),
+  RoiScenarioRenamed: z.strictObject({ ...about, formerName: text, name: text, renamedAt: time }),
+  RoiScenarioRemoved: z.strictObject({ ...about, name: text, removedAt: time }),
+  /** Undoes a removal. */
+  RoiScenarioRestored: z.strictObject({ ...about, name: text, restoredAt: time }),
+} as const;
 
-/** Undoes a removal. */
-export type RoiScenarioRestored = DomainEvent<
-  'RoiScenarioRestored',
-  { scenarioId: string; accountId: string; name: string; restoredAt: string }
->;
-
-export type RoiScenarioEvent =
-  | RoiScenarioSaved
-  | RoiScenarioRenamed
-  | RoiScenarioRemoved
-  | RoiScenarioRestored;
+export type RoiScenarioEvent = EventsIn<typeof roiScenarioEvents>;

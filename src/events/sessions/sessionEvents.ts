@@ -1,14 +1,12 @@
 /** What can happen to a session; its token is a secret and stands in the vault only. */
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
-export type SessionStarted = DomainEvent<
-  'SessionStarted',
-  { sessionId: string; accountId: string; startedAt: string; expiresAt: string }
->;
+export const sessionEvents = {
+  SessionStarted: z.strictObject({ sessionId: id, accountId: id, startedAt: time, expiresAt: time }),
+  SessionEnded: z.strictObject({ sessionId: id, accountId: id, endedAt: time }),
+} as const;
 
-export type SessionEnded = DomainEvent<
-  'SessionEnded',
-  { sessionId: string; accountId: string; endedAt: string }
->;
-
-export type SessionEvent = SessionStarted | SessionEnded;
+export type SessionEvent = EventsIn<typeof sessionEvents>;
+export type SessionStarted = EventIn<typeof sessionEvents, 'SessionStarted'>;
+export type SessionEnded = EventIn<typeof sessionEvents, 'SessionEnded'>;

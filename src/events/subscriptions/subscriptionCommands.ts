@@ -1,4 +1,6 @@
 /** What may be asked of a subscription. */
+import type { ResourceIds, RoomChanges } from '#domain/plans/fitRoom.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 
 export type ActivateSubscription = PlanTerms & {
@@ -17,16 +19,56 @@ export type BuyPlan = PlanTerms & {
   readonly subscriptionId: string;
   readonly accountId: string;
   readonly workspaceId: string;
+  /** What finds room again if the new plan holds at once. */
+  readonly room?: RoomChanges;
   readonly now: string;
 };
 
-export type ChangePlan = PlanTerms & { readonly type: 'ChangePlan'; readonly now: string };
+/** The free trial in one step, without a checkout (ruling D29). */
+export type StartTrial = Omit<BuyPlan, 'type'> & { readonly type: 'StartTrial' };
+
+export type ChangePlan = PlanTerms & {
+  readonly type: 'ChangePlan';
+  /** What finds room again if the new plan holds at once. */
+  readonly room?: RoomChanges;
+  readonly now: string;
+};
 export type CancelSubscription = { readonly type: 'CancelSubscription'; readonly now: string };
 export type ResumeSubscription = { readonly type: 'ResumeSubscription'; readonly now: string };
 
+/** Chooses what stays in use once the scheduled plan holds. */
+export type ChooseKept = {
+  readonly type: 'ChooseKept';
+  /** Null: in order, as many as the plan has room for. */
+  readonly keep: ResourceIds | null;
+  readonly now: string;
+};
+/** The time of the scheduled change has come. */
+export type TakeEffect = { readonly type: 'TakeEffect'; readonly room: RoomChanges; readonly now: string };
+export type SimulatePlan = {
+  readonly type: 'SimulatePlan';
+  readonly plan: PlanName;
+  readonly room: RoomChanges;
+  readonly now: string;
+};
+export type EndSimulation = {
+  readonly type: 'EndSimulation';
+  readonly room: RoomChanges;
+  readonly now: string;
+};
+
+/** Puts aside or takes back without another plan: what the undoing of a simulation needs. */
+export type AdjustRoom = { readonly type: 'AdjustRoom'; readonly room: RoomChanges; readonly now: string };
+
 export type SubscriptionCommand =
+  | AdjustRoom
+  | ChooseKept
+  | TakeEffect
+  | SimulatePlan
+  | EndSimulation
   | ActivateSubscription
   | BuyPlan
+  | StartTrial
   | ChangePlan
   | CancelSubscription
   | ResumeSubscription;

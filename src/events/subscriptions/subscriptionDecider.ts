@@ -3,10 +3,12 @@ import { firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 import { centsOf, type PlanTerms, quoteChange, shareLeft } from '#domain/plans/planChange.ts';
 import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { adjustRoom, chooseKept, endSimulation, roomEvents, simulate, takeEffect } from './roomRules.ts';
 import type {
   ActivateSubscription,
   BuyPlan,
   ChangePlan,
+  StartTrial,
   SubscriptionCommand,
 } from './subscriptionCommands.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
@@ -21,7 +23,7 @@ const activeAt = (state: SubscriptionState, now: string): Standing | null => {
 };
 
 const activated = (
-  { subscriptionId, accountId, workspaceId, plan, cycle, now }: BuyPlan,
+  { subscriptionId, accountId, workspaceId, plan, cycle, now }: Omit<BuyPlan, 'type'>,
   trialEnd: string | null,
 ): SubscriptionEvent => ({
   type: 'SubscriptionActivated',
@@ -39,9 +41,7 @@ const activated = (
 });
 
 const activate = (command: ActivateSubscription, state: SubscriptionState): Decision<SubscriptionEvent> =>
-  activeAt(state, command.now)
-    ? reject('versionConflict')
-    : accept(activated({ ...command, type: 'BuyPlan' }, command.trialEnd));
+  activeAt(state, command.now) ? reject('versionConflict') : accept(activated(command, command.trialEnd));
 
 /** The events that bring another plan or cycle; none when it is the same. */
 const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly SubscriptionEvent[] => {
@@ -76,12 +76,26 @@ const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly 
   ];
 };
 
-const change = ({ plan, cycle, now }: ChangePlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
+/** What finds room again when the new plan holds at once. */
+const withRoom = (
+  events: readonly SubscriptionEvent[],
+  { plan, now, room }: Pick<ChangePlan, 'plan' | 'now' | 'room'>,
+  accountId: string,
+): readonly SubscriptionEvent[] => {
+  const holdsNow = events.some(({ type }) => type !== 'SubscriptionChangeScheduled');
+  return room && holdsNow
+    ? [...events, ...roomEvents(room, { accountId, plan, cause: 'plan', now })]
+    : events;
+};
+
+const change = (command: ChangePlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
+  const { plan, cycle, now } = command;
   const standing = activeAt(state, now);
   if (!standing) return reject('noActiveSubscription');
+  if (standing.simulated !== null) return reject('simulationRunning');
   if (standing.endsAt !== null) return reject('cancellationPending');
   const events = changeEvents(standing, { plan, cycle }, now);
-  if (events.length > 0) return accept(...events);
+  if (events.length > 0) return accept(...withRoom(events, command, standing.accountId));
   if (standing.scheduled === null) return reject('samePlan');
   return accept({
     type: 'SubscriptionChangeWithdrawn',
@@ -97,14 +111,20 @@ const conversion = (standing: Standing, now: string): readonly SubscriptionEvent
   return [{ type: 'SubscriptionConverted', data: { accountId, plan, cycle, dueCents, convertedAt: now } }];
 };
 
+const trialEndOf = (now: string): string => new Date(Date.parse(now) + timings.trialLength).toISOString();
+
+const startTrial = (command: StartTrial, state: SubscriptionState): Decision<SubscriptionEvent> =>
+  state === null ? accept(activated(command, trialEndOf(command.now))) : reject('trialUsed');
+
 /** Each account has one trial; who buys while a subscription runs changes or pays for that one. */
 const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
   const { plan, cycle, now } = command;
   const standing = activeAt(state, now);
   if (!standing) {
-    const trialEnd = new Date(Date.parse(now) + timings.trialLength).toISOString();
-    return accept(activated(command, state === null ? trialEnd : null));
+    const started = activated(command, state === null ? trialEndOf(now) : null);
+    return accept(...withRoom([started], command, command.accountId));
   }
+  if (standing.simulated !== null) return reject('simulationRunning');
   const { accountId } = standing;
   const resumed: readonly SubscriptionEvent[] =
     standing.endsAt === null ? [] : [{ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } }];
@@ -114,7 +134,12 @@ const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionE
       ? []
       : [{ type: 'SubscriptionChangeWithdrawn', data: { accountId, withdrawnAt: now } }];
   const changed = [...resumed, ...changes, ...withdrawn].reduce(agree, standing) ?? standing;
-  return accept(...resumed, ...changes, ...withdrawn, ...conversion(standingAt(changed, now), now));
+  return accept(
+    ...resumed,
+    ...withRoom(changes, command, accountId),
+    ...withdrawn,
+    ...conversion(standingAt(changed, now), now),
+  );
 };
 
 const cancel = (now: string, state: SubscriptionState): Decision<SubscriptionEvent> => {
@@ -141,12 +166,24 @@ const decide = (command: SubscriptionCommand, state: SubscriptionState): Decisio
       return activate(command, state);
     case 'BuyPlan':
       return buy(command, state);
+    case 'StartTrial':
+      return startTrial(command, state);
     case 'ChangePlan':
       return change(command, state);
     case 'CancelSubscription':
       return cancel(command.now, state);
     case 'ResumeSubscription':
       return resume(command.now, state);
+    case 'AdjustRoom':
+      return adjustRoom(command, state);
+    case 'ChooseKept':
+      return chooseKept(command, state);
+    case 'TakeEffect':
+      return takeEffect(command, state);
+    case 'SimulatePlan':
+      return simulate(command, state);
+    case 'EndSimulation':
+      return endSimulation(command, state);
   }
 };
 

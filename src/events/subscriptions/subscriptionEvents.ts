@@ -1,81 +1,86 @@
 /** What can happen to a subscription; it belongs to the owner of a workspace (ruling D4). */
-import type { BillingCycle, PlanName } from '#domain/plans/planCatalogue.ts';
-import type { PlanTerms } from '#domain/plans/planChange.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';
+import { count, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
-export type SubscriptionActivated = DomainEvent<
-  'SubscriptionActivated',
-  {
-    subscriptionId: string;
-    accountId: string;
-    workspaceId: string;
-    plan: PlanName;
-    cycle: BillingCycle;
-    periodStart: string;
-    periodEnd: string;
+const terms = { plan: z.enum(planNames), cycle: z.enum(billingCycles) };
+const from = z.strictObject(terms);
+
+/** By kind, the ids of clients, members, integrations and dashboards. */
+const ids = z.readonly(z.array(id));
+const resources = { clients: ids, members: ids, integrations: ids, dashboards: ids };
+
+export const subscriptionEvents = {
+  SubscriptionActivated: z.strictObject({
+    subscriptionId: id,
+    accountId: id,
+    workspaceId: id,
+    ...terms,
+    periodStart: time,
+    periodEnd: time,
     /** When the free trial ends; null when it is paid from the start. */
-    trialEnd: string | null;
-    activatedAt: string;
-  }
->;
-
-/** The trial is paid for: it does not run out any more. */
-export type SubscriptionConverted = DomainEvent<
-  'SubscriptionConverted',
-  { accountId: string; plan: PlanName; cycle: BillingCycle; dueCents: number; convertedAt: string }
->;
-
-/** Another plan or cycle holds from now on. */
-export type SubscriptionPlanChanged = DomainEvent<
-  'SubscriptionPlanChanged',
-  {
-    accountId: string;
-    from: PlanTerms;
-    plan: PlanName;
-    cycle: BillingCycle;
+    trialEnd: z.nullable(time),
+    activatedAt: time,
+  }),
+  /** The trial is paid for: it does not run out any more. */
+  SubscriptionConverted: z.strictObject({ accountId: id, ...terms, dueCents: count, convertedAt: time }),
+  /** Another plan or cycle holds from now on. */
+  SubscriptionPlanChanged: z.strictObject({
+    accountId: id,
+    from,
+    ...terms,
     /** From which all periods are counted now. */
-    periodStart: string;
-    creditCents: number;
-    chargeCents: number;
-    changedAt: string;
-  }
->;
+    periodStart: time,
+    creditCents: count,
+    chargeCents: count,
+    changedAt: time,
+  }),
+  /** Another plan or cycle will hold from the end of the period. */
+  SubscriptionChangeScheduled: z.strictObject({
+    accountId: id,
+    from,
+    ...terms,
+    effectiveAt: time,
+    scheduledAt: time,
+  }),
+  /** The time of what was scheduled has come. */
+  SubscriptionChangeTookEffect: z.strictObject({
+    accountId: id,
+    from,
+    ...terms,
+    effectiveAt: time,
+    tookEffectAt: time,
+  }),
+  /** What stays in use once the scheduled, smaller plan holds. */
+  KeptResourcesChosen: z.strictObject({
+    accountId: id,
+    plan: terms.plan,
+    /** Null: in order, as many as the plan has room for. */
+    keep: z.nullable(z.strictObject(resources)),
+    chosenAt: time,
+  }),
+  /** The plan has no room for these: archived, suspended, disconnected. Nothing is deleted. */
+  ResourcesPutAside: z.strictObject({
+    accountId: id,
+    plan: terms.plan,
+    /** Whether the plan itself asked for it, or only the look at another one. */
+    cause: z.enum(['plan', 'simulation']),
+    ...resources,
+    putAsideAt: time,
+  }),
+  /** There is room for these again. */
+  ResourcesTakenBack: z.strictObject({ accountId: id, plan: terms.plan, ...resources, takenBackAt: time }),
+  /** The app is looked at as it would be with another plan; what is paid for stays. */
+  PlanSimulationStarted: z.strictObject({ accountId: id, plan: terms.plan, startedAt: time }),
+  PlanSimulationEnded: z.strictObject({ accountId: id, plan: terms.plan, endedAt: time }),
+  /** What was scheduled will not happen. */
+  SubscriptionChangeWithdrawn: z.strictObject({ accountId: id, withdrawnAt: time }),
+  /** It ends with the period, or with the trial, unless it is resumed before. */
+  SubscriptionCanceled: z.strictObject({ accountId: id, endsAt: time, canceledAt: time }),
+  SubscriptionResumed: z.strictObject({ accountId: id, resumedAt: time }),
+} as const;
 
-/** Another plan or cycle will hold from the end of the period. */
-export type SubscriptionChangeScheduled = DomainEvent<
-  'SubscriptionChangeScheduled',
-  {
-    accountId: string;
-    from: PlanTerms;
-    plan: PlanName;
-    cycle: BillingCycle;
-    effectiveAt: string;
-    scheduledAt: string;
-  }
->;
-
-/** What was scheduled will not happen. */
-export type SubscriptionChangeWithdrawn = DomainEvent<
-  'SubscriptionChangeWithdrawn',
-  { accountId: string; withdrawnAt: string }
->;
-
-/** It ends with the period, or with the trial, unless it is resumed before. */
-export type SubscriptionCanceled = DomainEvent<
-  'SubscriptionCanceled',
-  { accountId: string; endsAt: string; canceledAt: string }
->;
-
-export type SubscriptionResumed = DomainEvent<
-  'SubscriptionResumed',
-  { accountId: string; resumedAt: string }
->;
-
-export type SubscriptionEvent =
-  | SubscriptionActivated
-  | SubscriptionConverted
-  | SubscriptionPlanChanged
-  | SubscriptionChangeScheduled
-  | SubscriptionChangeWithdrawn
-  | SubscriptionCanceled
-  | SubscriptionResumed;
+export type SubscriptionEvent = EventsIn<typeof subscriptionEvents>;
+export type SubscriptionActivated = EventIn<typeof subscriptionEvents, 'SubscriptionActivated'>;
+export type SubscriptionCanceled = EventIn<typeof subscriptionEvents, 'SubscriptionCanceled'>;
+export type SubscriptionChangeScheduled = EventIn<typeof subscriptionEvents, 'SubscriptionChangeScheduled'>;

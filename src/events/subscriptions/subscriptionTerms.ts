@@ -1,5 +1,7 @@
 /** What an account has agreed to, as its events tell it, and how that stands at a time: the clock alone ends trials, periods and cancellations. */
 import { type BillingPeriod, billingPeriodAt } from '#domain/plans/billingPeriod.ts';
+import { noResources, type ResourceIds, withIds, withoutIds } from '#domain/plans/fitRoom.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
@@ -13,11 +15,20 @@ export type Agreed = PlanTerms & {
   /** When it ends, once it is canceled. */
   readonly endsAt: string | null;
   readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
+  /** What stays in use once the scheduled plan holds; null fills its room in order. */
+  readonly keep: ResourceIds | null;
+  /** What the plan has no room for. */
+  readonly aside: ResourceIds;
+  /** The plan that the app is looked at with; null for the one that is paid for. */
+  readonly simulated: PlanName | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-const activate = (event: Extract<SubscriptionEvent, { type: 'SubscriptionActivated' }>): Agreed => {
+const activate = (
+  event: Extract<SubscriptionEvent, { type: 'SubscriptionActivated' }>,
+  before: Agreed | null,
+): Agreed => {
   const { subscriptionId, accountId, plan, cycle, periodStart, trialEnd, activatedAt } = event.data;
   const dates = { createdAt: activatedAt, updatedAt: activatedAt };
   return {
@@ -29,32 +40,51 @@ const activate = (event: Extract<SubscriptionEvent, { type: 'SubscriptionActivat
     trialEnd,
     endsAt: null,
     scheduled: null,
+    keep: null,
+    aside: before?.aside ?? noResources,
+    simulated: before?.simulated ?? null,
     ...dates,
   };
 };
 
 /** The agreement after one more event; null before the first. */
 export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed | null => {
-  if (event.type === 'SubscriptionActivated') return activate(event);
+  if (event.type === 'SubscriptionActivated') return activate(event, agreed);
   if (agreed === null) return null;
   switch (event.type) {
     case 'SubscriptionConverted':
       return { ...agreed, trialEnd: null, updatedAt: event.data.convertedAt };
     case 'SubscriptionPlanChanged': {
       const { plan, cycle, periodStart, changedAt } = event.data;
-      return { ...agreed, plan, cycle, periodStart, scheduled: null, updatedAt: changedAt };
+      return { ...agreed, plan, cycle, periodStart, scheduled: null, keep: null, updatedAt: changedAt };
     }
     case 'SubscriptionChangeScheduled': {
       const { plan, cycle, effectiveAt, scheduledAt } = event.data;
-      return { ...agreed, scheduled: { plan, cycle, effectiveAt }, updatedAt: scheduledAt };
+      return { ...agreed, scheduled: { plan, cycle, effectiveAt }, keep: null, updatedAt: scheduledAt };
     }
+    case 'SubscriptionChangeTookEffect':
+      return {
+        ...withDueChange(agreed, event.data.effectiveAt),
+        keep: agreed.simulated === null ? null : agreed.keep,
+      };
+    case 'KeptResourcesChosen':
+      return { ...agreed, keep: event.data.keep };
+    case 'ResourcesPutAside':
+      return { ...agreed, aside: withIds(agreed.aside, event.data) };
+    case 'ResourcesTakenBack':
+      return { ...agreed, aside: withoutIds(agreed.aside, event.data) };
+    case 'PlanSimulationStarted':
+      return { ...agreed, simulated: event.data.plan };
+    case 'PlanSimulationEnded':
+      return { ...agreed, simulated: null, keep: agreed.scheduled === null ? null : agreed.keep };
     case 'SubscriptionChangeWithdrawn':
-      return { ...agreed, scheduled: null, updatedAt: event.data.withdrawnAt };
+      return { ...agreed, scheduled: null, keep: null, updatedAt: event.data.withdrawnAt };
     case 'SubscriptionCanceled':
       return {
         ...agreed,
         endsAt: event.data.endsAt,
         scheduled: null,
+        keep: null,
         updatedAt: event.data.canceledAt,
       };
     case 'SubscriptionResumed':

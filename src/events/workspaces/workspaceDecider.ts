@@ -1,27 +1,14 @@
-/** The rules of a workspace: created with its owner as first member; nobody joins twice. */
-import type { MembershipKind } from '#domain/access/membership.ts';
+/** The rules of a workspace: created with its owner as first member; nobody joins twice; only members have a role in it. */
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { acceptInvitation, changeDetails, changeInvitation, changeMember, invite } from './teamRules.ts';
+import type {
+  ChangeMemberRole,
+  CreateWorkspace,
+  JoinWorkspace,
+  WorkspaceCommand,
+} from './workspaceCommands.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
-
-export type CreateWorkspace = {
-  readonly type: 'CreateWorkspace';
-  readonly workspaceId: string;
-  readonly name: string;
-  readonly ownerId: string;
-  readonly now: string;
-};
-export type JoinWorkspace = {
-  readonly type: 'JoinWorkspace';
-  readonly accountId: string;
-  readonly kind: MembershipKind;
-  readonly clientId: string | null;
-  readonly now: string;
-};
-export type WorkspaceCommand = CreateWorkspace | JoinWorkspace;
-
-export type WorkspaceState =
-  | { readonly status: 'none' }
-  | { readonly status: 'created'; readonly workspaceId: string; readonly members: readonly string[] };
+import { type Workspace, type WorkspaceState, workspaceAfter } from './workspaceState.ts';
 
 const create = (command: CreateWorkspace, state: WorkspaceState): Decision<WorkspaceEvent> => {
   if (state.status === 'created') return reject('versionConflict');
@@ -35,38 +22,58 @@ const create = (command: CreateWorkspace, state: WorkspaceState): Decision<Works
   );
 };
 
-const join = (command: JoinWorkspace, state: WorkspaceState): Decision<WorkspaceEvent> => {
-  if (state.status === 'none') return reject('notFound');
-  if (state.members.includes(command.accountId)) return accept();
+const join = (command: JoinWorkspace, { workspaceId, members }: Workspace): Decision<WorkspaceEvent> => {
   const { accountId, kind, clientId, now } = command;
+  if (Object.hasOwn(members, accountId)) return accept();
+  return accept({ type: 'MemberJoined', data: { workspaceId, accountId, kind, clientId, joinedAt: now } });
+};
+
+/** A plan that starts makes the owner admin (ruling D29); nothing takes that from them. */
+const changeRole = (command: ChangeMemberRole, state: Workspace): Decision<WorkspaceEvent> => {
+  const { accountId, from, role, now } = command;
+  if (!Object.hasOwn(state.members, accountId)) return reject('notFound');
+  if (from === role) return accept();
+  if (accountId === state.ownerId && role !== 'admin') return reject('ownerStays');
+  const { workspaceId } = state;
   return accept({
-    type: 'MemberJoined',
-    data: { workspaceId: state.workspaceId, accountId, kind, clientId, joinedAt: now },
+    type: 'MemberRoleChanged',
+    data: { workspaceId, accountId, formerRole: from, role, changedAt: now },
   });
 };
 
-const evolve = (state: WorkspaceState, event: WorkspaceEvent): WorkspaceState => {
-  switch (event.type) {
-    case 'WorkspaceCreated':
-      return { status: 'created', workspaceId: event.data.workspaceId, members: [] };
-    case 'MemberJoined':
-      return state.status === 'none'
-        ? state
-        : { ...state, members: [...state.members, event.data.accountId] };
+const decideCreated = (
+  command: Exclude<WorkspaceCommand, CreateWorkspace>,
+  state: Workspace,
+): Decision<WorkspaceEvent> => {
+  switch (command.type) {
+    case 'JoinWorkspace':
+      return join(command, state);
+    case 'ChangeMemberRole':
+      return changeRole(command, state);
+    case 'RemoveMember':
+    case 'SuspendMember':
+    case 'ReinstateMember':
+      return changeMember(command, state);
+    case 'InviteMember':
+      return invite(command, state);
+    case 'ResendInvitation':
+    case 'RevokeInvitation':
+    case 'RestoreInvitation':
+      return changeInvitation(command, state);
+    case 'AcceptInvitation':
+      return acceptInvitation(command, state);
+    case 'ChangeBillingDetails':
+      return changeDetails(command, state);
   }
 };
 
 const decide = (command: WorkspaceCommand, state: WorkspaceState): Decision<WorkspaceEvent> => {
-  switch (command.type) {
-    case 'CreateWorkspace':
-      return create(command, state);
-    case 'JoinWorkspace':
-      return join(command, state);
-  }
+  if (command.type === 'CreateWorkspace') return create(command, state);
+  return state.status === 'none' ? reject('notFound') : decideCreated(command, state);
 };
 
 export const workspaceDecider: Decider<WorkspaceCommand, WorkspaceEvent, WorkspaceState> = {
   initial: { status: 'none' },
-  evolve,
+  evolve: workspaceAfter,
   decide,
 };

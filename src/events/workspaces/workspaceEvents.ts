@@ -1,22 +1,59 @@
 /** What can happen to a workspace: an agency is one. */
-import type { MembershipKind } from '#domain/access/membership.ts';
-import type { DomainEvent } from '../log/storedEvent.ts';
+import * as z from 'zod/mini';
+import { membershipKinds } from '#domain/access/membership.ts';
+import { roles } from '#domain/access/role.ts';
+import { staffRoles } from '#domain/access/teamRules.ts';
+import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-export type WorkspaceCreated = DomainEvent<
-  'WorkspaceCreated',
-  { workspaceId: string; name: string; ownerId: string; createdAt: string }
->;
+const invitation = { workspaceId: id, invitationId: id };
 
-export type MemberJoined = DomainEvent<
-  'MemberJoined',
-  {
-    workspaceId: string;
-    accountId: string;
-    kind: MembershipKind;
+export const workspaceEvents = {
+  WorkspaceCreated: z.strictObject({ workspaceId: id, name: text, ownerId: id, createdAt: time }),
+  MemberJoined: z.strictObject({
+    workspaceId: id,
+    accountId: id,
+    kind: z.enum(membershipKinds),
     /** The client whose data a member of kind `client` sees; null for the agency's own people. */
-    clientId: string | null;
-    joinedAt: string;
-  }
->;
+    clientId: z.nullable(id),
+    joinedAt: time,
+  }),
+  /** What a member may do has changed: who starts a plan becomes the admin of their own workspace (ruling D29). */
+  MemberRoleChanged: z.strictObject({
+    workspaceId: id,
+    accountId: id,
+    formerRole: z.enum(roles),
+    role: z.enum(roles),
+    changedAt: time,
+  }),
+  /** Out of the workspace; what they did stays in its history. Who comes back joins again. */
+  MemberRemoved: z.strictObject({ workspaceId: id, accountId: id, removedAt: time }),
+  /** The plan has no place for them: they stay a member and cannot sign in. */
+  MemberSuspended: z.strictObject({ workspaceId: id, accountId: id, suspendedAt: time }),
+  MemberReinstated: z.strictObject({ workspaceId: id, accountId: id, reinstatedAt: time }),
+  /** Takes a place of the plan until it is accepted or withdrawn. */
+  MemberInvited: z.strictObject({
+    ...invitation,
+    email: text,
+    role: z.enum(staffRoles),
+    invitedAt: time,
+  }),
+  InvitationResent: z.strictObject({ ...invitation, email: text, resentAt: time }),
+  InvitationRevoked: z.strictObject({ ...invitation, email: text, revokedAt: time }),
+  InvitationRestored: z.strictObject({ ...invitation, email: text, restoredAt: time }),
+  /** Who signed up with the address of an invitation has joined. */
+  InvitationAccepted: z.strictObject({ ...invitation, email: text, acceptedAt: time }),
+  /** To whom invoices are written. */
+  BillingDetailsChanged: z.strictObject({
+    workspaceId: id,
+    company: text,
+    email: text,
+    taxId: text,
+    address: text,
+    changedAt: time,
+  }),
+} as const;
 
-export type WorkspaceEvent = WorkspaceCreated | MemberJoined;
+export type WorkspaceEvent = EventsIn<typeof workspaceEvents>;
+export type WorkspaceCreated = EventIn<typeof workspaceEvents, 'WorkspaceCreated'>;
+export type MemberJoined = EventIn<typeof workspaceEvents, 'MemberJoined'>;
+export type MemberRoleChanged = EventIn<typeof workspaceEvents, 'MemberRoleChanged'>;

@@ -1,6 +1,7 @@
 /** The page's side of the contract: every endpoint as a typed call. Knows shapes as types only, so that no schema is loaded. */
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { AsOf } from '#domain/pastView.ts';
 import { timings } from '#domain/timings.ts';
 import type { Frame } from '#world/trace.ts';
 import { fillPath, queryOf } from './address.ts';
@@ -29,6 +30,8 @@ export type CallOptions<Name extends CallName> = Needed<'params', ParamsOf<Name>
     readonly token?: string | null;
     /** The frame that the call follows from; left out: that of the work running now. */
     readonly cause?: Frame;
+    /** Called with the position of the last event that the command appended, before its reply is given; not called when it appended none. */
+    readonly onAppended?: (head: number) => void;
   };
 
 type CallArguments<Name extends CallName> =
@@ -46,15 +49,20 @@ export type ApiClient = {
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
   /** The frame of the answer that a reply or a thrown problem came with, so that what follows can name its cause. */
   frameOf(value: unknown): Frame | undefined;
-  /** The newest log position that an answer has told of (`X-Log-Position`): what happened up to there is in what was read since. Null before the first. */
+  /**
+   * The newest log position that an answer told of (`X-Log-Position`); null before the first.
+   * What happened up to there is in what was read since.
+   */
   position(): number | null;
 };
 
 export type ApiClientParts = WireParts & {
   /** Called when the backend refuses a token that is still the session's. */
   readonly onSessionRejected?: () => void;
-  /** As of which position of the log everything is read; null for the present. Left out: the present. */
-  readonly asOf?: () => number | null;
+  /** Called with the types of the events that an own command appended and the position of the last one, before its reply is given. */
+  readonly onAppended?: (appended: { readonly types: readonly string[]; readonly head: number }) => void;
+  /** As of which position of the log or moment everything is read; null for the present. Left out: the present. */
+  readonly asOf?: () => AsOf | null;
 };
 
 /** What every call may carry; which of them, `CallOptions` says. */
@@ -67,6 +75,7 @@ type AnyOptions = {
   readonly ifMatch?: string;
   readonly token?: string | null;
   readonly cause?: Frame;
+  readonly onAppended?: (head: number) => void;
 };
 
 const keyBytes = 16;
@@ -83,6 +92,12 @@ const pastProblem = async (): Promise<ApiProblem> => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** What a command appended; null when it appended nothing, or now only repeats its reply. */
+const appendedIn = ({ headers }: Response) => {
+  const types = headers.get('X-Log-Events');
+  return types === null ? null : { types: types.split(','), head: Number(headers.get('X-Log-Position')) };
+};
+
 /** Whether nobody knows if the backend got the call, and it has a key that makes a second try harmless. */
 const mayTryAgain = ({ method }: Outgoing, error: unknown): boolean =>
   method === 'POST' && error instanceof NetworkProblem && error.reason === 'noAnswer';
@@ -91,12 +106,12 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   const { world, session, onSessionRejected } = parts;
   const wire = createWire(parts);
 
-  const asOf = (name: CallName): number | null =>
+  const asOf = (name: CallName): AsOf | null =>
     ofThePresent.includes(name) ? null : (parts.asOf?.() ?? null);
 
   const timedQuery = (name: CallName, query: AnyOptions['query']): AnyOptions['query'] => {
-    const position = asOf(name);
-    return position === null ? query : { as_of: String(position), ...query };
+    const past = asOf(name);
+    return past === null ? query : { as_of: String(past), ...query };
   };
 
   const outgoingOf = (name: CallName, options: AnyOptions): Outgoing => {
@@ -136,7 +151,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     throw problem;
   };
 
-  const attempt = async (outgoing: Outgoing): Promise<unknown> => {
+  const attempt = async (outgoing: Outgoing, onAppended: AnyOptions['onAppended']): Promise<unknown> => {
     const exchange = await wire.send(outgoing);
     const { reply, problem } = await read(exchange);
     const frame = wire.answered(exchange, { problem: problem?.code ?? null, reply: problem ?? reply });
@@ -146,24 +161,30 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     if (isObject(reply)) {
       wire.frames.set(reply, frame);
     }
+    const appended = appendedIn(exchange.response);
+    if (appended !== null) {
+      onAppended?.(appended.head);
+      world.trace.within(frame, () => parts.onAppended?.(appended));
+    }
     return reply;
   };
 
-  const send = async (outgoing: Outgoing): Promise<unknown> => {
+  const send = async (outgoing: Outgoing, onAppended: AnyOptions['onAppended']): Promise<unknown> => {
     try {
-      return await attempt(outgoing);
+      return await attempt(outgoing, onAppended);
     } catch (error) {
       if (!mayTryAgain(outgoing, error)) {
         throw error;
       }
-      return attempt({ ...outgoing, attempt: 2 });
+      return attempt({ ...outgoing, attempt: 2 }, onAppended);
     }
   };
 
   return {
     call: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) => {
       if (paths[name][0] !== 'GET' && asOf(name) !== null) throw await pastProblem();
-      return (await send(outgoingOf(name, (options ?? {}) as AnyOptions))) as ReplyOf<Name>;
+      const { onAppended, ...asked } = (options ?? {}) as AnyOptions;
+      return (await send(outgoingOf(name, asked), onAppended)) as ReplyOf<Name>;
     },
     position: wire.position,
     frameOf: (value) => (isObject(value) ? wire.frames.get(value) : undefined),

@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
   readonly status: number;
 
   constructor(problem: Problem, status: number) {
-    super(problem.detail);
+    super(problem.reason ?? problem.detail);
     this.problem = problem;
     this.status = status;
   }

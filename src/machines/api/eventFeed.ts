@@ -19,7 +19,10 @@ export type FeedConnection = {
   readonly onEvents: (events: readonly EventItem[], lastId: string | null) => void;
 };
 
-/** Resolves when the backend ended the stream; rejects with ApiProblem, NetworkProblem or the signal's reason. Callbacks run within the frame of what caused them. */
+/**
+ * Resolves when the backend ended the stream; rejects with ApiProblem, NetworkProblem or the signal's reason.
+ * Callbacks run within the frame of what caused them.
+ */
 export type OpenFeed = (connection: FeedConnection) => Promise<void>;
 
 export type EventFeedParts = WireParts & { readonly onSessionRejected?: () => void };

@@ -17,8 +17,8 @@ const bugText = 'Something went wrong. Please try again.';
 /** What an error means for a person. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof ApiProblem) {
-    const { detail, errors } = error.problem;
-    return errors === undefined ? { message: detail } : { message: detail, errors };
+    const { detail, reason = detail, errors } = error.problem;
+    return errors === undefined ? { message: reason } : { message: reason, errors };
   }
   return { message: error instanceof NetworkProblem ? error.message : bugText };
 };

@@ -40,7 +40,10 @@ const takeLine = (fields: Fields, line: string) => {
   }
 };
 
-/** A reader at the beginning of a stream; `lastId` is the id from which the stream was resumed. The `retry` field is ignored: when to come back is the feed's own decision. */
+/**
+ * A reader at the beginning of a stream; `lastId` is the id from which the stream was resumed.
+ * The `retry` field is ignored: the feed decides when to come back.
+ */
 export const createServerSentEventReader = (lastId = ''): ServerSentEventReader => {
   const fields: Fields = { event: '', data: [], id: lastId };
   let settledId = lastId;

@@ -49,7 +49,10 @@ export type Exchange = {
 export type AnswerTold = { readonly problem: string | null; readonly reply: unknown };
 
 export type Wire = {
-  /** Waits for the backend, sends, and gives the answer's head. Throws NetworkProblem, of which `tooLate` when the limit is over, or the signal's reason when it aborts. */
+  /**
+   * Waits for the backend, sends, and gives the answer's head.
+   * Throws NetworkProblem, of which `tooLate` when the limit is over, or the signal's reason when it aborts.
+   */
   send(outgoing: Outgoing): Promise<Exchange>;
   /** Records the answer. */
   answered(exchange: Exchange, told: AnswerTold): Frame;

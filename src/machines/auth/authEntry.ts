@@ -13,6 +13,7 @@ export const authEntry = entry(authMachine, {
     { type: 'account.signOut' },
     { type: 'profile.update', changes: { first_name: 'Ada' } },
     { type: 'profile.update', changes: { last_name: 'Byron' } },
+    { type: 'profile.stale' },
     { type: 'session.rejected' },
     { type: 'session.changed', stored: true },
     { type: 'session.changed', stored: false },

@@ -1,57 +1,9 @@
-/** Who is signed in on this page: found out on load, changed by sign-up, sign-in and sign-out, followed across tabs (spec 4, rulings D14, D16, D21). */
-import { assertEvent, assign, setup } from 'xstate';
-import { accountTexts } from '#domain/accounts/accountTexts.ts';
-import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
-import { timings } from '#domain/timings.ts';
-import { refusalOf } from '../api/outcome.ts';
-import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
-import type { AuthContext, AuthEvent, Credentials } from './authContext.ts';
+/** Who is signed in on this page: restored on load, changed here and in other tabs (spec 4, rulings D14, D16, D21). */
+import { assertEvent } from 'xstate';
+import { nobody } from './authContext.ts';
+import { authSetup } from './authSetup.ts';
 
-const nobody = { user: null, profile: null, session: null } as const;
-
-export const authMachine = setup({
-  types: {
-    context: {} as AuthContext,
-    events: {} as AuthEvent,
-    tags: {} as 'busy',
-  },
-  actors: {
-    restoreSession: missingPromise<SignedIn | null>('restoreSession'),
-    signIn: missingPromise<SignedIn, Credentials>('signIn'),
-    signUp: missingPromise<SignedIn, SignUpInput>('signUp'),
-    updateProfile: missingPromise<{ profile: Profile }, ProfileChanges>('updateProfile'),
-    endSession: missingPromise<void>('endSession'),
-    reloadToHome: missingPromise<void>('reloadToHome'),
-    watchSession: missingCallback<AuthEvent>('watchSession'),
-  },
-  actions: {
-    welcome: assign((_, { found }: { found: SignedIn | null }) =>
-      found === null
-        ? nobody
-        : {
-            user: found.user,
-            profile: found.profile,
-            session: { expires_at: found.session.expires_at },
-            problem: null,
-          },
-    ),
-    takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    forgetPerson: assign(nobody),
-    clearProblem: assign({ problem: null }),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
-    recordNobodySignedIn: assign({ problem: { message: accountTexts.noUserLoggedIn } }),
-    discardSession: missingAction('discardSession'),
-  },
-  guards: {
-    isSomebody: (_, { found }: { found: SignedIn | null }) => found !== null,
-    isSessionGone: ({ event }) => event.type === 'session.changed' && !event.stored,
-    /** Whether the browser's entry is gone, as after a sign-out in another tab. */
-    isForgotten: () => false,
-    isSessionStored: ({ event }) => event.type === 'session.changed' && event.stored,
-  },
-  delays: { sessionRetry: timings.sessionRetry },
-}).createMachine({
+export const authMachine = authSetup.createMachine({
   id: 'auth',
   description: 'Who is signed in on this page, and how that changes.',
   context: { ...nobody, problem: null },
@@ -73,8 +25,8 @@ export const authMachine = setup({
         onDone: [
           {
             guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
-            target: 'signedIn',
-            actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
+            target: 'preparing',
+            actions: { type: 'expectPerson', params: ({ event }) => ({ found: event.output }) },
           },
           { target: 'signedOut', actions: 'discardSession' },
         ],
@@ -88,6 +40,25 @@ export const authMachine = setup({
         'session.changed': [
           { guard: 'isSessionGone', target: 'signedOut' },
           { target: 'restoring', reenter: true },
+        ],
+      },
+    },
+    preparing: {
+      description:
+        'It is known who is there. What they will see is fetched for a moment first, so that the page then changes once.',
+      tags: 'busy',
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => context.arriving,
+        onDone: { target: 'signedIn', actions: 'welcomeArriving' },
+        onError: { target: 'signedIn', actions: 'welcomeArriving' },
+      },
+      on: {
+        'session.rejected': { target: 'signedOut', actions: ['discardSession', 'forgetPerson'] },
+        'session.changed': [
+          { guard: 'isSessionGone', target: 'signedOut', actions: 'forgetPerson' },
+          { target: 'restoring', actions: 'forgetPerson' },
         ],
       },
     },
@@ -123,13 +94,10 @@ export const authMachine = setup({
           return { email: event.email, password: event.password, remember: event.remember };
         },
         onDone: {
-          target: 'signedIn',
-          actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
+          target: 'preparing',
+          actions: { type: 'expectPerson', params: ({ event }) => ({ found: event.output }) },
         },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'recordProblem', params: ({ event }) => event },
-        },
+        onError: { target: 'signedOut', actions: { type: 'recordProblem', params: ({ event }) => event } },
       },
     },
     signingUp: {
@@ -147,10 +115,7 @@ export const authMachine = setup({
           target: 'signedIn',
           actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
         },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'recordProblem', params: ({ event }) => event },
-        },
+        onError: { target: 'signedOut', actions: { type: 'recordProblem', params: ({ event }) => event } },
       },
     },
     signedIn: {
@@ -170,7 +135,24 @@ export const authMachine = setup({
       states: {
         settled: {
           description: 'Nothing is under way.',
-          on: { 'profile.update': 'updatingProfile' },
+          on: { 'profile.update': 'updatingProfile', 'profile.stale': 'readingAgain' },
+        },
+        readingAgain: {
+          description:
+            'Something about the person has changed on the backend, such as their role: it is asked who they are now. Without an answer everything stays as it was known.',
+          invoke: {
+            id: 'readPerson',
+            src: 'readPerson',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: 'settled',
+          },
+          on: {
+            'profile.update': 'updatingProfile',
+            'profile.stale': { target: 'readingAgain', reenter: true },
+          },
         },
         updatingProfile: {
           description: 'The backend merges the given fields into the profile.',
@@ -187,10 +169,7 @@ export const authMachine = setup({
               target: 'settled',
               actions: { type: 'takeProfile', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'settled',
-              actions: { type: 'recordProblem', params: ({ event }) => event },
-            },
+            onError: { target: 'settled', actions: { type: 'recordProblem', params: ({ event }) => event } },
           },
         },
       },
@@ -212,12 +191,7 @@ export const authMachine = setup({
       description:
         'The page reloads to Home, so that nothing of the person stays in memory. Another tab’s sign-out leads here too. Where there is no page to reload, it goes on signed out.',
       tags: 'busy',
-      invoke: {
-        id: 'reloadToHome',
-        src: 'reloadToHome',
-        onDone: 'signedOut',
-        onError: 'signedOut',
-      },
+      invoke: { id: 'reloadToHome', src: 'reloadToHome', onDone: 'signedOut', onError: 'signedOut' },
     },
   },
 });

@@ -4,7 +4,7 @@ import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
-import type { AuthEvent, Credentials } from './authContext.ts';
+import type { AuthEvent, Credentials, Person } from './authContext.ts';
 import type { SessionStore, StorageEvents } from './sessionStorage.ts';
 
 export type AuthServiceParts = {
@@ -14,27 +14,22 @@ export type AuthServiceParts = {
   readonly storageEvents: StorageEvents | null;
   /** Leaves the page for a fresh Home; never resolves where there is a page to leave. */
   readonly reloadToHome: () => Promise<void>;
-  /** Makes ready what the person found will see, before anybody is told that they are there; resolves soon, and never rejects. Left out: nothing. */
-  readonly prepare?: (found: SignedIn) => Promise<void>;
+  /** Makes ready what the person found will see, before anybody is told that they are there; resolves soon. Left out: nothing. */
+  readonly prepare?: (person: Person) => Promise<void>;
 };
 
 const isUnknownPerson = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 401 || error.status === 404);
 
 /** The person of the stored session, or null when it must be discarded. Throws when the backend did not say. */
-const restore = async (
-  { api, store, prepare }: AuthServiceParts,
-  signal: AbortSignal,
-): Promise<SignedIn | null> => {
+const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): Promise<SignedIn | null> => {
   const stored = store.load();
   if (stored === null) {
     return null;
   }
   try {
     const found = await api.call('readSession', { signal });
-    if (found.user.id !== stored.userId) return null;
-    await prepare?.(found);
-    return found;
+    return found.user.id === stored.userId ? found : null;
   } catch (error) {
     if (isUnknownPerson(error)) {
       return null;
@@ -57,9 +52,7 @@ export const authService = (parts: AuthServiceParts) => {
       restoreSession: fromPromise<SignedIn | null>(({ signal }) => restore(parts, signal)),
       signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
         const { email, password, remember } = input;
-        const found = keep(await api.call('signIn', { body: { email, password }, signal }), remember);
-        await prepare?.(found);
-        return found;
+        return keep(await api.call('signIn', { body: { email, password }, signal }), remember);
       }),
       /** The registration form has no "Remember me"; it counts as ticked, as it does by default (ruling D14). */
       signUp: fromPromise<SignedIn, SignUpInput>(async ({ input, signal }) => {
@@ -67,9 +60,13 @@ export const authService = (parts: AuthServiceParts) => {
         const body = { email, password, profile: { firstName, lastName, company } };
         return keep(await api.call('signUp', { body, signal }), true);
       }),
+      prepare: fromPromise<void, Person | null>(async ({ input }) => {
+        if (input !== null) await prepare?.(input);
+      }),
       updateProfile: fromPromise<{ profile: Profile }, ProfileChanges>(({ input, signal }) =>
         api.call('updateProfile', { body: input, signal }),
       ),
+      readPerson: fromPromise<SignedIn>(({ signal }) => api.call('readSession', { signal })),
       /** The entry goes first: by the time that other tabs meet a session that is no more, they can see why. */
       endSession: fromPromise<void>(async ({ signal }) => {
         const token = store.token();

@@ -14,7 +14,10 @@ export type SessionStore = {
   clear(): void;
   /** The token as last loaded or saved, for the API client. */
   token(): string | null;
-  /** Calls `listener` when another tab has changed the entry that this tab uses, with whether there still is one; returns the function that stops it. */
+  /**
+   * Calls `listener` when another tab has changed the entry that this tab uses, with whether there still is one.
+   * Returns the function that stops it.
+   */
   watch(target: StorageEvents, listener: (stored: boolean) => void): () => void;
 };
 

@@ -6,6 +6,7 @@ import { feedMachine } from './feedMachine.ts';
 
 const arrived: EventItem = {
   position: 120,
+  number: 120,
   id: '019aa6b0-0000-7000-8000-000000000078',
   stream: 'account-nora',
   revision: 0,

@@ -4,11 +4,7 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 import type { ConnectOrder, ConnectResult } from './integrationConnectMachine.ts';
 
-export type IntegrationConnectParts = {
-  readonly api: ApiClient;
-  /** Called once an account is connected: what was listed is old. */
-  readonly onChanged: () => void;
-};
+export type IntegrationConnectParts = { readonly api: ApiClient };
 
 const resultOf = (error: unknown): ConnectResult => {
   if (!(error instanceof ApiProblem)) throw error;
@@ -19,7 +15,7 @@ const resultOf = (error: unknown): ConnectResult => {
 };
 
 /** The body of the machine's actor, for `integrationConnectMachine.provide`. */
-export const integrationConnectService = ({ api, onChanged }: IntegrationConnectParts) => ({
+export const integrationConnectService = ({ api }: IntegrationConnectParts) => ({
   actors: {
     connect: fromPromise<ConnectResult, ConnectOrder>(async ({ input, signal }) => {
       const { body, key } = input;
@@ -28,7 +24,6 @@ export const integrationConnectService = ({ api, onChanged }: IntegrationConnect
       } catch (error) {
         return resultOf(error);
       }
-      onChanged();
       return { kind: 'connected' };
     }),
   },

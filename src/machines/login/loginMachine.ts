@@ -4,7 +4,7 @@ import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accoun
 import { type SignInInput, signInErrors } from '#domain/accounts/signInRules.ts';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingCallback, missingPromise } from '../notProvided.ts';
 
 export type LoginForm = SignInInput & { readonly remember: boolean };
 export type Provider = 'google' | 'github';
@@ -20,6 +20,8 @@ export type LoginContext = {
 export type LoginEvent =
   | ({ type: 'form.submit' } & LoginForm)
   | { type: 'form.edit' }
+  /** How the auth actor answered to what was sent. */
+  | { type: 'account.answered'; outcome: Outcome }
   | { type: 'provider.choose'; provider: Provider }
   | { type: 'demo.choose'; account: DemoAccountName };
 
@@ -32,7 +34,7 @@ export const loginMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: missingPromise<Outcome, LoginForm>('signIn'),
+    signIn: missingCallback<LoginEvent, LoginForm>('signIn'),
     askProvider: missingPromise<Outcome, Provider>('askProvider'),
   },
   actions: {
@@ -84,18 +86,20 @@ export const loginMachine = setup({
           assertEvent(event, 'form.submit');
           return { email: event.email, password: event.password, remember: event.remember };
         },
-        onDone: [
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'recordProblem', params: ({ event }) => event.output },
-          },
-          { target: 'succeeded' },
-        ],
         onError: {
           target: 'idle',
           actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
+      },
+      on: {
+        'account.answered': [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.outcome },
+            target: 'idle',
+            actions: { type: 'recordProblem', params: ({ event }) => event.outcome },
+          },
+          { target: 'succeeded' },
+        ],
       },
     },
     askingProvider: {

@@ -1,14 +1,13 @@
-/** An app on its way into a workspace and out of it: consent, installing, uninstalling, and taking that back. */
-import { assertEvent, assign, setup } from 'xstate';
+/** An app on its way into a workspace: consent, and installing. */
+import { assign, setup } from 'xstate';
 import { type Outcome, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
-/** An app as it is on screen; `etag` is of its installation, null when it is not installed. */
+/** An app as it is on screen. */
 export type ShownApp = {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
-  readonly etag: string | null;
 };
 
 /** `key` names the attempt, so that trying again never installs twice. */
@@ -24,7 +23,6 @@ export type InstallationEvent =
   | { type: 'app.choose'; app: ShownApp }
   | { type: 'consent.allow'; key: string }
   | { type: 'consent.deny' }
-  | { type: 'app.uninstall'; app: ShownApp }
   | { type: 'action.retry' }
   | { type: 'flow.close' };
 
@@ -43,7 +41,6 @@ export const installationMachine = setup({
   },
   actors: {
     install: missingPromise<Outcome, InstallOrder>('install'),
-    uninstall: missingPromise<Outcome, ShownApp>('uninstall'),
   },
   actions: {
     begin: assign((_, { app }: { app: ShownApp }) => ({ ...nothing, app })),
@@ -64,7 +61,6 @@ export const installationMachine = setup({
       entry: 'forget',
       on: {
         'app.choose': { target: 'consent', actions: { type: 'begin', params: ({ event }) => event } },
-        'app.uninstall': { target: 'uninstalling', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },
     consent: {
@@ -108,45 +104,6 @@ export const installationMachine = setup({
     installed: {
       description: 'The app is installed and stands first in the marketplace.',
       tags: 'open',
-    },
-    uninstalling: {
-      description: 'The backend is being asked to take the app out.',
-      tags: 'busy',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'uninstall',
-        src: 'uninstall',
-        input: ({ event }) => {
-          assertEvent(event, 'app.uninstall');
-          return event.app;
-        },
-        onDone: [
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'kept',
-            actions: { type: 'recordProblem', params: ({ event }) => event.output },
-          },
-          { target: 'uninstalled' },
-        ],
-        onError: {
-          target: 'kept',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
-        },
-      },
-    },
-    kept: {
-      description: 'The app could not be taken out and is still installed; why is told.',
-      on: {
-        'app.choose': { target: 'consent', actions: { type: 'begin', params: ({ event }) => event } },
-        'app.uninstall': { target: 'uninstalling', actions: { type: 'begin', params: ({ event }) => event } },
-      },
-    },
-    uninstalled: {
-      description: 'The app is gone; installing it again asks for consent again.',
-      on: {
-        'app.choose': { target: 'consent', actions: { type: 'begin', params: ({ event }) => event } },
-        'app.uninstall': { target: 'uninstalling', actions: { type: 'begin', params: ({ event }) => event } },
-      },
     },
   },
 });

@@ -1,48 +1,72 @@
-/** Where the page stands after a change of route: at its top (spec 2). */
+/** Where the page stands after a change of route: at its top (spec 2), or where its reader left it (ruling D33). */
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
-import { missingAction } from '../notProvided.ts';
+import { missingAction, missingCallback } from '../notProvided.ts';
 
-export type PageScrollContext = { readonly path: string };
-
-export type PageScrollEvent = {
-  type: 'page.change';
-  /** Of the new page, without its query. */
-  path: string;
-  /** Whether a link of the mobile menu led there. */
-  fromMobileMenu: boolean;
+export type PageScrollContext = {
+  readonly path: string;
+  /** Where the reader left this page, in pixels from its top; null for a page that begins at its top. */
+  readonly top: number | null;
 };
+
+export type PageScrollEvent =
+  | {
+      type: 'page.change';
+      /** Of the new page, without its query. */
+      path: string;
+      /** Whether a link of the mobile menu led there. */
+      fromMobileMenu: boolean;
+      /** Where its reader left it: known after back and forward alone. */
+      top: number | null;
+    }
+  /** The page has become tall enough to stand where it was left. */
+  | { type: 'content.tall' }
+  /** The reader scrolls or types by themselves. */
+  | { type: 'reader.move' };
+
+export type PageHeightInput = { readonly top: number | null };
+
+type Place = { readonly top: number | null };
 
 export const pageScrollMachine = setup({
   types: {
     context: {} as PageScrollContext,
     events: {} as PageScrollEvent,
-    input: {} as PageScrollContext,
+    input: {} as { readonly path: string },
   },
+  actors: { watchHeight: missingCallback<PageScrollEvent, PageHeightInput>('watchHeight') },
   actions: {
-    takePath: assign((_, { path }: { path: string }) => ({ path })),
+    takePage: assign((_, { path, top }: PageScrollContext) => ({ path, top })),
     scrollToTop: missingAction('scrollToTop'),
+    scrollToPlace: (_, __: Place) => missingAction('scrollToPlace')(),
   },
   guards: {
-    isMenuLinkElsewhere: ({ context }, { path, fromMobileMenu }: PageScrollEvent) =>
+    isMenuLinkElsewhere: ({ context }, { path, fromMobileMenu }: { path: string; fromMobileMenu: boolean }) =>
       fromMobileMenu && path !== context.path,
+    isReturn: (_, { top }: Place) => top !== null,
   },
-  delays: { mobileMenuScroll: timings.mobileMenuScroll },
+  delays: { mobileMenuScroll: timings.mobileMenuScroll, scrollReturn: timings.scrollReturn },
 }).createMachine({
   id: 'pageScroll',
-  description: 'Brings the page to its top after every change of route, back and forward too.',
-  context: ({ input }) => input,
+  description:
+    'Brings the page to its top after every change of route; after back, forward and reload, to where its reader left it.',
+  context: ({ input: { path } }) => ({ path, top: null }),
   initial: 'resting',
   on: {
     'page.change': [
       {
+        guard: { type: 'isReturn', params: ({ event }) => event },
+        target: '.returning',
+        actions: { type: 'takePage', params: ({ event }) => event },
+      },
+      {
         guard: { type: 'isMenuLinkElsewhere', params: ({ event }) => event },
         target: '.waiting',
-        actions: { type: 'takePath', params: ({ event }) => event },
+        actions: { type: 'takePage', params: ({ event }) => event },
       },
       {
         target: '.resting',
-        actions: [{ type: 'takePath', params: ({ event }) => event }, 'scrollToTop'],
+        actions: [{ type: 'takePage', params: ({ event }) => event }, 'scrollToTop'],
       },
     ],
   },
@@ -52,6 +76,25 @@ export const pageScrollMachine = setup({
       description:
         'A link of the mobile menu led to a different page: 50 ms let the menu give the page’s scrolling back first.',
       after: { mobileMenuScroll: { target: 'resting', actions: 'scrollToTop' } },
+    },
+    returning: {
+      description:
+        'The reader is back on a page. As soon as its content reaches that far it stands where it was left, unless the reader moves first.',
+      entry: { type: 'scrollToPlace', params: ({ context }) => context },
+      invoke: {
+        id: 'watchHeight',
+        src: 'watchHeight',
+        input: ({ context }) => ({ top: context.top }),
+        onError: 'resting',
+      },
+      after: { scrollReturn: 'resting' },
+      on: {
+        'content.tall': {
+          target: 'resting',
+          actions: { type: 'scrollToPlace', params: ({ context }) => context },
+        },
+        'reader.move': 'resting',
+      },
     },
   },
 });

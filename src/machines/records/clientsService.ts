@@ -1,10 +1,14 @@
 /** What the clients page asks of the backend. */
-import { fromPromise } from 'xstate';
+import type { BulkActName, ClientsChanged, ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
+import { type ClientFileKind, clientFileMakes } from './clientFileService.ts';
+import { type ClientWorkKind, clientWorkMakes } from './clientWorkService.ts';
+import { type Make, textIn } from './make.ts';
 import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
-import type { ReversibleChange } from './reversibleChangeMachine.ts';
-import { type SaveResult, saveResultOf } from './saveResult.ts';
+import { type KeptRecord, recordEditorService } from './recordEditorService.ts';
+import { reversibleActors, type UndoParts } from './reversibleActors.ts';
+import { type SavedViewKind, savedViewMakes } from './savedViewsService.ts';
 
 const bodyOf = ({ name, domain, industry }: RecordFields) => ({
   name: String(name),
@@ -12,47 +16,129 @@ const bodyOf = ({ name, domain, industry }: RecordFields) => ({
   industry: String(industry),
 });
 
-/** A client's fields as a form has them. */
-export const clientVersion = ({ name, domain, industry, etag }: ClientItem): RecordVersion => ({
-  fields: { name, domain, industry },
-  etag,
+/** Owner and tags come with a change only: a new client has its own first. */
+const changesOf = (fields: RecordFields) => ({
+  ...bodyOf(fields),
+  owner_id: fields.owner_id === '' || fields.owner_id === undefined ? null : String(fields.owner_id),
+  tags: String(fields.tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== ''),
 });
+
+/** A client's fields as a form has them: no owner is an empty text, tags stand behind commas. */
+export const clientVersion = (client: ClientItem): RecordVersion => ({
+  fields: {
+    name: client.name,
+    domain: client.domain,
+    industry: client.industry,
+    owner_id: client.owner_id ?? '',
+    tags: client.tags.join(', '),
+  },
+  etag: client.etag,
+});
+
+/** A client that is archived is not there to be changed. */
+export const keptClient = (
+  api: ApiClient,
+  id: string,
+  versionOf: (client: ClientItem) => RecordVersion,
+): KeptRecord => ({
+  read: async (signal) => {
+    const { client } = await api.call('readClient', { params: { id }, signal });
+    return client.archived_at === null ? versionOf(client) : null;
+  },
+  loss: {
+    subject: 'clients',
+    clientId: id,
+    field: 'clientId',
+    id,
+    deeds: { ClientArchived: 'archived', ClientDeleted: 'deleted' },
+  },
+  restore: () => api.call('restoreClient', { params: { id } }),
+});
+
+type ClientEditorParts = { readonly api: ApiClient; readonly id: string | null };
 
 /** The bodies of the record editor's actors, for the client of an id, or for a new one. */
-export const clientEditorService = ({
-  api,
-  id,
-}: {
-  readonly api: ApiClient;
-  readonly id: string | null;
-}) => ({
-  save: fromPromise<SaveResult, RecordVersion>(({ input: { fields, etag }, signal }) =>
-    saveResultOf(
+export const clientEditorService = ({ api, id }: ClientEditorParts) =>
+  recordEditorService(api, {
+    save: ({ fields, etag }, told) =>
       id === null || etag === null
-        ? api.call('addClient', { body: bodyOf(fields), signal })
-        : api.call('updateClient', { params: { id }, body: bodyOf(fields), ifMatch: etag, signal }),
-    ),
-  ),
-  loadTheirs: fromPromise<RecordVersion>(async ({ signal }) => {
-    const { client } = await api.call('readClient', { params: { id: id ?? '' }, signal });
-    return clientVersion(client);
-  }),
+        ? api.call('addClient', { body: bodyOf(fields), ...told })
+        : api.call('updateClient', { params: { id }, body: changesOf(fields), ifMatch: etag, ...told }),
+    kept: id === null ? null : keptClient(api, id, clientVersion),
+  });
+
+/** The rows of a change of many clients, as its details carry them. */
+export const bulkRows = (clients: readonly Pick<ClientItem, 'id' | 'etag'>[]): string =>
+  JSON.stringify(clients.map(({ id, etag }) => ({ id, etag })));
+
+export type ClientChangeKind =
+  | 'archive'
+  | 'restore'
+  | 'pause'
+  | 'resume'
+  | 'delete'
+  | 'clone'
+  | 'import'
+  | 'bulk';
+
+type OnRows = (rows: ClientsChanged['rows']) => void;
+
+const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => ({
+  archive: (api, { id, etag }, told) => api.call('archiveClient', { params: { id }, ifMatch: etag, ...told }),
+  restore: (api, { id }, told) => api.call('restoreClient', { params: { id }, ...told }),
+  pause: (api, { id, etag }, told) => api.call('pauseClient', { params: { id }, ifMatch: etag, ...told }),
+  resume: (api, { id }, told) => api.call('resumeClient', { params: { id }, ...told }),
+  delete: (api, { id, etag, details }, told) =>
+    api.call('deleteClient', {
+      params: { id },
+      body: { name: textIn(details, 'typed') },
+      ifMatch: etag,
+      ...told,
+    }),
+  clone: (api, { id, details }, told) =>
+    api.call('cloneClient', {
+      params: { id },
+      body: { name: textIn(details, 'name'), domain: textIn(details, 'domain') },
+      ...told,
+    }),
+  import: (api, { details }, told) => {
+    const clients: ImportRow[] = JSON.parse(textIn(details, 'clients'));
+    return api.call('importClients', { body: { clients }, ...told });
+  },
+  bulk: async (api, { kind: _kind, details }, told) => {
+    const act = textIn(details, 'act') as BulkActName;
+    const owner = textIn(details, 'owner_id');
+    const { rows } = await api.call('changeClients', {
+      body: {
+        act,
+        clients: JSON.parse(textIn(details, 'clients')),
+        ...(act === 'assign' ? { owner_id: owner === '' ? null : owner } : {}),
+        ...(act === 'tag' || act === 'untag' ? { tag: textIn(details, 'tag') } : {}),
+      },
+      ...told,
+    });
+    onRows(rows);
+  },
 });
 
-/** The bodies of the reversible change's actors: `archive` and `restore`. */
-export const clientChangeService = ({ api }: { readonly api: ApiClient }) => {
-  const restore = (id: string): Promise<unknown> => api.call('restoreClient', { params: { id } });
-  /** A client that was just restored has a version that the page has not seen. */
-  const archiveAgain = async (id: string): Promise<unknown> => {
-    const { client } = await api.call('readClient', { params: { id } });
-    return api.call('archiveClient', { params: { id }, ifMatch: client.etag });
+/** The bodies of the reversible change's actors; `onRows` is told what became of each row of a change of many. */
+export const clientChangeService = ({
+  api,
+  changes,
+  onRows = () => undefined,
+}: Omit<UndoParts, 'api'> & { readonly api: ApiClient; readonly onRows?: OnRows }) => {
+  const makes: Readonly<Record<ClientChangeKind | ClientFileKind | ClientWorkKind | SavedViewKind, Make>> = {
+    ...makesWith(onRows),
+    ...clientFileMakes,
+    ...clientWorkMakes,
+    ...savedViewMakes,
   };
-  return {
-    make: fromPromise<unknown, ReversibleChange>(({ input: { kind, id, etag } }) =>
-      kind === 'restore' ? restore(id) : api.call('archiveClient', { params: { id }, ifMatch: etag }),
-    ),
-    takeBack: fromPromise<unknown, ReversibleChange>(({ input: { kind, id } }) =>
-      kind === 'restore' ? archiveAgain(id) : restore(id),
-    ),
-  };
+  return reversibleActors(changes, (change, told) => {
+    const make = Object.hasOwn(makes, change.kind) ? makes[change.kind as keyof typeof makes] : undefined;
+    if (!make) throw new Error(`The clients page knows no change “${change.kind}”`);
+    return make(api, change, told);
+  });
 };

@@ -1,11 +1,10 @@
 /** What the competitor page asks of the backend. */
-import { fromPromise } from 'xstate';
 import { type CompetitorTier, competitorTiers } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
-import type { ReversibleChange } from './reversibleChangeMachine.ts';
-import { type SaveResult, saveResultOf } from './saveResult.ts';
+import { recordEditorService } from './recordEditorService.ts';
+import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 
 const tierOf = (value: unknown): CompetitorTier => competitorTiers.find((tier) => tier === value) ?? 'direct';
 
@@ -21,13 +20,6 @@ export const competitorVersion = ({ domain, tier, notes, etag }: CompetitorItem)
   etag,
 });
 
-const read = async (api: ApiClient, clientId: string, id: string): Promise<CompetitorItem | undefined> => {
-  const { items } = await api.call('listCompetitors', {
-    query: { client: clientId, status: 'all', limit: '500' },
-  });
-  return items.find((item) => item.id === id);
-};
-
 export type CompetitorParts = {
   readonly api: ApiClient;
   readonly clientId: string;
@@ -36,33 +28,37 @@ export type CompetitorParts = {
 };
 
 /** The bodies of the record editor's actors. */
-export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) => ({
-  save: fromPromise<SaveResult, RecordVersion>(({ input: { fields, etag }, signal }) =>
-    saveResultOf(
+export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) =>
+  recordEditorService(api, {
+    save: ({ fields, etag }, told) =>
       id === null || etag === null
-        ? api.call('addCompetitor', { body: { client_id: clientId, ...bodyOf(fields) }, signal })
-        : api.call('updateCompetitor', { params: { id }, body: bodyOf(fields), ifMatch: etag, signal }),
-    ),
-  ),
-  loadTheirs: fromPromise<RecordVersion>(async () => {
-    const item = await read(api, clientId, id ?? '');
-    return item ? competitorVersion(item) : { fields: {}, etag: null };
-  }),
-});
+        ? api.call('addCompetitor', { body: { client_id: clientId, ...bodyOf(fields) }, ...told })
+        : api.call('updateCompetitor', { params: { id }, body: bodyOf(fields), ifMatch: etag, ...told }),
+    kept:
+      id === null
+        ? null
+        : {
+            read: async (signal) => {
+              const query = { client: clientId, limit: '500' };
+              const { items } = await api.call('listCompetitors', { query, signal });
+              const theirs = items.find((item) => item.id === id);
+              return theirs ? competitorVersion(theirs) : null;
+            },
+            loss: {
+              subject: 'competitors',
+              clientId,
+              field: 'competitorId',
+              id,
+              deeds: { CompetitorRemoved: 'removed' },
+            },
+            restore: () => api.call('restoreCompetitor', { params: { id } }),
+          },
+  });
 
 /** The bodies of the reversible change's actors: `remove` and `restore`. */
-export const competitorChangeService = ({ api, clientId }: Omit<CompetitorParts, 'id'>) => {
-  const restore = (id: string): Promise<unknown> => api.call('restoreCompetitor', { params: { id } });
-  const removeAgain = async (id: string): Promise<unknown> => {
-    const item = await read(api, clientId, id);
-    return api.call('removeCompetitor', { params: { id }, ifMatch: item?.etag ?? '' });
-  };
-  return {
-    make: fromPromise<unknown, ReversibleChange>(({ input: { kind, id, etag } }) =>
-      kind === 'restore' ? restore(id) : api.call('removeCompetitor', { params: { id }, ifMatch: etag }),
-    ),
-    takeBack: fromPromise<unknown, ReversibleChange>(({ input: { kind, id } }) =>
-      kind === 'restore' ? removeAgain(id) : restore(id),
-    ),
-  };
-};
+export const competitorChangeService = ({ api, changes }: UndoParts) =>
+  reversibleActors(changes, ({ kind, id, etag }, told) =>
+    kind === 'restore'
+      ? api.call('restoreCompetitor', { params: { id }, ...told })
+      : api.call('removeCompetitor', { params: { id }, ifMatch: etag, ...told }),
+  );

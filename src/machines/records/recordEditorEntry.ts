@@ -7,11 +7,13 @@ const acme = { name: 'Acme', domain: 'acme.example', industry: 'Retail' };
 export const recordEditorEntry = entry(recordEditorMachine, {
   title: 'Form over a record',
   subject: 'records',
-  about: 'Saves a client, a competitor or the brand, and shows both versions when someone else was faster.',
+  about:
+    'Saves a client, a competitor or the brand, and shows the versions side by side when someone else was faster.',
   events: [
     { type: 'form.submit', fields: acme, etag: '"r1"' },
     { type: 'form.edit' },
-    { type: 'conflict.keepMine' },
-    { type: 'conflict.takeTheirs' },
+    { type: 'conflict.resolve', fields: acme },
+    { type: 'conflict.leave' },
+    { type: 'record.restore' },
   ],
 });

@@ -1,27 +1,44 @@
 /** A form over something that is kept with a version: saved, refused, or held against what someone else made of it meanwhile. */
 import { assign, setup } from 'xstate';
+import { type Fields, saysTheSame } from '#domain/records/threeWayMerge.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
+import type { RecordLoss } from './recordLoss.ts';
 import type { SaveResult } from './saveResult.ts';
 
-export type RecordFields = Readonly<Record<string, string | boolean>>;
+export type RecordFields = Fields;
 
 /** What is kept, and the version that a change must name; null for something new. */
 export type RecordVersion = { readonly fields: RecordFields; readonly etag: string | null };
 
+/** It is not there any more. */
+export type LostRecord = { readonly lost: RecordLoss; readonly mayRestore: boolean };
+
+/** What became of a record meanwhile. */
+export type FoundRecord = RecordVersion | LostRecord;
+
 export type RecordEditorContext = {
   /** As last sent; null before. */
   readonly mine: RecordVersion | null;
+  /** What the form was opened with; nothing where that is not told. */
+  readonly before: RecordFields;
   /** What someone else made of it, once that is known to differ. */
   readonly theirs: RecordVersion | null;
+  /** How it went away, once that is known. */
+  readonly loss: LostRecord | null;
   readonly problem: Refusal | null;
 };
 
+type Submitted = RecordVersion & { readonly before?: RecordFields };
+
 export type RecordEditorEvent =
-  | ({ type: 'form.submit' } & RecordVersion)
+  | ({ type: 'form.submit' } & Submitted)
   | { type: 'form.edit' }
-  | { type: 'conflict.keepMine' }
-  | { type: 'conflict.takeTheirs' };
+  /** What is to be kept, put together of mine and theirs. */
+  | { type: 'conflict.resolve'; readonly fields: RecordFields }
+  /** Back to the form, which is as it was. */
+  | { type: 'conflict.leave' }
+  | { type: 'record.restore' };
 
 export const recordEditorMachine = setup({
   types: {
@@ -31,26 +48,39 @@ export const recordEditorMachine = setup({
   },
   actors: {
     save: missingPromise<SaveResult, RecordVersion>('save'),
-    loadTheirs: missingPromise<RecordVersion>('loadTheirs'),
+    loadTheirs: missingPromise<FoundRecord>('loadTheirs'),
+    restore: missingPromise<unknown>('restore'),
   },
   actions: {
-    keepMine: assign((_, { fields, etag }: RecordVersion) => ({ mine: { fields, etag }, problem: null })),
-    keepTheirs: assign((_, theirs: RecordVersion) => ({ theirs })),
-    takeTheirVersion: assign(({ context: { mine, theirs } }) => ({
-      mine: mine && { ...mine, etag: theirs?.etag ?? null },
+    keepMine: assign((_, { fields, etag, before = {} }: Submitted) => ({
+      mine: { fields, etag },
+      before,
+      problem: null,
+    })),
+    keepFound: assign((_, found: FoundRecord) =>
+      'lost' in found ? { loss: found, theirs: null } : { theirs: found, loss: null },
+    ),
+    keepMerged: assign(({ context: { theirs } }, { fields }: { fields: RecordFields }) => ({
+      mine: { fields, etag: theirs?.etag ?? null },
+      before: theirs?.fields ?? {},
       theirs: null,
     })),
-    forgetConflict: assign({ mine: null, theirs: null }),
+    forgetConflict: assign({ mine: null, theirs: null, loss: null }),
     clearProblem: assign({ problem: null }),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
-    showTheirs: missingAction('showTheirs'),
+    showChosen: missingAction('showChosen'),
     leave: missingAction('leave'),
   },
-  guards: { isStale: (_, { output }: { output: SaveResult }) => output === 'stale' },
+  guards: {
+    isStale: (_, { output }: { output: SaveResult }) => output === 'stale',
+    isLost: (_, { output }: { output: FoundRecord }) => 'lost' in output,
+    isTheirs: ({ context: { theirs } }, { fields }: { fields: RecordFields }) =>
+      theirs !== null && saysTheSame(fields, theirs.fields),
+  },
 }).createMachine({
   id: 'recordEditor',
   description: 'A form over something that several people may change.',
-  context: { mine: null, theirs: null, problem: null },
+  context: { mine: null, before: {}, theirs: null, loss: null, problem: null },
   initial: 'editing',
   states: {
     editing: {
@@ -83,10 +113,14 @@ export const recordEditorMachine = setup({
       invoke: {
         id: 'loadTheirs',
         src: 'loadTheirs',
-        onDone: {
-          target: 'conflicted',
-          actions: { type: 'keepTheirs', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'lost',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          { target: 'conflicted', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'editing',
           actions: { type: 'recordProblem', params: ({ event }) => event },
@@ -94,10 +128,38 @@ export const recordEditorMachine = setup({
       },
     },
     conflicted: {
-      description: 'Both versions are shown; the person decides which one stays.',
+      description:
+        'Both versions are shown beside the one before; the person decides field by field which one stays.',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'takeTheirVersion' },
-        'conflict.takeTheirs': { target: 'editing', actions: ['showTheirs', 'forgetConflict'] },
+        'conflict.resolve': [
+          {
+            guard: { type: 'isTheirs', params: ({ event }) => event },
+            target: 'editing',
+            actions: ['showChosen', 'forgetConflict'],
+          },
+          {
+            target: 'saving',
+            actions: ['showChosen', { type: 'keepMerged', params: ({ event }) => event }],
+          },
+        ],
+        'conflict.leave': { target: 'editing', actions: 'forgetConflict' },
+      },
+    },
+    lost: {
+      description: 'It is not there any more: by whom and when is told, and it can be brought back.',
+      on: {
+        'record.restore': { target: 'restoring', actions: 'clearProblem' },
+        'conflict.leave': { target: 'editing', actions: ['forgetConflict', 'clearProblem'] },
+      },
+    },
+    restoring: {
+      description: 'Being brought back, so that the form can be held against it.',
+      tags: 'busy',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: 'comparing',
+        onError: { target: 'lost', actions: { type: 'recordProblem', params: ({ event }) => event } },
       },
     },
     saved: {

@@ -9,6 +9,8 @@ export const reversibleChangeEntry = entry(reversibleChangeMachine, {
   events: [
     { type: 'change.ask', kind: 'archive', id: 'acme', name: 'Acme', etag: '"r1"' },
     { type: 'change.undo' },
+    { type: 'notice.hold' },
+    { type: 'notice.release' },
     { type: 'notice.dismiss' },
   ],
 });

@@ -1,10 +1,9 @@
 /** What the white-label page asks of the backend. */
-import { fromPromise } from 'xstate';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
-import type { ReversibleChange } from './reversibleChangeMachine.ts';
-import { type SaveResult, saveResultOf } from './saveResult.ts';
+import { recordEditorService } from './recordEditorService.ts';
+import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 
 const textOrNull = (value: string | boolean | undefined): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -35,23 +34,16 @@ export type LookEditorParts = {
 };
 
 /** The bodies of the record editor's actors. */
-export const lookEditorService = ({ api, onSaved }: LookEditorParts) => ({
-  save: fromPromise<SaveResult, RecordVersion>(({ input: { fields, etag }, signal }) =>
-    saveResultOf(
-      api.call('saveWhiteLabel', { body: lookOfFields(fields), ifMatch: etag ?? '', signal }).then(onSaved),
-    ),
-  ),
-  loadTheirs: fromPromise<RecordVersion>(async ({ signal }) =>
-    lookRecord(await api.call('readWhiteLabel', { signal })),
-  ),
-});
+export const lookEditorService = ({ api, onSaved }: LookEditorParts) =>
+  recordEditorService(api, {
+    save: ({ fields, etag }, told) =>
+      api.call('saveWhiteLabel', { body: lookOfFields(fields), ifMatch: etag ?? '', ...told }),
+    onSaved,
+    kept: { read: async (signal) => lookRecord(await api.call('readWhiteLabel', { signal })) },
+  });
 
-/** The bodies of the reversible change's actors: the id is the version that is to hold again, the etag the one that held before. */
-export const rollbackService = ({ api }: { readonly api: ApiClient }) => {
-  const rollBack = (version: string) =>
-    api.call('rollBackWhiteLabel', { body: { version: Number(version) } });
-  return {
-    make: fromPromise<unknown, ReversibleChange>(({ input: { id } }) => rollBack(id)),
-    takeBack: fromPromise<unknown, ReversibleChange>(({ input: { etag } }) => rollBack(etag)),
-  };
-};
+/** The bodies of the reversible change's actors: the id is the version that is to hold again. */
+export const rollbackService = ({ api, changes }: UndoParts) =>
+  reversibleActors(changes, ({ id }, told) =>
+    api.call('rollBackWhiteLabel', { body: { version: Number(id) }, ...told }),
+  );

@@ -3,7 +3,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { type RegistrationInput, registrationErrors } from '#domain/accounts/signUpRules.ts';
 import { timings } from '#domain/timings.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
 import { fieldErrorsOf, type RegistrationErrors } from './registrationErrors.ts';
 
 export type SignUpProvider = 'google' | 'github';
@@ -22,6 +22,8 @@ export type RegistrationContext = {
 export type RegistrationEvent =
   | ({ type: 'form.submit' } & RegistrationInput)
   | { type: 'form.edit' }
+  /** How the auth actor answered to what was sent. */
+  | { type: 'account.answered'; outcome: Outcome }
   | { type: 'provider.choose'; provider: SignUpProvider }
   | { type: 'dashboard.open' };
 
@@ -34,7 +36,7 @@ export const registrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signUp: missingPromise<Outcome, RegistrationInput>('signUp'),
+    signUp: missingCallback<RegistrationEvent, RegistrationInput>('signUp'),
     askProvider: missingPromise<Outcome, SignUpProvider>('askProvider'),
   },
   actions: {
@@ -96,18 +98,20 @@ export const registrationMachine = setup({
           const { type: _, ...form } = event;
           return form;
         },
-        onDone: [
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'recordProblem', params: ({ event }) => event.output },
-          },
-          { target: 'succeeded' },
-        ],
         onError: {
           target: 'editing',
           actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
+      },
+      on: {
+        'account.answered': [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.outcome },
+            target: 'editing',
+            actions: { type: 'recordProblem', params: ({ event }) => event.outcome },
+          },
+          { target: 'succeeded' },
+        ],
       },
     },
     askingProvider: {

@@ -1,23 +1,26 @@
-/** What the sign-up page asks of the world outside: the auth service, and the other providers. */
-import { fromPromise } from 'xstate';
+/** What the sign-up page asks of the world outside: the auth actor, and the other providers. */
+import { fromCallback, fromPromise } from 'xstate';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import type { SignUpProvider } from './registrationMachine.ts';
+import type { RegistrationEvent, SignUpProvider } from './registrationMachine.ts';
 
 export type RegistrationServiceParts = {
   readonly api: ApiClient;
-  readonly auth: { signUp(account: SignUpInput): Promise<Outcome> };
+  /** Tells once how the sign-up ended, unless the returned function is called before. */
+  readonly account: { signUp(details: SignUpInput, tell: (outcome: Outcome) => void): () => void };
   /** Shows the dashboard instead of this page. */
   readonly goToDashboard: () => void;
 };
 
 /** The bodies of the registration machine's actors and action, for `registrationMachine.provide`. */
-export const registrationService = ({ api, auth, goToDashboard }: RegistrationServiceParts) => ({
+export const registrationService = ({ api, account, goToDashboard }: RegistrationServiceParts) => ({
   actors: {
-    signUp: fromPromise<Outcome, RegistrationInput>(({ input }) => {
+    /** Leaving the page ends it. */
+    signUp: fromCallback<RegistrationEvent, RegistrationInput>(({ input, sendBack }) => {
       const { firstName, lastName, email, company, password } = input;
-      return auth.signUp({ firstName, lastName, email, company, password });
+      const details = { firstName, lastName, email, company, password };
+      return account.signUp(details, (outcome) => sendBack({ type: 'account.answered', outcome }));
     }),
     askProvider: fromPromise<Outcome, SignUpProvider>(({ input, signal }) =>
       outcomeOf(api.call('oauth', { params: { provider: input }, body: { intent: 'register' }, signal })),

@@ -8,12 +8,10 @@ const shownScenario = { id: 'scn1', name: 'As we work today', etag: '"r0"' };
 export const roiScenariosEntry = entry(roiScenariosMachine, {
   title: 'Saved calculations',
   subject: 'roi',
-  about: 'Saves, renames, removes and restores calculations of the ROI calculator, one thing at a time.',
+  about: 'Saves and renames calculations of the ROI calculator, one thing at a time.',
   events: [
     { type: 'scenario.save', name: shownScenario.name, inputs: roiDefaults },
     { type: 'scenario.rename', scenario: shownScenario, name: 'Weekly reports' },
-    { type: 'scenario.remove', scenario: shownScenario },
-    { type: 'scenario.restore', id: shownScenario.id, name: shownScenario.name },
     { type: 'form.edit' },
   ],
 });

@@ -1,4 +1,4 @@
-/** What is done with saved ROI scenarios: saved, renamed, removed, and restored again. */
+/** What is done with ROI scenarios by a form: saved, and renamed. */
 import { assertEvent, assign, setup } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
@@ -8,10 +8,8 @@ import { missingPromise } from '../notProvided.ts';
 export type ShownScenario = { readonly id: string; readonly name: string; readonly etag: string };
 
 export type ScenarioNotice = {
-  readonly what: 'saved' | 'renamed' | 'removed' | 'restored';
+  readonly what: 'saved' | 'renamed';
   readonly name: string;
-  /** The removed one, which can be restored; null otherwise. */
-  readonly restorable: string | null;
 };
 
 export type RoiScenariosContext = {
@@ -22,8 +20,6 @@ export type RoiScenariosContext = {
 export type RoiScenariosEvent =
   | { type: 'scenario.save'; name: string; inputs: RoiInputs }
   | { type: 'scenario.rename'; scenario: ShownScenario; name: string }
-  | { type: 'scenario.remove'; scenario: ShownScenario }
-  | { type: 'scenario.restore'; id: string; name: string }
   | { type: 'form.edit' };
 
 type Wanted<Type extends RoiScenariosEvent['type']> = Omit<
@@ -55,29 +51,27 @@ const settles = (notice: ScenarioNotice['what']) =>
 
 export const roiScenariosMachine = setup({
   types: {
-    context: {} as RoiScenariosContext & { readonly about: { name: string; id: string | null } },
+    context: {} as RoiScenariosContext & { readonly about: string },
     events: {} as RoiScenariosEvent,
     tags: {} as 'busy',
   },
   actors: {
     saveScenario: missingPromise<Outcome, Wanted<'scenario.save'>>('saveScenario'),
     renameScenario: missingPromise<Outcome, Wanted<'scenario.rename'>>('renameScenario'),
-    removeScenario: missingPromise<Outcome, Wanted<'scenario.remove'>>('removeScenario'),
-    restoreScenario: missingPromise<Outcome, Wanted<'scenario.restore'>>('restoreScenario'),
   },
   actions: {
     clear: assign({ problem: null, notice: null }),
-    remember: assign((_, about: { name: string; id: string | null }) => ({ about })),
+    remember: assign((_, { name }: { name: string }) => ({ about: name })),
     recordProblem: assign((_, { error }: { error: Refusal | null }) => ({ problem: error })),
     tellDone: assign(({ context: { about } }, { what }: { what: ScenarioNotice['what'] }) => ({
-      notice: { what, name: about.name.trim(), restorable: what === 'removed' ? about.id : null },
+      notice: { what, name: about.trim() },
     })),
   },
   guards: { wasRefused: (_, { error }: Outcome) => error !== null },
 }).createMachine({
   id: 'roiScenarios',
-  description: 'What is done with the saved scenarios of the ROI calculator, one thing at a time.',
-  context: { problem: null, notice: null, about: { name: '', id: null } },
+  description: 'What is saved of the ROI calculator, and under which name, one thing at a time.',
+  context: { problem: null, notice: null, about: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -86,18 +80,10 @@ export const roiScenariosMachine = setup({
       on: {
         'scenario.save': {
           target: 'saving',
-          actions: { type: 'remember', params: ({ event }) => ({ name: event.name, id: null }) },
+          actions: { type: 'remember', params: ({ event }) => event },
         },
         'scenario.rename': {
           target: 'renaming',
-          actions: { type: 'remember', params: ({ event }) => ({ name: event.name, id: event.scenario.id }) },
-        },
-        'scenario.remove': {
-          target: 'removing',
-          actions: { type: 'remember', params: ({ event }) => event.scenario },
-        },
-        'scenario.restore': {
-          target: 'restoring',
           actions: { type: 'remember', params: ({ event }) => event },
         },
         'form.edit': { actions: 'clear' },
@@ -129,34 +115,6 @@ export const roiScenariosMachine = setup({
           return { scenario: event.scenario, name: event.name };
         },
         ...settles('renamed'),
-      },
-    },
-    removing: {
-      description: 'A scenario is being removed; the notice afterwards offers to restore it.',
-      tags: 'busy',
-      entry: 'clear',
-      invoke: {
-        id: 'removeScenario',
-        src: 'removeScenario',
-        input: ({ event }) => {
-          assertEvent(event, 'scenario.remove');
-          return { scenario: event.scenario };
-        },
-        ...settles('removed'),
-      },
-    },
-    restoring: {
-      description: 'A removed scenario is coming back.',
-      tags: 'busy',
-      entry: 'clear',
-      invoke: {
-        id: 'restoreScenario',
-        src: 'restoreScenario',
-        input: ({ event }) => {
-          assertEvent(event, 'scenario.restore');
-          return { id: event.id, name: event.name };
-        },
-        ...settles('restored'),
       },
     },
   },

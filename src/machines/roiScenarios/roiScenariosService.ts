@@ -3,43 +3,28 @@ import { fromPromise } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
+import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
 import type { ShownScenario } from './roiScenariosMachine.ts';
 
-export type RoiScenariosServiceParts = {
-  readonly api: ApiClient;
-  /** Called after each call: what was listed is old, also when it was refused because of that. */
-  readonly onChanged: () => void;
-};
-
 /** The bodies of the machine's actors, for `roiScenariosMachine.provide`. */
-export const roiScenariosService = ({ api, onChanged }: RoiScenariosServiceParts) => {
-  const told = async (call: Promise<unknown>): Promise<Outcome> => {
-    const outcome = await outcomeOf(call);
-    onChanged();
-    return outcome;
-  };
-  return {
-    actors: {
-      saveScenario: fromPromise<Outcome, { name: string; inputs: RoiInputs }>(({ input, signal }) =>
-        told(api.call('saveRoiScenario', { body: input, signal })),
-      ),
-      renameScenario: fromPromise<Outcome, { scenario: ShownScenario; name: string }>(
-        ({ input: { scenario, name }, signal }) =>
-          told(
-            api.call('renameRoiScenario', {
-              params: { id: scenario.id },
-              body: { name },
-              ifMatch: scenario.etag,
-              signal,
-            }),
-          ),
-      ),
-      removeScenario: fromPromise<Outcome, { scenario: ShownScenario }>(({ input: { scenario }, signal }) =>
-        told(api.call('removeRoiScenario', { params: { id: scenario.id }, ifMatch: scenario.etag, signal })),
-      ),
-      restoreScenario: fromPromise<Outcome, { id: string; name: string }>(({ input: { id }, signal }) =>
-        told(api.call('restoreRoiScenario', { params: { id }, signal })),
-      ),
-    },
-  };
-};
+export const roiScenariosService = ({ api }: { readonly api: Pick<ApiClient, 'call'> }) => ({
+  actors: {
+    saveScenario: fromPromise<Outcome, { name: string; inputs: RoiInputs }>(({ input, signal }) =>
+      outcomeOf(api.call('saveRoiScenario', { body: input, signal })),
+    ),
+    renameScenario: fromPromise<Outcome, { scenario: ShownScenario; name: string }>(
+      ({ input: { scenario, name }, signal }) => {
+        const { id, etag: ifMatch } = scenario;
+        return outcomeOf(api.call('renameRoiScenario', { params: { id }, body: { name }, ifMatch, signal }));
+      },
+    ),
+  },
+});
+
+/** The bodies of the reversible change's actors: `remove` and `restore`. */
+export const roiScenarioChangeService = ({ api, changes }: UndoParts) =>
+  reversibleActors(changes, ({ kind, id, etag }, told) =>
+    kind === 'restore'
+      ? api.call('restoreRoiScenario', { params: { id }, ...told })
+      : api.call('removeRoiScenario', { params: { id }, ifMatch: etag, ...told }),
+  );

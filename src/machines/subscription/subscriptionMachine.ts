@@ -2,7 +2,6 @@
 import { assign, setup } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
-import { activePlan } from '#domain/plans/subscription.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
@@ -11,9 +10,13 @@ export type SubscriptionContext = {
   readonly userId: string | null;
   /** Only an active one (S4.2). */
   readonly subscription: SubscriptionReply['subscription'];
-  /** The active plan other than `free`. */
+  /** The plan that counts, the simulated one while there is one. */
   readonly plan: PlanName | null;
-  /** Null until loaded, and after a failure. */
+  /** The plan that the app is looked at with; null for the one that is paid for. */
+  readonly simulated: PlanName | null;
+  /** Whether a plan is active: all that people of a client are told of it. */
+  readonly active: boolean;
+  /** Null until loaded, after a failure, and for people of a client. */
   readonly limits: SubscriptionReply['limits'] | null;
   readonly features: readonly SubscriptionReply['features'][number][];
   readonly usage: SubscriptionReply['usage'] | null;
@@ -27,6 +30,8 @@ export type SubscriptionEvent =
 const nothing = {
   subscription: null,
   plan: null,
+  simulated: null,
+  active: false,
   limits: null,
   features: [],
   usage: null,
@@ -42,12 +47,9 @@ export const subscriptionMachine = setup({
   actors: { loadSubscription: missingPromise<SubscriptionReply>('loadSubscription') },
   actions: {
     takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
-    takeReply: assign((_, { subscription, limits, features, usage }: SubscriptionReply) => ({
+    takeReply: assign((_, { subscription, ...told }: SubscriptionReply) => ({
+      ...told,
       subscription: subscription?.status === 'active' ? subscription : null,
-      plan: activePlan(subscription),
-      limits,
-      features,
-      usage,
       problem: null,
     })),
     recordFailure: assign((_, { error }: { error: unknown }) => ({ ...nothing, problem: refusalOf(error) })),

@@ -1,24 +1,29 @@
 /** Takes a request through all steps to its answer: session, access, input, idempotency, handler. */
-import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
 import { paths } from '#domain/contract/paths.ts';
-import type { Answers } from '#events/projections/readModel.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
 import { handlers } from '../routeTable.ts';
-import { readAsOf } from './asOf.ts';
+import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit, Handler } from './context.ts';
-import { callerOf, findSessionId, sessionSecretKey, tokenOf } from './findCaller.ts';
+import { withDueChange } from './dueChange.ts';
+import { callerOf, findSession, sessionSecretKey, tokenOf } from './findCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
-import { refusedAccess } from './refusedAccess.ts';
+import { refusedAccess, refusedResource } from './refusedAccess.ts';
 import type { Origin } from './requestOrigin.ts';
+import { notModified } from './respond.ts';
+import { isKnown } from './version.ts';
 
 type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin;
 
 /** What is known of a request before its endpoint's own step. */
 type Known = Origin & {
-  readonly answers: Answers;
+  readonly answers: ScopedAnswers;
   readonly now: string;
   readonly caller: Caller | null;
 };
@@ -27,11 +32,25 @@ const readOnly: Commit = () => {
   throw new Error('A reading endpoint cannot append');
 };
 
-/** The past is told as of the time at which its last event was recorded, so that it is told the same for ever. */
-const goBack = async (position: number, known: Known, { readModel }: BackendParts): Promise<Known> => {
-  const answers = await readModel.asOf(position);
-  return { ...known, answers, now: answers.history.at(-1)?.recordedAt ?? known.now };
+/**
+ * The past is told as of its moment, or of the time at which its last event was recorded, so that it is told the same for ever. At
+ * a moment there is what had happened before the first event after it.
+ */
+const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts): Promise<Known> => {
+  const { caller } = known;
+  const isMoment = past.kind === 'moment';
+  const position = isMoment ? positionBefore(known.answers.timeline, past.time) : past.position;
+  const now = caller ? await readModel.asOf(caller.workspaceId, position) : await readModel.nobody();
+  const answers = { ...now, position: Math.min(position, now.position) };
+  if (isMoment) return { ...known, answers, now: new Date(past.time).toISOString() };
+  if (answers.position === 0) return { ...known, answers };
+  const [last] = await log.readAll({ after: answers.position - 1, limit: 1 });
+  return { ...known, answers, now: last?.recordedAt ?? known.now };
 };
+
+/** What nothing but the caller and the events of the workspace decides changes with the number of these. */
+const workspaceVersion = ({ answers, caller }: Known): string =>
+  `W/"n${numberAt(answers.timeline, answers.position)}-${caller?.accountId ?? 'visitor'}"`;
 
 const read = async (
   request: Request,
@@ -41,7 +60,20 @@ const read = async (
   const handler = handlers[name] as Handler<never>;
   const response = await handler(request, { ...context, commit: readOnly } as never);
   response.headers.set('X-Log-Position', String(context.answers.position));
-  return response;
+  const { hasVersion }: Endpoint = endpoints[name];
+  if (!hasVersion || !response.ok) return response;
+  if (!response.headers.has('ETag')) response.headers.set('ETag', workspaceVersion(context));
+  return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
+};
+
+/**
+ * A key counts for the account, whatever session sends it.
+ * Signing out is about the session itself: once it has ended nobody can tell its account.
+ */
+const senderOf = ({ name }: EndpointMatch, { caller }: Known, token: string | null): string => {
+  if (caller !== null && name !== 'signOut') return `account:${caller.accountId}`;
+  const { roles, visitorsToo }: Endpoint = endpoints[name];
+  return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
 };
 
 /** A command whose session has ended meanwhile may be the one that ended it, asked again: its reply is given once more. */
@@ -58,23 +90,30 @@ export const answer = async (
   const reading = paths[match.name][0] === 'GET';
   const now = isoNow(parts.world.clock);
   const token = tokenOf(request);
-  const [answers, sessionId] = await Promise.all([
-    parts.readModel.current(),
-    findSessionId(token, parts.log),
-  ]);
-  const caller = callerOf({ token, sessionId }, { answers, now });
+  const session = await findSession(token, parts.log);
+  const { correlation, frame } = match;
+  const origin = { correlation, frame };
+  const answers = session
+    ? await withDueChange(parts, await parts.readModel.of(session.workspaceId), {
+        workspaceId: session.workspaceId,
+        now,
+        ...origin,
+      })
+    : await parts.readModel.nobody();
+  const caller = callerOf({ token, session }, { answers, now });
   const refused = refusedAccess(endpoint, caller, { answers, now });
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
-  const { correlation, frame } = match;
-  const known: Known = { answers, now, caller, correlation, frame };
-  const asOf = readAsOf(request, reading);
+  const known: Known = { answers, now, caller, ...origin };
+  const asOf = readAsOf(request, reading, parts.world.clock.now());
   const input = await readInput(endpoint, request, match.params);
+  const kept = refusedResource(endpoint, caller, input.params);
+  if (kept) throw kept;
   if (reading) {
     const then = asOf === null ? known : await goBack(asOf, known, parts);
     return read(request, match, { ...parts, ...then, ...input });
   }
 
-  const sender = token === null ? 'visitor' : sessionSecretKey(token);
+  const sender = senderOf(match, known, token);
   const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input });
   const repeated = await repeatedReply(parts, command);
   if (repeated) return repeated;

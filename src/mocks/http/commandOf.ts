@@ -13,7 +13,7 @@ export type Command = {
 
 export type Asked = {
   readonly name: string;
-  /** Who asks: a name of the session whose token was sent, or of nobody. */
+  /** Who asks: a name of the account, of the session where it is all that is known, or of nobody. */
   readonly sender: string;
   readonly params: unknown;
   readonly body: unknown;

@@ -1,7 +1,7 @@
 /** Appends what a handler proposes: decides again when someone else was faster, and answers a repeated command with its stored reply. */
 import type { AppendResult, StoredReply } from '#events/log/eventLog.ts';
 import type { Command } from './commandOf.ts';
-import type { BackendParts, Commit, Proposal } from './context.ts';
+import type { BackendParts, Caller, Commit, Proposal } from './context.ts';
 import { RefusalError } from './refusal.ts';
 import type { Origin } from './requestOrigin.ts';
 import { problem, storageProblem } from './respond.ts';
@@ -9,10 +9,15 @@ import { openReply, sealReply } from './sealedReply.ts';
 
 const mostAttempts = 5;
 
-const answerWith = ({ status, body }: StoredReply, headers: Record<string, string> = {}): Response =>
-  status === 204
+const answerWith = (
+  { status, body, headers: own = {} }: StoredReply,
+  more: Record<string, string> = {},
+): Response => {
+  const headers = { ...own, ...more };
+  return status === 204
     ? new Response(null, { status, headers })
     : new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+};
 
 /** The stored reply of a command that was appended before; null when it is new. */
 export const repeatedReply = async (
@@ -30,10 +35,18 @@ export const repeatedReply = async (
 const replyOf = ({ reply }: Proposal): StoredReply => ({
   status: reply.status,
   body: reply.body === undefined ? '' : JSON.stringify(reply.body),
+  ...(reply.headers ? { headers: reply.headers } : {}),
 });
 
 /** The commit of one request. */
-export const createCommit = (parts: BackendParts, command: Command, origin: Origin): Commit => {
+export const createCommit = (
+  parts: BackendParts,
+  command: Command,
+  origin: Origin & { readonly caller: Caller | null },
+): Commit => {
+  const { caller } = origin;
+  const known = () => (caller ? parts.readModel.of(caller.workspaceId) : parts.readModel.nobody());
+
   const append = async (proposal: Proposal): Promise<AppendResult> => {
     const { actor, events, expected, vault = [] } = proposal;
     const reply = replyOf(proposal);
@@ -55,7 +68,12 @@ export const createCommit = (parts: BackendParts, command: Command, origin: Orig
   const answerTo = async (result: AppendResult, proposal: Proposal): Promise<Response | null> => {
     if (result.ok) {
       const repeated = result.repeated ? await repeatedReply(parts, command) : null;
-      return repeated ?? answerWith(replyOf(proposal), { 'X-Log-Position': String(result.head) });
+      const types = proposal.events.map(({ event }) => event.type).join(',');
+      const told = {
+        'X-Log-Position': String(result.head),
+        ...(types === '' ? {} : { 'X-Log-Events': types }),
+      };
+      return repeated ?? answerWith(replyOf(proposal), told);
     }
     if (result.why === 'commandMismatch') return problem('keyReused');
     return result.why === 'storage' ? storageProblem(result.failure) : null;
@@ -67,7 +85,7 @@ export const createCommit = (parts: BackendParts, command: Command, origin: Orig
 
   return async (propose) => {
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const proposal = await propose(await parts.readModel.current());
+      const proposal = await propose(await known());
       if (!proposal.ok) return problem(proposal.refusal, proposal.extras);
       if (isQuiet(proposal)) return answerWith(replyOf(proposal));
       const answer = await answerTo(await append(proposal), proposal);

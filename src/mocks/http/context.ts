@@ -6,9 +6,10 @@ import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
 import type { EventLog, Expected, NewEvent, VaultChange } from '#events/log/eventLog.ts';
 import type { Actor } from '#events/log/storedEvent.ts';
-import type { Answers, ReadModel } from '#events/projections/readModel.ts';
+import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
 import type { World } from '#world/world.ts';
-import type { Passwords } from '../auth/passwords.ts';
+import type { Passwords } from '../handlers/auth/passwords.ts';
+import type { MetricStore } from '../metrics/metricStore.ts';
 import type { Origin } from './requestOrigin.ts';
 
 /** A signed-in person. */
@@ -30,6 +31,7 @@ export type BackendParts = {
   readonly log: EventLog;
   readonly readModel: ReadModel;
   readonly passwords: Passwords;
+  readonly metrics: MetricStore;
   /** Whether the demo payment provider works; left out: it does. */
   readonly isProviderUp?: () => boolean;
 };
@@ -41,25 +43,32 @@ export type Proposal = {
   readonly events: readonly NewEvent[];
   readonly expected: readonly { readonly stream: string; readonly revision: Expected }[];
   readonly vault?: readonly VaultChange[];
-  readonly reply: { readonly status: 200 | 201 | 204; readonly body?: unknown };
+  readonly reply: {
+    readonly status: 200 | 201 | 204;
+    readonly body?: unknown;
+    /** Those that matter to who asks again. */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 };
 
 export type Refused = { readonly ok: false; readonly refusal: ProblemCode; readonly extras?: ProblemExtras };
 
 /** Looks at what is known now and proposes what to append, or refuses. Called again when someone else was faster. */
-export type Propose = (answers: Answers) => Promise<Proposal | Refused> | Proposal | Refused;
+export type Propose = (answers: ScopedAnswers) => Promise<Proposal | Refused> | Proposal | Refused;
 
 /** Appends what `propose` proposes, once per Idempotency-Key, and answers. */
 export type Commit = (propose: Propose) => Promise<Response>;
 
-type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name]['roles'] extends 'anyone'
+type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name] extends
+  | { readonly roles: 'anyone' }
+  | { readonly visitorsToo: true }
   ? Caller | null
   : Caller;
 
 export type Context<Name extends EndpointName> = BackendParts &
   Origin & {
-    /** As the log stands now, or stood at `as_of`. */
-    readonly answers: Answers;
+    /** Of the caller's workspace, as it stands now or stood at `as_of`; about nothing for who is not known. */
+    readonly answers: ScopedAnswers;
     /** The world's time when the request came in, ISO 8601 UTC. */
     readonly now: string;
     readonly caller: CallerOf<Name>;

@@ -1,8 +1,10 @@
 /** Who calls: the person whose session the bearer token opens, or nobody. */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { sessionAt } from '#events/projections/openSessions.ts';
-import type { Answers } from '#events/projections/readModel.ts';
+import { sessionStream } from '#events/sessions/stream.ts';
+import { taggedWorkspace } from '#events/tags.ts';
 import type { Caller } from './context.ts';
 
 /** The vault's name for a session: by the hash of its token, so that the token itself is kept nowhere (ruling D17). */
@@ -12,23 +14,37 @@ export const sessionSecretKey = (token: string): string => `session:${sha256Hex(
 export const tokenOf = (request: Request): string | null =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
-/** The id of the session that a token opened, whether or not it has ended since; null for a token that opened none. */
-export const findSessionId = async (token: string | null, log: EventLog): Promise<string | null> => {
+/** A session that a token opened, and the workspace that it was started for. */
+export type FoundSession = { readonly sessionId: string; readonly workspaceId: string };
+
+/** What an earlier build has not kept beside the token is told by the session's first event. */
+const workspaceOfStart = async (sessionId: string, log: EventLog): Promise<string | null> => {
+  const [started] = await log.readStream(sessionStream.of(sessionId), { limit: 1 });
+  return started ? taggedWorkspace(started.tags) : null;
+};
+
+/** The session that a token opened; null for a token that opened none, or whose session was ended. Reads no more than that. */
+export const findSession = async (token: string | null, log: EventLog): Promise<FoundSession | null> => {
   if (token === null) return null;
   const secret = await log.vault.get(sessionSecretKey(token));
-  return typeof secret?.sessionId === 'string' ? secret.sessionId : null;
+  if (typeof secret?.sessionId !== 'string') return null;
+  const { sessionId } = secret;
+  const workspaceId =
+    typeof secret.workspaceId === 'string' ? secret.workspaceId : await workspaceOfStart(sessionId, log);
+  return workspaceId === null ? null : { sessionId, workspaceId };
 };
 
 /** Who calls with the token of a session, at `now` (ISO 8601 UTC). A session that is unknown, ended or past its time gives null. */
 export const callerOf = (
-  { token, sessionId }: { readonly token: string | null; readonly sessionId: string | null },
+  { token, session: found }: { readonly token: string | null; readonly session: FoundSession | null },
   { answers, now }: { readonly answers: Answers; readonly now: string },
 ): Caller | null => {
-  if (token === null || sessionId === null) return null;
+  if (token === null || found === null) return null;
+  const { sessionId } = found;
   const session = sessionAt(answers.openSessions, sessionId, now);
   const account = session && answers.accountDirectory.byId[session.accountId];
   const membership = session && answers.workspaceDirectory.membershipOf[session.accountId];
-  if (!session || !account || !membership) return null;
+  if (!session || !account || !membership || membership.suspended) return null;
   const { workspaceId, kind, clientId } = membership;
   const { accountId, expiresAt } = session;
   return { accountId, sessionId, token, expiresAt, role: account.role, workspaceId, kind, clientId };

@@ -4,7 +4,8 @@ import { RefusalError } from './refusal.ts';
 const usualLimit = 50;
 const largestLimit = 500;
 
-const readLimit = (text: string | undefined): number => {
+/** From 1 to 500; left out: 50. Anything else is refused with 422. */
+export const readLimit = (text: string | undefined): number => {
   if (text === undefined) return usualLimit;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= largestLimit) return limit;

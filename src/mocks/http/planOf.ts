@@ -4,27 +4,35 @@ import type { Usage } from '#domain/contract/planSchemas.ts';
 import { checkFeature, checkLimit } from '#domain/plans/checkLimit.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { Feature } from '#domain/plans/planFeatures.ts';
-import { activePlan } from '#domain/plans/subscription.ts';
+import { dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { planInForce } from '#events/projections/currentSubscription.ts';
+import { dashboardsOf } from '#events/projections/dashboardDirectory.ts';
 import { countIntegrations } from '#events/projections/integrationDirectory.ts';
-import type { Answers } from '#events/projections/readModel.ts';
+import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
-import { subscriptionOfWorkspace } from './subscriptionOfWorkspace.ts';
+import { ownerOf } from './subscriptionOfWorkspace.ts';
 
 /** Whose plan, when (ISO 8601 UTC). */
 export type PlanQuestion = { readonly workspaceId: string; readonly now: string };
 
-/** The active plan of a workspace; null without one. */
+/** The plan that counts for a workspace, which may be a simulated one; null without an active subscription. */
 export const planOf = (answers: Answers, { workspaceId, now }: PlanQuestion): PlanName | null =>
-  activePlan(subscriptionOfWorkspace(answers, workspaceId, now));
+  planInForce(answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''], now);
+
+/** The places of the team that are taken: by who can sign in, and by open invitations. */
+const seatsOf = ({ workspaceDirectory, teamDirectory }: Answers, workspaceId: string): number =>
+  membersOf(workspaceDirectory, workspaceId).filter(({ kind, suspended }) => countsAsTeam(kind) && !suspended)
+    .length + openInvitationsOf(teamDirectory, workspaceId).length;
 
 /** What of the limits a workspace uses, counted from the log. The one place that counts: a new resource is a line here and in `planSchemas`. */
 export const usageOf = (answers: Answers, workspaceId: string): Usage => ({
   clients: activeClientsOf(answers.clientDirectory, workspaceId).length,
-  teamMembers: membersOf(answers.workspaceDirectory, workspaceId).filter(({ kind }) => countsAsTeam(kind))
-    .length,
+  teamMembers: seatsOf(answers, workspaceId),
   integrations: countIntegrations(answers.integrationDirectory, workspaceId),
+  dashboards: dashboardsInUse(dashboardsOf(answers.dashboardDirectory, workspaceId)),
 });
 
 /** Null when one more (or `adding` more) of the resource may be added, otherwise 402 `limitReached` for a `commit` to give back. */

@@ -1,6 +1,6 @@
 /** Reads what a request brings and holds it against the endpoint's schemas: size, type, JSON, shape. */
 import * as z from 'zod/mini';
-import type { Endpoint } from '#domain/contract/endpoints.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { brokenTexts } from './brokenText.ts';
 import { RefusalError } from './refusal.ts';
 

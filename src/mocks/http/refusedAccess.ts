@@ -1,6 +1,7 @@
 /** Who is let through to an endpoint, and what the others are told. */
-import type { Endpoint } from '#domain/contract/endpoints.ts';
-import type { Answers } from '#events/projections/readModel.ts';
+import { resourceRules } from '#domain/access/resourceRules.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
 import { refusedFeature } from './planOf.ts';
 import { RefusalError } from './refusal.ts';
@@ -12,10 +13,22 @@ export const refusedAccess = (
   { answers, now }: { answers: Answers; now: string },
 ): RefusalError | null => {
   if (endpoint.roles === 'anyone') return null;
-  if (!caller) return new RefusalError(endpoint.withoutSession ?? 'sessionMissing');
+  if (!caller) {
+    return endpoint.visitorsToo ? null : new RefusalError(endpoint.withoutSession ?? 'sessionMissing');
+  }
   const owns = endpoint.ownerToo === true && caller.kind === 'owner';
   if (!owns && !endpoint.roles.includes(caller.role)) return new RefusalError('roleForbidden');
   if (!endpoint.feature) return null;
   const refused = refusedFeature(answers, { workspaceId: caller.workspaceId, now }, endpoint.feature);
   return refused && new RefusalError(refused.refusal, refused.extras);
+};
+
+/** Refuses with 403 when the caller's role is kept to other resources than the one in the path. */
+export const refusedResource = (
+  { keptTo }: Endpoint,
+  caller: Caller | null,
+  params: unknown,
+): RefusalError | null => {
+  const rule = caller && keptTo?.[caller.role];
+  return rule && !resourceRules[rule].allows(params) ? new RefusalError('roleForbidden') : null;
 };

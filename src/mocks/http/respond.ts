@@ -9,6 +9,14 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
+/** 304 for who has this very answer already: its headers and no body. */
+export const notModified = (response: Response): Response => {
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Type');
+  void response.body?.cancel();
+  return new Response(null, { status: 304, headers });
+};
+
 /** A refusal as `application/problem+json` (RFC 9457). */
 export const problem = (
   code: ProblemCode,

@@ -1,4 +1,4 @@
-/** How a stored reply is kept: sealed with the request's own Idempotency-Key, so that a session token in it can be read again only by who sent that key. */
+/** How a stored reply is kept: sealed with the request's Idempotency-Key, so that only its sender can read a token in it again. */
 import type { StoredReply } from '#events/log/eventLog.ts';
 import type { Ids } from '#world/ids.ts';
 import { platformCrypto, withoutPlatform } from './platformCrypto.ts';
@@ -35,14 +35,14 @@ export const sealReply = async (
 ): Promise<StoredReply> => {
   const nonce = ids.bytes(nonceBytes);
   const sealed = await seal(idempotencyKey, nonce, new TextEncoder().encode(reply.body));
-  return { status: reply.status, body: encodeBytes(new Uint8Array([...nonce, ...sealed])) };
+  return { ...reply, body: encodeBytes(new Uint8Array([...nonce, ...sealed])) };
 };
 
 /** The reply that was sealed; throws when the key is another one. */
 export const openReply = async (reply: StoredReply, idempotencyKey: string): Promise<StoredReply> => {
   const bytes = decodeBytes(reply.body);
   const text = await open(idempotencyKey, bytes.slice(0, nonceBytes), bytes.slice(nonceBytes));
-  return { status: reply.status, body: new TextDecoder().decode(text) };
+  return { ...reply, body: new TextDecoder().decode(text) };
 };
 
 const encodeBytes = (bytes: Uint8Array): string =>

@@ -1,20 +1,32 @@
-/** Versions of aggregates on the wire: a strong ETag from the stream's revision, and `If-Match` held against it. */
-
+/** Versions on the wire: a strong ETag from a stream's revision, `If-Match` held against it, and `If-None-Match`. */
 import { RefusalError } from './refusal.ts';
 
 /** `"r<revision>"`. */
 export const versionTag = (revision: number): string => `"r${revision}"`;
 
-/** Refuses with 428 when the request names no version, with 412 when it names others than this one. */
-export const demandVersion = (request: Request, revision: number): void => {
-  if (!request.headers.has('if-match')) throw new RefusalError('versionRequired');
-  if (!versionMatches(request, revision)) throw new RefusalError('staleVersion');
+const tagsIn = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
+
+/** Refuses with 404 what is not there, with 428 a request that must name a version and names none, with 412 one that names others than this. */
+export const holdVersion = (
+  request: Request,
+  version: number | null,
+  ifMatch?: 'required' | 'none',
+): void => {
+  if (version === null) throw new RefusalError('notFound');
+  if (ifMatch === 'none') return;
+  const wanted = request.headers.get('if-match');
+  if (wanted === null && ifMatch === 'required') throw new RefusalError('versionRequired');
+  if (wanted === null) return;
+  const tags = tagsIn(wanted);
+  if (!tags.includes('*') && !tags.includes(versionTag(version))) throw new RefusalError('staleVersion');
 };
 
-/** Whether the request may go on: it names no version, any version, or this one. */
-export const versionMatches = (request: Request, revision: number): boolean => {
-  const wanted = request.headers.get('if-match');
-  if (wanted === null) return true;
-  const tags = wanted.split(',').map((tag) => tag.trim());
-  return tags.includes('*') || tags.includes(versionTag(revision));
+const opaque = (tag: string): string => tag.replace(/^W\//, '');
+
+/** Whether the caller has this very answer: `If-None-Match` names its ETag, by weak comparison (RFC 9110), or anything. */
+export const isKnown = (request: Request, etag: string | null): boolean => {
+  const known = request.headers.get('if-none-match');
+  if (known === null || etag === null) return false;
+  const tags = tagsIn(known);
+  return tags.includes('*') || tags.map(opaque).includes(opaque(etag));
 };

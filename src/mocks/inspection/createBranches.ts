@@ -87,7 +87,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
   };
 
   const eventsOf = async (tenant: string): Promise<readonly StoredEvent[]> => {
-    if (tenant === current) return (await readModel.current()).history;
+    if (tenant === current) return (await readModel.whole()).history;
     return await withStorage(tenant, (storage) =>
       storage.read(async (reading) => {
         const head = (await reading.head()) ?? emptyHead;
@@ -107,7 +107,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
   });
 
   const mainOf = async (head: Head): Promise<Branch> => {
-    const [first] = current === mainBranch ? (await readModel.current()).history : [];
+    const [first] = current === mainBranch ? (await readModel.whole()).history : [];
     const branch = branchOf(mainRow(first?.recordedAt ?? ''), head, current);
     return { ...branch, origin: 'start', parent: null };
   };

@@ -16,7 +16,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
   const { world, log, readModel } = parts;
 
   const history = async (upTo = Number.MAX_SAFE_INTEGER) => {
-    const { history: events } = await readModel.current();
+    const { history: events } = await readModel.whole();
     return events.length <= upTo ? events : events.slice(0, upTo);
   };
 
@@ -57,14 +57,14 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     changesAt: async (position) => changesAt(await history(), position),
     shapes: async () => eventShapesWith(await history(), isoNow(world.clock)),
     landsIn: async (data) => {
-      const answers = await readModel.current();
+      const answers = await readModel.whole();
       const id = workspaceOf(data, answers);
       return id === null ? null : (answers.workspaceDirectory.byId[id]?.name ?? null);
     },
     append: (input) => appendFromLab(parts, input),
     figureLabels: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
     explainFigure: async (figure, accountId) =>
-      explainFigure(await readModel.current(), figure, { accountId, now: isoNow(world.clock) }),
+      explainFigure(await readModel.whole(), figure, { accountId, now: isoNow(world.clock) }),
     branches: createBranches(parts),
   };
 };

@@ -1,190 +1,54 @@
-/** The shape of every event's data, for what comes from outside: an import, or an event written by hand. */
+/** Holds events that come from outside, an import or one written by hand, against the shapes that their subjects give them. */
 import * as z from 'zod/mini';
-import { membershipKinds } from '#domain/access/membership.ts';
-import { roles } from '#domain/access/role.ts';
-import { competitorTiers } from '#domain/competitors/competitorRules.ts';
-import { contactTopics } from '#domain/contact/contactRules.ts';
-import { platformIds } from '#domain/integrations/platforms.ts';
-import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';
+import { accountEvents } from '#events/accounts/accountEvents.ts';
+import { alertEvents } from '#events/alerts/alertEvents.ts';
+import { annotationEvents } from '#events/annotations/annotationEvents.ts';
 import type { AppEvent } from '#events/appEvent.ts';
-
-type DataOf<Type extends AppEvent['type']> = Extract<AppEvent, { type: Type }>['data'];
-
-const text = z.string().check(z.maxLength(5_000));
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
-const time = z.iso.datetime();
-const count = z.int().check(z.gte(0));
-const plan = z.enum(planNames);
-const cycle = z.enum(billingCycles);
-const terms = z.strictObject({ plan, cycle });
-const nullable = z.nullable(text);
-
-const profile = { firstName: text, lastName: text, company: text, avatarUrl: nullable };
-const client = { clientId: id, workspaceId: id };
-const competitor = { competitorId: id, clientId: id, workspaceId: id };
-const tier = z.enum(competitorTiers);
-const scenario = { scenarioId: id, accountId: id };
-const integration = {
-  workspaceId: id,
-  integrationId: id,
-  by: id,
-  platform: z.enum(platformIds),
-  externalName: text,
-  clientId: id,
-};
-const installation = { workspaceId: id, listingId: id, name: text, by: id };
-const look = z.strictObject({
-  name: nullable,
-  accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
-  logoText: nullable,
-  hidesPoweredBy: z.boolean(),
-});
-const roiInputs = z.strictObject({
-  monthlyRevenue: count,
-  clientCount: count,
-  hoursPerReport: count,
-  reportFrequency: count,
-  hourlyRate: count,
-  teamMembers: z.exactOptional(count),
-});
+import { brandingEvents } from '#events/branding/brandingEvents.ts';
+import { campaignEvents } from '#events/campaigns/campaignEvents.ts';
+import { checkoutEvents } from '#events/checkout/checkoutEvents.ts';
+import { clientContactEvents } from '#events/clientContacts/clientContactEvents.ts';
+import { clientNoteEvents } from '#events/clientNotes/clientNoteEvents.ts';
+import { clientEvents } from '#events/clients/clientEvents.ts';
+import { competitorEvents } from '#events/competitors/competitorEvents.ts';
+import { contactEvents } from '#events/contact/contactEvents.ts';
+import { dashboardEvents } from '#events/dashboards/dashboardEvents.ts';
+import { goalEvents } from '#events/goals/goalEvents.ts';
+import { integrationEvents } from '#events/integrations/integrationEvents.ts';
+import { installationEvents } from '#events/marketplace/installationEvents.ts';
+import { onboardingEvents } from '#events/onboarding/onboardingEvents.ts';
+import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
+import { savedViewEvents } from '#events/savedViews/savedViewEvents.ts';
+import { sessionEvents } from '#events/sessions/sessionEvents.ts';
+import { sourceEvents } from '#events/sources/sourceEvents.ts';
+import { subscriptionEvents } from '#events/subscriptions/subscriptionEvents.ts';
+import { workspaceEvents } from '#events/workspaces/workspaceEvents.ts';
 
 /** By type; nothing more and nothing less than these fields. */
 export const eventShapes = {
-  AccountRegistered: z.strictObject({
-    accountId: id,
-    email: z.email(),
-    role: z.enum(roles),
-    registeredAt: time,
-    ...profile,
-  }),
-  ProfileUpdated: z.strictObject({
-    accountId: id,
-    changes: z.strictObject({
-      firstName: z.exactOptional(text),
-      lastName: z.exactOptional(text),
-      company: z.exactOptional(text),
-      avatarUrl: z.exactOptional(nullable),
-    }),
-    updatedAt: time,
-  }),
-  SignInSlowed: z.strictObject({ accountId: id, failures: count, until: time, slowedAt: time }),
-  SessionStarted: z.strictObject({ sessionId: id, accountId: id, startedAt: time, expiresAt: time }),
-  SessionEnded: z.strictObject({ sessionId: id, accountId: id, endedAt: time }),
-  WorkspaceCreated: z.strictObject({ workspaceId: id, name: text, ownerId: id, createdAt: time }),
-  MemberJoined: z.strictObject({
-    workspaceId: id,
-    accountId: id,
-    kind: z.enum(membershipKinds),
-    clientId: z.nullable(id),
-    joinedAt: time,
-  }),
-  ClientAdded: z.strictObject({
-    ...client,
-    name: text,
-    domain: text,
-    industry: text,
-    sample: z.boolean(),
-    addedAt: time,
-  }),
-  ClientUpdated: z.strictObject({
-    ...client,
-    changes: z.strictObject({
-      name: z.exactOptional(text),
-      domain: z.exactOptional(text),
-      industry: z.exactOptional(text),
-    }),
-    updatedAt: time,
-  }),
-  ClientArchived: z.strictObject({ ...client, archivedAt: time }),
-  ClientRestored: z.strictObject({ ...client, restoredAt: time }),
-  ContactRequested: z.strictObject({
-    contactId: id,
-    name: text,
-    email: z.email(),
-    company: nullable,
-    topic: z.enum(contactTopics),
-    message: text,
-    accountId: z.nullable(id),
-    requestedAt: time,
-  }),
-  RoiScenarioSaved: z.strictObject({
-    ...scenario,
-    workspaceId: id,
-    name: text,
-    inputs: roiInputs,
-    savedAt: time,
-  }),
-  RoiScenarioRenamed: z.strictObject({ ...scenario, formerName: text, name: text, renamedAt: time }),
-  RoiScenarioRemoved: z.strictObject({ ...scenario, name: text, removedAt: time }),
-  RoiScenarioRestored: z.strictObject({ ...scenario, name: text, restoredAt: time }),
-  LookSaved: z.strictObject({ workspaceId: id, look, savedAt: time }),
-  LookRolledBack: z.strictObject({ workspaceId: id, version: count, rolledBackAt: time }),
-  CompetitorAdded: z.strictObject({ ...competitor, domain: text, tier, notes: text, addedAt: time }),
-  CompetitorUpdated: z.strictObject({
-    ...competitor,
-    changes: z.strictObject({
-      domain: z.exactOptional(text),
-      tier: z.exactOptional(tier),
-      notes: z.exactOptional(text),
-    }),
-    updatedAt: time,
-  }),
-  CompetitorRemoved: z.strictObject({ ...competitor, removedAt: time }),
-  CompetitorRestored: z.strictObject({ ...competitor, restoredAt: time }),
-  SubscriptionActivated: z.strictObject({
-    subscriptionId: id,
-    accountId: id,
-    workspaceId: id,
-    plan,
-    cycle,
-    periodStart: time,
-    periodEnd: time,
-    trialEnd: z.nullable(time),
-    activatedAt: time,
-  }),
-  SubscriptionConverted: z.strictObject({ accountId: id, plan, cycle, dueCents: count, convertedAt: time }),
-  SubscriptionPlanChanged: z.strictObject({
-    accountId: id,
-    from: terms,
-    plan,
-    cycle,
-    periodStart: time,
-    creditCents: count,
-    chargeCents: count,
-    changedAt: time,
-  }),
-  SubscriptionChangeScheduled: z.strictObject({
-    accountId: id,
-    from: terms,
-    plan,
-    cycle,
-    effectiveAt: time,
-    scheduledAt: time,
-  }),
-  SubscriptionChangeWithdrawn: z.strictObject({ accountId: id, withdrawnAt: time }),
-  SubscriptionCanceled: z.strictObject({ accountId: id, endsAt: time, canceledAt: time }),
-  SubscriptionResumed: z.strictObject({ accountId: id, resumedAt: time }),
-  IntegrationConnected: z.strictObject({
-    ...integration,
-    externalId: text,
-    scopes: z.array(text),
-    connectedAt: time,
-  }),
-  IntegrationMapped: z.strictObject({ ...integration, formerClientId: id, mappedAt: time }),
-  IntegrationDisconnected: z.strictObject({ ...integration, disconnectedAt: time }),
-  IntegrationRestored: z.strictObject({ ...integration, restoredAt: time }),
-  AppInstalled: z.strictObject({ ...installation, version: text, scopes: z.array(text), installedAt: time }),
-  AppUninstalled: z.strictObject({ ...installation, uninstalledAt: time }),
-  CheckoutCompleted: z.strictObject({
-    checkoutId: id,
-    plan,
-    cycle,
-    priceCents: count,
-    currency: z.literal('USD'),
-    accountId: z.nullable(id),
-    completedAt: time,
-  }),
-} as const satisfies { readonly [Type in AppEvent['type']]: z.ZodMiniType<DataOf<Type>> };
+  ...accountEvents,
+  ...sessionEvents,
+  ...workspaceEvents,
+  ...onboardingEvents,
+  ...clientEvents,
+  ...clientContactEvents,
+  ...clientNoteEvents,
+  ...savedViewEvents,
+  ...contactEvents,
+  ...roiScenarioEvents,
+  ...brandingEvents,
+  ...competitorEvents,
+  ...subscriptionEvents,
+  ...integrationEvents,
+  ...sourceEvents,
+  ...campaignEvents,
+  ...goalEvents,
+  ...annotationEvents,
+  ...dashboardEvents,
+  ...alertEvents,
+  ...installationEvents,
+  ...checkoutEvents,
+} as const satisfies { readonly [Type in AppEvent['type']]: z.ZodMiniType<object> };
 
 export const isEventType = (type: string): type is AppEvent['type'] => Object.hasOwn(eventShapes, type);
 
@@ -192,6 +56,7 @@ type Issue = { readonly code: string; readonly input?: unknown } & Readonly<Reco
 
 const formats: Readonly<Record<string, string>> = {
   datetime: 'Must be a time such as 2026-01-31T09:00:00.000Z',
+  date: 'Must be a day such as 2026-01-31',
   email: 'Must be an email address',
 };
 

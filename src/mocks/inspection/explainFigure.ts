@@ -1,8 +1,9 @@
 /** Why a figure is what it is: the log folded event by event, keeping those after which the figure was another. */
 import type { FigureStep, FigureStory } from '#domain/inspection/logControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { type Answers, projections } from '#events/projections/answers.ts';
 import { foldInto, type Projection } from '#events/projections/projection.ts';
-import { type Answers, projections } from '#events/projections/readModel.ts';
+import type { WholeAnswers } from '#events/projections/readModel.ts';
 import { macrotask } from '#world/settle.ts';
 import type { Caller } from '../http/context.ts';
 import { type CountRule, type FigureRule, type FigureValue, figures, type Looking } from './figures.ts';
@@ -63,9 +64,12 @@ const watchCount = ({ counts }: CountRule, looking: Looking, steps: FigureStep[]
   };
 };
 
-/** Null for an unknown figure, an account without a workspace, and a figure that is not for it. `now` is ISO 8601 UTC: what passes with time alone is told as it is then. */
+/**
+ * Null for an unknown figure, an account without a workspace, and a figure that is not for it.
+ * `now` is ISO 8601 UTC: what passes with time alone is told as it is then.
+ */
 export const explainFigure = async (
-  answers: Answers,
+  answers: WholeAnswers,
   figure: string,
   { accountId, now }: { readonly accountId: string; readonly now: string },
 ): Promise<FigureStory | null> => {

@@ -5,15 +5,15 @@ import type { Usage } from '#domain/contract/planSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { isPlanName, plans, priceOf } from '#domain/plans/planCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Answers, projections } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { subscriptionAt } from '#events/projections/currentSubscription.ts';
-import type { Answers, projections } from '#events/projections/readModel.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
-import { viewerOf } from '../activity/eventItem.ts';
+import { viewerOf } from '../handlers/activity/eventItem.ts';
+import { overviewCounts, weekOf } from '../handlers/workspace/overviewOf.ts';
 import type { Caller } from '../http/context.ts';
 import { usageOf } from '../http/planOf.ts';
-import { ownerOf } from '../http/subscriptionStream.ts';
-import { overviewCounts, weekOf } from '../workspace/overviewOf.ts';
+import { ownerOf } from '../http/subscriptionOfWorkspace.ts';
 
 export type FigureValue = string | number | null;
 
@@ -56,7 +56,12 @@ const used = (label: string, resource: keyof Usage, reads: FigureRule['reads']):
   open: wholeWorkspace,
 });
 
-const everyUsage: FigureRule['reads'] = ['clientDirectory', 'workspaceDirectory', 'integrationDirectory'];
+const everyUsage: FigureRule['reads'] = [
+  'clientDirectory',
+  'workspaceDirectory',
+  'integrationDirectory',
+  'dashboardDirectory',
+];
 const terms: FigureRule['reads'] = ['workspaceDirectory', 'currentSubscription'];
 
 /** By the value of `data-figure` on the page. */
@@ -83,6 +88,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
     label: 'Apps',
     reads: ['installedApps'],
     value: (answers, { caller }) => overviewCounts.apps(answers, caller.workspaceId),
+    open: wholeWorkspace,
   },
   'overview-events': {
     label: 'Events this week',
@@ -91,6 +97,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
   'usage-clients': used('Clients used', 'clients', everyUsage),
   'usage-teamMembers': used('Team members used', 'teamMembers', everyUsage),
   'usage-integrations': used('Integrations used', 'integrations', everyUsage),
+  'usage-dashboards': used('Dashboards used', 'dashboards', everyUsage),
   'subscription-plan': {
     label: 'Plan',
     reads: terms,
@@ -98,6 +105,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
       const found = active(answers, looking);
       return found && plans[found.plan].title;
     },
+    open: wholeWorkspace,
   },
   'subscription-price': {
     label: 'Price',
@@ -108,6 +116,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
       const yearly = found.stripe_price_id.endsWith('_yearly');
       return `${formatDollars(priceOf(found.plan, yearly ? 'yearly' : 'monthly'))} a ${yearly ? 'year' : 'month'}`;
     },
+    open: wholeWorkspace,
   },
   'clients-active': {
     label: 'Active clients',

@@ -6,54 +6,16 @@ import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import { isJson } from '#events/log/frozenJson.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import type { Answers } from '#events/projections/readModel.ts';
-import { accountTag, clientTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { accountTag, clientTag, workspaceTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import { dataErrors, eventShapes, isEventType } from './eventShapes.ts';
 import type { InspectionParts } from './inspectionParts.ts';
+import { streamCategories } from './streamCategories.ts';
 
 /** What marks an event that comes from the Lab. */
 export const labTag = 'origin:lab';
-export const labActor = { kind: 'system', id: 'lab' } as const;
-
-const categories: Readonly<Record<AppEvent['type'], string>> = {
-  AccountRegistered: 'account',
-  ProfileUpdated: 'account',
-  SignInSlowed: 'account',
-  SessionStarted: 'session',
-  SessionEnded: 'session',
-  WorkspaceCreated: 'workspace',
-  MemberJoined: 'workspace',
-  ClientAdded: 'clients',
-  ClientUpdated: 'clients',
-  ClientArchived: 'clients',
-  ClientRestored: 'clients',
-  ContactRequested: 'contact',
-  RoiScenarioSaved: 'roiScenario',
-  RoiScenarioRenamed: 'roiScenario',
-  RoiScenarioRemoved: 'roiScenario',
-  RoiScenarioRestored: 'roiScenario',
-  LookSaved: 'branding',
-  LookRolledBack: 'branding',
-  CompetitorAdded: 'competitors',
-  CompetitorUpdated: 'competitors',
-  CompetitorRemoved: 'competitors',
-  CompetitorRestored: 'competitors',
-  SubscriptionActivated: 'subscription',
-  SubscriptionConverted: 'subscription',
-  SubscriptionPlanChanged: 'subscription',
-  SubscriptionChangeScheduled: 'subscription',
-  SubscriptionChangeWithdrawn: 'subscription',
-  SubscriptionCanceled: 'subscription',
-  SubscriptionResumed: 'subscription',
-  IntegrationConnected: 'integrations',
-  IntegrationMapped: 'integrations',
-  IntegrationDisconnected: 'integrations',
-  IntegrationRestored: 'integrations',
-  AppInstalled: 'installation',
-  AppUninstalled: 'installation',
-  CheckoutCompleted: 'checkout',
-};
+const labActor = { kind: 'system', id: 'lab' } as const;
 
 type JsonSchema = {
   readonly type?: string;
@@ -61,8 +23,17 @@ type JsonSchema = {
   readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+};
+
+const plainestText = ({ format, pattern }: JsonSchema, now: string): string => {
+  if (format === 'date-time') return now;
+  if (format === 'date') return now.slice(0, 10);
+  if (format === 'email') return 'someone@example.com';
+  return pattern?.startsWith('^#') ? '#0f766e' : pattern === undefined ? '' : 'new1';
 };
 
 /** The plainest value that fits a schema. */
@@ -70,8 +41,6 @@ const plainest = (schema: JsonSchema, now: string): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return null;
-  if (schema.format === 'date-time') return now;
-  if (schema.format === 'email') return 'someone@example.com';
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -82,16 +51,16 @@ const plainest = (schema: JsonSchema, now: string): unknown => {
     case 'boolean':
       return false;
     case 'string':
-      return schema.pattern?.startsWith('^#') ? '#0f766e' : schema.pattern === undefined ? '' : 'new1';
+      return plainestText(schema, now);
     default:
-      return 0;
+      return (schema.exclusiveMinimum ?? -1) >= 0 ? 1 : Math.max(0, schema.minimum ?? 0);
   }
 };
 
 /** The example happens now. */
 const nowToldBy = (data: object, now: string): object =>
   Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, /^[a-z]+edAt$/.test(name) ? now : value]),
+    Object.entries(data).map(([name, value]) => [name, /^(?:[a-z]+ed|set)At$/.test(name) ? now : value]),
   );
 
 /** Every type, with an example to begin from: of the latest event of its kind, else the plainest. */
@@ -101,7 +70,12 @@ export const eventShapesWith = (history: readonly StoredEvent[], now: string): r
     const schema = z.toJSONSchema(eventShapes[type]);
     const last = latest.get(type);
     const example = last ? nowToldBy(last.data, now) : plainest(schema as JsonSchema, now);
-    return { type, schema, example: example as object, stream: last?.stream ?? `${categories[type]}-new1` };
+    return {
+      type,
+      schema,
+      example: example as object,
+      stream: last?.stream ?? `${streamCategories[type]}-new1`,
+    };
   });
 };
 
@@ -130,7 +104,7 @@ const tagsOf = (data: unknown, answers: Answers): readonly string[] => {
 
 const errorsOf = ({ type, stream, data }: AppendInput): Readonly<Record<string, string>> => {
   if (!isEventType(type)) return { type: 'This product knows no such event' };
-  const category = categories[type];
+  const category = streamCategories[type];
   const fits = new RegExp(`^${category}-[a-z0-9]{1,40}$`).test(stream);
   return {
     ...(fits ? {} : { stream: `Must be ${category}-, then 1 to 40 small letters or digits` }),
@@ -146,7 +120,7 @@ export const appendFromLab = async (
   const errors = errorsOf(input);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { type, stream, data } = input;
-  const answers = await readModel.current();
+  const answers = await readModel.whole();
   const commandId = `lab:${world.ids.uuid()}`;
   const note = world.trace.record({ kind: 'note', name: `${type} written in the Lab`, cause: null });
   const result = await log.append({

@@ -1,8 +1,8 @@
 /** What an event did to the answers of the projections. */
 import type { ProjectionChange } from '#domain/inspection/logControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { projections } from '#events/projections/answers.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
-import { projections } from '#events/projections/readModel.ts';
 
 const all = Object.entries(projections) as unknown as readonly (readonly [string, Projection<object>])[];
 

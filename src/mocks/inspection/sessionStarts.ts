@@ -1,10 +1,12 @@
 /** Keeps people signed in on a branch: sessions that are open now are started there too, where their accounts exist. */
+
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sessionAt } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
-import { accountTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
+import { sessionStream } from '#events/sessions/stream.ts';
+import { accountTag, workspaceTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { labTag } from './labEvents.ts';
@@ -41,12 +43,12 @@ export const sessionStarts = async (
   const now = isoNow(here.world.clock);
   const there = new Set(events.filter(({ type }) => type === 'SessionStarted').map(({ stream }) => stream));
   const { membershipOf } = foldAll(workspaceDirectory, events);
-  const { openSessions: open } = await here.readModel.current();
+  const { openSessions: open } = await here.readModel.whole();
   const beginning = beginningOf(here, events);
   return Object.keys(open.byId).flatMap((sessionId) => {
     const session = sessionAt(open, sessionId, now);
     const membership = session && membershipOf[session.accountId];
-    const stream = `session-${sessionId}`;
+    const stream = sessionStream.of(sessionId);
     if (!session || !membership || there.has(stream)) return [];
     const { accountId, startedAt, expiresAt } = session;
     const tags = [workspaceTag(membership.workspaceId), accountTag(accountId), labTag];

@@ -11,7 +11,7 @@ const slice = 400;
 const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
 
 /** A check that goes on from event to event and tells how far it has come. */
-export const createCheck = () => {
+const createCheck = () => {
   const check = chainCheck();
   let head: Head = emptyHead;
   let broken: BrokenPlace | null = null;

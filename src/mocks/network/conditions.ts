@@ -1,4 +1,4 @@
-/** What the line does to requests and answers on their way: holds, faults, streams that break. Each application is a frame that follows from the request. */
+/** What the line does to requests and answers on their way: holds, faults, streams that break, each a frame of the trace. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
 import type { Fault, FaultRule, SetFault } from '#domain/inspection/networkControls.ts';

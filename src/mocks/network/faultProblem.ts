@@ -1,6 +1,7 @@
 /** The problem that a set status answers with: one that the endpoint refuses with by itself where it has one of that status. */
 import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
-import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import type { FaultStatus } from '#domain/inspection/networkControls.ts';

@@ -9,7 +9,10 @@ export type FaultRules = {
   set(rule: FaultRule): number;
   remove(id: number): void;
   clear(): void;
-  /** The first rule among those that `fits` wants which meets this request or message, counted as applied. `route` is null for an address that no endpoint has. */
+  /**
+   * The first rule among those that `fits` wants which meets this request or message, counted as applied.
+   * `route` is null for an address that no endpoint has.
+   */
   take(route: EndpointName | null, fits: (rule: FaultRule) => boolean): SetFault | null;
 };
 

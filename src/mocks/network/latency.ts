@@ -23,6 +23,3 @@ export const createChangingLatency = (profile: () => LatencyProfile, random: Ran
     return stream.integer(shortest, longest);
   };
 };
-
-export const createLatency = (profile: LatencyProfile, random: Random): Latency =>
-  createChangingLatency(() => profile, random);

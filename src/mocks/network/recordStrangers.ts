@@ -1,4 +1,4 @@
-/** Requests that the app's own client did not send, such as those of a script tag or of the browser's console, as frames of the trace: without them the network would look quieter than it is. */
+/** Records requests that the app's own client did not send, such as those of a script tag, as frames of the trace. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';

@@ -1,4 +1,4 @@
-/** Verifiers of the public demo password, made once with `createPasswords`, so that a first visit does not wait for three hashes; a test holds them against the password. */
+/** Verifiers of the public demo password, made once with `createPasswords`: a first visit need not wait for three hashes. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 
 export const demoVerifiers: Readonly<Record<DemoAccountName, string>> = {

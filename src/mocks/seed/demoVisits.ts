@@ -1,10 +1,11 @@
 /** Who was signed in to the demo agency over the last weeks. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
-import { accountTag, workspaceTag } from '#events/projections/workspaceHistory.ts';
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
+import { sessionStream } from '#events/sessions/stream.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { demoAccountId, demoWorkspaceId, kickOff } from './demoFoundation.ts';
+import { kickOff } from './demoDates.ts';
+import { demoAccountId, demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 /** Fourteen weeks: more than the 90 days that analytics looks at, so that none of them is empty only because nobody was told of. */
@@ -36,19 +37,27 @@ const visit = ({ name, from, until }: Habit, daysAgo: number, { at }: DemoCalend
       { type: 'EndSession', now: at(daysAgo, until, name) },
     ],
     {
-      stream: `session-${sessionId}`,
-      tagsOf: () => [workspaceTag(demoWorkspaceId), accountTag(accountId)],
+      stream: sessionStream,
+      key: [sessionId],
+      workspaceId: demoWorkspaceId,
     },
   );
 };
 
-/** On the days of `work` the admin was there, who did it, and on the kick-off everybody. */
+/** What nobody is named for the admin did. */
+const isAdmins = ({ event }: PastEvent): boolean => {
+  const { by }: { readonly by?: unknown } = event.data;
+  return by === undefined || by === demoAccountId('admin');
+};
+
+/** On the days of `work` of the admin she was there, and on the kick-off everybody. */
 export const demoVisits = (
   calendar: DemoCalendar,
   random: Random,
   work: readonly PastEvent[],
 ): readonly PastEvent[] => {
-  const worked = new Set(work.map(({ occurredAt }) => occurredAt.slice(0, 10)));
+  const own = work.filter(isAdmins);
+  const worked = new Set(own.map(({ occurredAt }) => occurredAt.slice(0, 10)));
   const days = Array.from({ length: visitDays }, (_, index) => visitDays - index).filter(
     (daysAgo) => calendar.workday(daysAgo) === daysAgo,
   );

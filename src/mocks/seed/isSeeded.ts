@@ -2,6 +2,10 @@
 import type { EventLog } from '#events/log/eventLog.ts';
 
 /** The command that appends it. */
-export const seedCommand = 'seed:demo:2';
+export const seedCommand = 'seed:demo:3';
 
-export const isSeeded = async (log: EventLog): Promise<boolean> => (await log.command(seedCommand)) !== null;
+/** What the release before appended, whose profiles keep what they have. */
+const formerCommand = 'seed:demo:2';
+
+export const isSeeded = async (log: EventLog): Promise<boolean> =>
+  ((await log.command(seedCommand)) ?? (await log.command(formerCommand))) !== null;

@@ -1,63 +1,133 @@
-/** The demo agency as events that happened over the last half year, appended once, however many tabs open (rulings D2 and D4). */
+/** The demo agency as events that happened over the last two years, appended once, however many tabs open (rulings D2 and D4). */
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
-import { accountStream } from '#events/accounts/accountStream.ts';
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { accountStream } from '#events/accounts/stream.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { Random } from '#world/random.ts';
+import { seededRandom } from '#world/seededRandom.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
+import { demoAlerts } from './demoAlerts.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
+import { demoCampaigns } from './demoCampaigns.ts';
+import { demoNotes } from './demoCare.ts';
+import { demoIntegrations } from './demoConnections.ts';
+import { demoContacts } from './demoContacts.ts';
+import { demoDashboards } from './demoDashboards.ts';
 import { demoAccountId, demoFoundation } from './demoFoundation.ts';
+import { demoGoals } from './demoGoals.ts';
+import { createDemoLedger } from './demoLedger.ts';
+import { demoPortfolio } from './demoPortfolio.ts';
+import { demoRemarks } from './demoRemarks.ts';
+import { demoSources } from './demoSources.ts';
+import { demoTeam } from './demoTeam.ts';
 import { demoVerifiers } from './demoVerifiers.ts';
 import { demoVisits } from './demoVisits.ts';
 import { demoWork } from './demoWork.ts';
 import { isSeeded, seedCommand } from './isSeeded.ts';
-import type { PastEvent } from './tellEvents.ts';
+import { compareText, type PastEvent } from './tellEvents.ts';
 
 const accountNames = ['admin', 'manager', 'client'] as const satisfies readonly DemoAccountName[];
 
 /** In the order in which things happened; those of one time stay in theirs. */
 const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
-  events.toSorted((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
+  events.toSorted((one, other) => compareText(one.occurredAt, other.occurredAt));
 
-/** What the demo agency is made of. */
-export const foundationOf = ({ clock, random }: World): readonly PastEvent[] =>
-  inTime(demoFoundation(createDemoCalendar(clock.now(), random.fork('demo seed'))));
+/** Of the agency and not of the world: all browsers have the same agency on the same day (rulings D28 and D35). */
+const demoSeed = 42;
+const chanceOf = (seed: number): Random => seededRandom(seed).fork('demo seed');
+
+type Today = { readonly clock: Pick<World['clock'], 'now'> };
+
+/** What the demo agency is made of. The day in UTC decides, not the hour. */
+export const foundationOf = ({ clock }: Today, seed = demoSeed): readonly PastEvent[] =>
+  inTime(demoFoundation(createDemoCalendar(clock.now(), chanceOf(seed))));
 
 /** That, and what was done since. Made in turns, so that a page that is waking up answers in between. */
-export const historyOf = async ({ clock, random }: World): Promise<readonly PastEvent[]> => {
-  const chance = random.fork('demo seed');
+export const historyOf = async ({ clock }: Today, seed = demoSeed): Promise<readonly PastEvent[]> => {
+  const chance = chanceOf(seed);
   const calendar = createDemoCalendar(clock.now(), chance);
   const foundation = demoFoundation(calendar);
   await macrotask();
-  const work = [...foundation, ...demoWork(calendar)];
+  const work = [
+    ...foundation,
+    ...demoPortfolio(calendar, foundation),
+    ...demoTeam(calendar, foundation),
+    ...demoWork(calendar),
+    ...demoContacts(calendar),
+    ...demoDashboards(calendar),
+    ...demoNotes(calendar),
+    ...demoIntegrations(calendar),
+  ];
+  await macrotask();
+  const telling = { calendar, today: epochDayAt(clock.now()), random: chance.fork('business') };
+  for (const tell of [demoSources, demoCampaigns]) {
+    work.push(...tell(telling));
+    await macrotask();
+  }
+  const known = { ...telling, ledger: createDemoLedger(work, telling.today) };
+  for (const tell of [demoGoals, demoRemarks, demoAlerts]) {
+    await macrotask();
+    work.push(...tell(known));
+  }
   await macrotask();
   const visits = demoVisits(calendar, chance, work);
   await macrotask();
   return inTime([...work, ...visits]);
 };
 
+/** Only into a log without the agency, and with it how its people sign in. */
+const beginning = {
+  expected: [{ stream: accountStream.of(demoAccounts.admin.email), revision: 'none' }],
+  vault: accountNames.map((name) => ({
+    put: `password:${demoAccountId(name)}`,
+    value: { verifier: demoVerifiers[name] },
+  })),
+} as const;
+
+/** The log takes no more at once, and a page that is waking up answers between two parts. */
+const partSize = 400;
+
+/** The last part bears the command that tells that the agency is there. */
+const commandOfPart = (index: number, parts: number): string =>
+  index === parts - 1 ? seedCommand : `${seedCommand}:${index + 1}`;
+
+const partsOf = (events: readonly PastEvent[]): readonly (readonly PastEvent[])[] =>
+  Array.from({ length: Math.ceil(events.length / partSize) }, (_, index) =>
+    events.slice(index * partSize, (index + 1) * partSize),
+  );
+
+/** Whoever began it, another tab or a start that was cut short, its day counts: the parts are of one history. */
+const dayBegun = async (log: EventLog, world: World): Promise<Today> => {
+  const [first] = await log.readAll({ limit: 1 });
+  if (first?.commandId !== `${seedCommand}:1`) return world;
+  return { clock: { now: () => Date.parse(first.recordedAt) } };
+};
+
 /**
- * Appends the demo agency unless it is there; `events` left out: its whole history before now. The command id makes a second
- * append, of another tab, change nothing; an agency that an earlier release has seeded stays as it is.
- * Throws when the storage refuses.
+ * Appends the demo agency unless it is there; `events` left out: its whole history before now. It goes in by parts, in their
+ * order; a command id for each makes a second append, of another tab, change nothing, and a start that was cut short is gone on
+ * with. An agency that an earlier release has seeded stays as it is. Throws when the storage refuses.
  */
 export const seedDemo = async (log: EventLog, world: World, events?: readonly PastEvent[]): Promise<void> => {
-  // Asked first: to make and hash half a year again would cost every later start more than all that it reads.
+  // Asked first: to make and hash two years again would cost every later start more than all that it reads.
   if (await isSeeded(log)) return;
-  const result = await log.append({
-    commandId: seedCommand,
-    commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 2 })),
-    correlationId: world.ids.correlation(),
-    actor: { kind: 'seed', id: 'demo' },
-    events: events ?? (await historyOf(world)),
-    expected: [{ stream: accountStream(demoAccounts.admin.email), revision: 'none' }],
-    vault: accountNames.map((name) => ({
-      put: `password:${demoAccountId(name)}`,
-      value: { verifier: demoVerifiers[name] },
-    })),
-    durability: 'relaxed',
-  });
-  if (!result.ok && result.why !== 'wrongRevision')
-    throw new Error(`The demo workspace could not be stored: ${result.why}`);
+  const parts = partsOf(events ?? (await historyOf(await dayBegun(log, world))));
+  const correlationId = world.ids.correlation();
+  for (const [index, part] of parts.entries()) {
+    const result = await log.append({
+      commandId: commandOfPart(index, parts.length),
+      commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 3, part: index })),
+      correlationId,
+      actor: { kind: 'seed', id: 'demo' },
+      events: part,
+      ...(index === 0 ? beginning : {}),
+      durability: 'relaxed',
+    });
+    if (!result.ok && result.why === 'wrongRevision') return;
+    if (!result.ok) throw new Error(`The demo workspace could not be stored: ${result.why}`);
+    await macrotask();
+  }
 };

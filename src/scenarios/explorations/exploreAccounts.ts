@@ -1,80 +1,37 @@
 /** Every way through signing in, signing up, and what follows whoever is there. */
 import type { Step } from '../script.ts';
-import { button, field, fillIn, heading, isAt, isIn, link, says, sees } from '../targets.ts';
+import { button, dialog, field, isAt, isIn, link, region, says, sees, seesNo } from '../targets.ts';
+import { connectionSteps } from './connectionSteps.ts';
+import { signingSteps } from './signingSteps.ts';
 import { breaks, exploration, send } from './words.ts';
 
-const newcomer = {
-  'First name': 'Otto',
-  'Last name': 'Lang',
-  Email: 'otto@langwerk.example',
-  'Company name': 'Langwerk',
-  Password: 'acorn-17',
-  'Confirm password': 'acorn-17',
-};
+const stale = { type: 'profile.stale' };
 
-const account = {
-  firstName: 'Mia',
-  lastName: 'Voss',
-  email: 'mia@vossmedia.example',
-  company: 'Voss Media',
-  password: 'meadow-31',
-};
-
-const ada = { email: 'admin@agencylens.demo', password: 'demo1234', remember: true };
-
-const signingIn: readonly Step[] = [
-  { caption: 'The sign-in page: what is missing, what is refused, and who cannot be asked.' },
-  { go: '/login' },
-  { click: button('Sign in') },
-  { click: button('Manager') },
-  { click: button('Sign in with Google') },
-  { fill: field('Password'), with: 'wrong' },
-  { click: button('Sign in') },
-  says('Invalid', { role: 'alert' }),
-  send('auth', { type: 'profile.update' }),
-  { caption: 'Somebody else signs in while this page is still open.' },
-  { role: 'manager' },
-  isAt('/dashboard'),
-];
-
-const signingUp: readonly Step[] = [
-  { caption: 'Signing up: incomplete, refused, and done.' },
-  { click: button('Sign Out') },
-  { go: '/register' },
-  { click: button('Sign up with GitHub') },
-  ...fillIn(newcomer),
-  { press: 'Enter', on: field('Confirm password') },
-  { click: { role: 'checkbox', name: 'terms', part: true } },
-  breaks('POST /api/auth/sign-up'),
-  { click: button('Create account') },
+const firstSteps: readonly Step[] = [
+  { caption: 'The first steps of a new owner, each refused once, and a role that changes.' },
+  { go: '/dashboard' },
+  breaks('POST /api/first-steps/sample'),
+  { click: button('Open sample client') },
   sees({ role: 'alert' }),
-  { click: button('Create account') },
-  sees(heading('Welcome, Otto')),
-  { click: button('Go to Dashboard') },
-  isAt('/dashboard'),
-];
-
-const withoutAnswer: readonly Step[] = [
-  { caption: 'The backend does not say who is there. Nobody is signed out for that.' },
-  breaks('GET /api/auth/session', 2),
-  { go: '/dashboard' },
-  isIn('auth', 'restoringFailed'),
-  isIn('protectedRoute', 'unanswered'),
-  { click: button('Try again') },
-  isIn('auth', 'restoringFailed'),
-  { wait: 5_000 },
-  isIn('auth', 'signedIn.settled'),
+  { click: button('Open sample client') },
+  sees(dialog),
+  { press: 'Escape' },
+  breaks('POST /api/subscription/trial'),
+  { click: button('Start free trial') },
+  sees({ role: 'alert' }),
+  { click: button('Start free trial') },
+  says('signed in as Admin'),
+  breaks('POST /api/first-steps/dismissal'),
+  { click: button('Hide this list') },
+  sees({ role: 'alert' }),
+  { click: button('Hide this list') },
+  seesNo(region('First steps')),
   breaks('GET /api/auth/session'),
-  { go: '/dashboard' },
-  send('auth', { type: 'session.changed' }),
+  send('auth', stale),
   isIn('auth', 'signedIn.settled'),
-  breaks('GET /api/auth/session'),
-  { go: '/dashboard' },
-  send('auth', { type: 'account.signIn', ...ada } as { type: string }),
+  send('auth', stale, stale),
   isIn('auth', 'signedIn.settled'),
-  breaks('GET /api/auth/session'),
-  { go: '/dashboard' },
-  send('auth', { type: 'account.signUp', account } as { type: string }),
+  send('auth', stale, { type: 'profile.update', changes: {} } as { type: string }),
   isIn('auth', 'signedIn.settled'),
 ];
 
@@ -129,48 +86,6 @@ const otherTabs: readonly Step[] = [
   isAt('/'),
 ];
 
-const feed: readonly Step[] = [
-  { caption: 'The plan and the live connection: refused, lost, and there again.' },
-  { role: 'admin' },
-  breaks('GET /api/subscription'),
-  { go: '/dashboard' },
-  isIn('subscription', 'failed'),
-  send('subscription', { type: 'subscription.reload' }, { type: 'subscription.reload' }),
-  isIn('subscription', 'ready'),
-  breaks('GET /api/events/stream'),
-  send('feed', { type: 'feed.start' }, { type: 'feed.ended' }),
-  { wait: 1_000 },
-  isIn('feed', 'linked.open'),
-  send('feed', { type: 'feed.ended' }, { type: 'feed.start', after: null } as { type: string }),
-  send('feed', { type: 'feed.ended' }, { type: 'feed.stop' }),
-  send('feed', { type: 'feed.start', after: null } as { type: string }),
-  isIn('feed', 'linked.open'),
-  { caption: 'A connection that neither opens nor fails is given up after 40 seconds.' },
-  send('feed', { type: 'feed.stop' }),
-  { fault: { route: 'GET /api/events/stream', kind: 'timeout', times: 1 } },
-  send('feed', { type: 'feed.start', after: null } as { type: string }),
-  isIn('feed', 'linked.connecting'),
-  { wait: 41_000 },
-  isIn('feed', 'linked.open'),
-  send('feed', { type: 'feed.refused' }),
-  isIn('feed', 'off'),
-];
-
-const backend: readonly Step[] = [
-  { caption: 'A backend that does not start says so, and starts on the second try.' },
-  breaks('backend'),
-  { go: '/pricing' },
-  isIn('backend', 'failed'),
-  { click: button('Try again') },
-  isIn('backend', 'ready'),
-  {
-    caption: 'A page that no worker controls yet answers itself, and hands over to the worker when it comes.',
-  },
-  breaks('worker'),
-  { go: '/pricing' },
-  isIn('backend', 'ready'),
-];
-
 export const exploreAccounts = exploration({
   name: 'explore-accounts',
   title: 'Every way of being signed in',
@@ -189,6 +104,9 @@ export const exploreAccounts = exploration({
     '503 PATCH /api/auth/profile',
     '503 POST /api/auth/sign-out',
     '503 POST /api/auth/sign-up',
+    '503 POST /api/first-steps/dismissal',
+    '503 POST /api/first-steps/sample',
+    '503 POST /api/subscription/trial',
   ],
-  steps: [...signingIn, ...signingUp, ...withoutAnswer, ...profile, ...otherTabs, ...feed, ...backend],
+  steps: [...signingSteps, ...firstSteps, ...profile, ...otherTabs, ...connectionSteps],
 });

@@ -57,30 +57,24 @@ const visitor: readonly Step[] = [
 const scenario = { id: 'none', name: 'Next year', etag: '"r1"' };
 
 const calculator: readonly Step[] = [
-  { caption: 'The calculator’s four ways of asking the backend.' },
+  { caption: 'The calculator’s two ways of asking the backend.' },
   isAt('/dashboard'),
   { go: '/roi-calculator' },
   ...[
     [{ type: 'scenario.save', name: 'Next year', inputs: {} }, 'saveScenario'],
     [{ type: 'scenario.rename', scenario, name: 'Ten clients' }, 'renameScenario'],
-    [{ type: 'scenario.remove', scenario }, 'removeScenario'],
-    [{ type: 'scenario.restore', id: 'none', name: 'Next year' }, 'restoreScenario'],
   ].map(([event, child]): Step => send('roiScenarios', event as Sent, broke(child as string))),
   isIn('roiScenarios', 'idle'),
 ];
 
 const integration = { id: 'none', name: 'Shopify', etag: '"r1"' };
-const app = { id: 'quietbell', name: 'Quiet Bell', scopes: [], etag: null };
+const app = { id: 'quietbell', name: 'Quiet Bell', scopes: [] };
 
 const agency: readonly Step[] = [
   { caption: 'Connections and apps.' },
   { go: '/integrations' },
-  send(
-    'integrationChanges',
-    { type: 'connection.change', order: { what: 'disconnect', integration } } as Sent,
-    broke('change'),
-  ),
-  isIn('integrationChanges', 'idle'),
+  send('reversibleChange', { type: 'change.ask', kind: 'disconnect', ...integration } as Sent, broke('make')),
+  isIn('reversibleChange', 'refused'),
   { go: '/marketplace' },
   send(
     'installation',
@@ -89,8 +83,7 @@ const agency: readonly Step[] = [
     broke('install'),
   ),
   isIn('installation', 'failed'),
-  send('installation', { type: 'flow.close' }, { type: 'app.uninstall', app } as Sent, broke('uninstall')),
-  isIn('installation', 'kept'),
+  send('installation', { type: 'flow.close' }),
 ];
 
 const everywhere: readonly Step[] = [

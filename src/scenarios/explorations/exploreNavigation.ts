@@ -8,6 +8,9 @@ type Sent = { readonly type: string };
 const toggle = { type: 'menu.toggle' };
 const end = { type: 'menu.close' };
 
+/** Back on a page that was left further down. */
+const comesBack = { type: 'page.change', path: '/features', fromMobileMenu: false, top: 400 } as Sent;
+
 /** Opened and closed before its 0.3 seconds are over, and after them. */
 const menu: readonly Step[] = [
   {
@@ -26,7 +29,16 @@ const menu: readonly Step[] = [
     send('mobileMenu', { type }),
     isIn('mobileMenu', 'closed'),
   ]),
-  send('pageScroll', { type: 'page.change', path: '/features', fromMobileMenu: true } as Sent),
+  send('pageScroll', { type: 'page.change', path: '/features', fromMobileMenu: true, top: null } as Sent),
+  isIn('pageScroll', 'resting'),
+  send('pageScroll', comesBack),
+  isIn('pageScroll', 'returning'),
+  send('pageScroll', { type: 'content.tall' }),
+  isIn('pageScroll', 'resting'),
+  send('pageScroll', comesBack, { type: 'reader.move' }),
+  isIn('pageScroll', 'resting'),
+  send('pageScroll', comesBack),
+  { wait: 5_000 },
   isIn('pageScroll', 'resting'),
 ];
 

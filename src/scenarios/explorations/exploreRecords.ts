@@ -1,6 +1,7 @@
 /** Every way through forms over records, changes with a way back, and the contact form. */
+import { timings } from '#domain/timings.ts';
 import type { Step } from '../script.ts';
-import { button, dialog, field, fillIn, isIn, sees, seesNo } from '../targets.ts';
+import { button, dialog, field, fillIn, isIn, says, sees, seesNo } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';
 
 const oldVersion = {
@@ -12,20 +13,52 @@ const oldVersion = {
 const oldLook = { type: 'form.submit', fields: { display_name: 'Northlight Three' }, etag: '"r0"' };
 
 const conflicts: readonly Step[] = [
-  { caption: 'Somebody else was faster: the form shows both versions.' },
+  { caption: 'Somebody else was faster: the form shows both versions beside the one before.' },
   { role: 'admin' },
   { go: '/clients' },
+  { sort: { role: 'columnheader', name: 'Client' }, order: 'descending' },
+  { select: field('Filter by industry'), option: 'SaaS & Technology' },
   { click: button('Edit Stackpilot') },
+  { select: field('Industry', { within: dialog }), option: 'SaaS & Technology' },
   { fill: field('Name'), with: 'Stackpilot Ltd' },
   send('recordEditor', oldVersion),
   isIn('recordEditor', 'conflicted'),
-  { click: button('Take what is saved') },
+  { click: button('Back to the form') },
+  isIn('recordEditor', 'editing'),
+  send('recordEditor', oldVersion),
+  { click: button('Take all theirs') },
+  { click: button('Save the result') },
   isIn('recordEditor', 'editing'),
   breaks('GET /api/clients/:id'),
   send('recordEditor', oldVersion),
   isIn('recordEditor', 'editing'),
   send('recordEditor', oldVersion),
-  { click: button('Save mine') },
+  { click: button('Keep all mine') },
+  { click: button('Save the result') },
+  seesNo(dialog),
+];
+
+const losses: readonly Step[] = [
+  { caption: 'Somebody archives what is in the form: it can come back, and nothing typed is lost.' },
+  { go: '/clients' },
+  { click: button('Edit Openloft Academy') },
+  { fill: field('Name', { within: dialog }), with: 'Openloft' },
+  { tab: 'other' },
+  { go: '/clients' },
+  { click: button('Archive Openloft Academy') },
+  says('Archived Openloft Academy.'),
+  { tab: 'first' },
+  { click: button('Save client') },
+  isIn('recordEditor', 'lost'),
+  { click: button('Back to the form') },
+  isIn('recordEditor', 'editing'),
+  { click: button('Save client') },
+  breaks('POST /api/clients/:id/restore'),
+  { click: button('Restore it') },
+  isIn('recordEditor', 'lost'),
+  { click: button('Restore it') },
+  isIn('recordEditor', 'conflicted'),
+  { click: button('Save the result') },
   seesNo(dialog),
 ];
 
@@ -45,7 +78,14 @@ const forms: readonly Step[] = [
   isIn('recordEditor', 'saved'),
   send('recordEditor', oldLook),
   isIn('recordEditor', 'conflicted'),
-  { click: button('Take what is saved') },
+  { click: button('Save the result') },
+];
+
+/** Somebody is at the notice for longer than it would stay. */
+const lingering: readonly Step[] = [
+  send('reversibleChange', { type: 'notice.hold' }),
+  { wait: timings.changeNotice },
+  send('reversibleChange', { type: 'notice.release' }),
 ];
 
 const ways: readonly Step[] = [
@@ -56,7 +96,7 @@ const ways: readonly Step[] = [
   isIn('reversibleChange', 'refused'),
   { click: button('Archive Voltride Motors') },
   isIn('reversibleChange', 'made'),
-  breaks('POST /api/clients/:id/restore'),
+  breaks('POST /api/undo'),
   { click: button('Undo') },
   isIn('reversibleChange', 'refused'),
   { click: button('Dismiss the notice') },
@@ -68,8 +108,22 @@ const ways: readonly Step[] = [
   { click: button('Archive Palmroute Travel') },
   { click: button('Dismiss the notice') },
   { click: button('Archive Salt & Ember') },
+  isIn('reversibleChange', 'made'),
+  ...lingering,
   { click: button('Undo') },
+  isIn('reversibleChange', 'takenBack'),
+  ...lingering,
   { click: button('Dismiss the notice') },
+  isIn('reversibleChange', 'resting'),
+  { click: button('Archive Salt & Ember') },
+  isIn('reversibleChange', 'made'),
+  { wait: timings.changeNotice },
+  isIn('reversibleChange', 'resting'),
+  { click: button('Archive Maple Street Clinic') },
+  isIn('reversibleChange', 'made'),
+  { click: button('Undo') },
+  isIn('reversibleChange', 'takenBack'),
+  { wait: timings.changeNotice },
   isIn('reversibleChange', 'resting'),
 ];
 
@@ -101,13 +155,15 @@ export const exploreRecords = exploration({
     'Forms that meet a faster colleague, changes that are refused and taken back, and the contact form, state by state.',
   seed: 902,
   refusals: [
+    '412 PATCH /api/clients/openloft',
     '412 PATCH /api/clients/stackpilot',
     '412 PUT /api/white-label',
     '503 DELETE /api/clients/voltride',
     '503 GET /api/clients/stackpilot',
-    '503 POST /api/clients/voltride/restore',
+    '503 POST /api/clients/openloft/restore',
     '503 POST /api/contact',
+    '503 POST /api/undo',
     '503 PUT /api/white-label',
   ],
-  steps: [...conflicts, ...forms, ...ways, ...contact],
+  steps: [...conflicts, ...losses, ...forms, ...ways, ...contact],
 });

@@ -1,6 +1,6 @@
 /** Every way through integrations, marketplace, calculator, answers, live page and chat. */
 import type { Step } from '../script.ts';
-import { button, dialog, field, isIn, link, sees } from '../targets.ts';
+import { button, dialog, field, isIn, link } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
@@ -50,14 +50,11 @@ const changing: readonly Step[] = [
   { click: inDialog('Pick another account') },
   { click: inDialog('Close') },
   breaks('DELETE /api/integrations/:id'),
-  { click: { role: 'button', name: 'Disconnect Shopify', part: true } },
-  sees({ role: 'alert' }),
-  send('integrationChanges', { type: 'notice.close' }),
-  { click: { role: 'button', name: 'Disconnect Shopify', part: true } },
+  { click: { role: 'button', name: 'Disconnect Shopify, Fjord & Foam demo shop', part: true } },
+  isIn('reversibleChange', 'refused'),
+  { click: { role: 'button', name: 'Disconnect Shopify, Fjord & Foam demo shop', part: true } },
   { click: button('Undo') },
 ];
-
-const app = { id: 'quietbell', name: 'Quiet Bell', scopes: ['Read figures'], etag: null };
 
 const apps: readonly Step[] = [
   { caption: 'An app: asked for, refused, installed, kept against its will, taken out.' },
@@ -73,24 +70,14 @@ const apps: readonly Step[] = [
   isIn('installation', 'installed'),
   { click: inDialog('Done') },
   { click: link('Quiet Bell') },
-  breaks('DELETE /api/marketplace/listings/:id/installation', 2),
+  breaks('DELETE /api/marketplace/listings/:id/installation'),
   { click: inDialog('Uninstall Quiet Bell') },
-  isIn('installation', 'kept'),
+  isIn('reversibleChange', 'refused'),
   { click: link('Quiet Bell') },
   { click: inDialog('Uninstall Quiet Bell') },
-  isIn('installation', 'kept'),
-  send('installation', { type: 'app.choose', app } as Sent, { type: 'consent.deny' }),
-  { click: link('Quiet Bell') },
-  { click: inDialog('Uninstall Quiet Bell') },
-  isIn('installation', 'uninstalled'),
-  { click: button('Install it again') },
-  isIn('installation', 'consent'),
-  { click: inDialog('Allow and install') },
-  { click: inDialog('Done') },
-  { click: link('Quiet Bell') },
-  { click: inDialog('Uninstall Quiet Bell') },
-  send('installation', { type: 'app.uninstall', app: { ...app, etag: '"r0"' } } as Sent),
-  isIn('installation', 'kept'),
+  isIn('reversibleChange', 'made'),
+  { click: button('Undo') },
+  isIn('reversibleChange', 'takenBack'),
 ];
 
 const reckoning: readonly Step[] = [
@@ -108,7 +95,7 @@ const reckoning: readonly Step[] = [
   breaks('DELETE /api/roi/scenarios/:id'),
   { click: button('Remove Ten clients') },
   { click: button('Remove Ten clients') },
-  breaks('POST /api/roi/scenarios/:id/restore'),
+  breaks('POST /api/undo'),
   { click: button('Undo') },
 ];
 
@@ -122,7 +109,7 @@ const answers: readonly Step[] = [
 
 const live: readonly Step[] = [
   { caption: 'The live page stands still while things happen.' },
-  { go: '/real-time-monitoring' },
+  { go: '/real-time-monitoring?tab=log' },
   send('monitor', { type: 'events.arrive', count: 1 } as Sent),
   { click: button('Pause') },
   send('monitor', { type: 'events.arrive', count: 2 } as Sent),
@@ -153,7 +140,6 @@ export const exploreTools = exploration({
     'Platforms, apps, scenarios, questions, the live page and the chat, with each refusal and each way back.',
   seed: 904,
   refusals: [
-    '404 DELETE /api/marketplace/listings/quietbell/installation',
     '409 POST /api/integrations',
     '503 DELETE /api/integrations/cw9bn77s4bvbsvwh',
     '503 DELETE /api/marketplace/listings/quietbell/installation',
@@ -164,7 +150,7 @@ export const exploreTools = exploration({
     '503 POST /api/integrations',
     '503 POST /api/marketplace/listings/quietbell/installation',
     '503 POST /api/roi/scenarios',
-    '503 POST /api/roi/scenarios/2y24jx4s7p8xbydp/restore',
+    '503 POST /api/undo',
   ],
   steps: [...connecting, ...changing, ...apps, ...reckoning, ...answers, ...live, ...chat],
 });

@@ -6,9 +6,22 @@ const reloaded =
 const refusedWorker =
   'A stage has no browser that could refuse a worker to a page; each browser decides that by itself.';
 
+const heightIsThere =
+  'The height of a page that is open can always be read; the way out is for a browser that refuses it.';
+
+const momentOfPreparing =
+  'The next page is made ready within 120 ms at most, and no script lets another tab change the session in that moment.';
+
+const neverRejects = 'Making the next page ready never fails: what does not come is left to the page itself.';
+
 /** By the id of the transition. */
 export const unreached: Readonly<Record<string, string>> = {
+  'auth.preparing|session.rejected|0': momentOfPreparing,
+  'auth.preparing|session.changed|0': momentOfPreparing,
+  'auth.preparing|session.changed|1': momentOfPreparing,
+  'auth.preparing|xstate.error.actor.prepare|0': neverRejects,
   'auth.leaving|xstate.done.actor.reloadToHome|0': reloaded,
   'auth.leaving|xstate.error.actor.reloadToHome|0': reloaded,
+  'pageScroll.returning|xstate.error.actor.watchHeight|0': heightIsThere,
   'backend.bridging|xstate.error.actor.takeWorker|0': refusedWorker,
 };

@@ -1,6 +1,8 @@
 /** A competitor that is watched, and what becomes known about it. */
-import type { Script } from '../script.ts';
-import { alert, button, dialog, field, isAt, logged, region, says } from '../targets.ts';
+import type { Script, Target } from '../script.ts';
+import { alert, button, dialog, field, heading, isAt, logged, says, sees } from '../targets.ts';
+
+const rival: Target = { role: 'row', name: 'rival.example', part: true };
 
 export const competitorWatched: Script = {
   version: 1,
@@ -17,7 +19,7 @@ export const competitorWatched: Script = {
     isAt('/dashboard'),
     { caption: 'Nobody is watched for Stackpilot yet. Ada begins.' },
     { go: '/competitor-analysis?client=stackpilot' },
-    says('Nobody is watched for Stackpilot yet.'),
+    sees(heading('No competitors yet')),
     { click: button('Add competitor') },
     { fill: field('Domain'), with: 'shop.stackpilot.example' },
     { click: button('Add competitor', { within: dialog }) },
@@ -26,13 +28,14 @@ export const competitorWatched: Script = {
     { fill: field('Domain'), with: 'rival.example' },
     { fill: field('Notes'), with: 'Cheaper since May.' },
     { click: button('Add competitor', { within: dialog }) },
-    says('rival.example', region('direct')),
+    says('direct', rival),
     logged('CompetitorAdded'),
     { click: button('Edit rival.example') },
     { click: { role: 'radio', name: 'indirect', part: true, within: dialog } },
     { fill: field('Notes'), with: 'Cheaper since May, and in Norway.' },
     { click: button('Save competitor') },
-    says('Cheaper since May, and in Norway.', region('indirect')),
+    says('indirect', rival),
+    says('Cheaper since May, and in Norway.', rival),
     { caption: 'Closer to the truth. Removing one can be undone like everything here.' },
     { click: button('Remove rival.example') },
     says('Removed rival.example.'),

@@ -54,7 +54,7 @@ export const firstVisitToPaidPlan: Script = {
     sees(chat),
     isIn('subscription', 'ready'),
     says('Pro', { role: 'region', name: 'Subscription' }),
-    logged('CheckoutCompleted', 'SubscriptionActivated'),
+    logged('CheckoutCompleted', 'SubscriptionActivated', 'MemberRoleChanged'),
     { expect: { requests: 2, of: 'POST /api/checkout' } },
   ],
 };

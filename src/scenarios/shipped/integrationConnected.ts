@@ -28,7 +28,7 @@ export const integrationConnected: Script = {
     { click: button('Done', { within: dialog }) },
     seesNo(dialog),
     logged('IntegrationConnected'),
-    { click: { role: 'button', name: 'Disconnect Shopify', part: true } },
+    { click: { role: 'button', name: 'Disconnect Shopify, Fjord & Foam demo shop', part: true } },
     { click: button('Undo') },
     says('restored the connection of Shopify', region('History')),
     says('disconnected Shopify', region('History')),

@@ -1,9 +1,21 @@
 /** The connection goes and comes back; what is here already goes on meanwhile. */
 import type { Script } from '../script.ts';
-import { button, fillIn, heading, isAt, link, logged, region, says, sees, seesNo } from '../targets.ts';
+import {
+  button,
+  fillIn,
+  heading,
+  isAt,
+  link,
+  logged,
+  mainNavigation,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '../targets.ts';
 
-const lost = heading('This page did not arrive');
-const menu = { within: { role: 'banner' } } as const;
+const lost = heading('This page could not be loaded');
+const menu = { within: mainNavigation } as const;
 
 export const offlineAndBack: Script = {
   version: 1,
@@ -32,7 +44,7 @@ export const offlineAndBack: Script = {
     isAt('/marketplace'),
     { click: button('Try again') },
     sees(lost),
-    { expect: { attribute: 'href', of: link('load the page anew'), is: '/marketplace' } },
+    { expect: { attribute: 'href', of: link('reload the page'), is: '/marketplace' } },
     { click: link('Dashboard', menu) },
     sees(heading('Good morning, Adele')),
     { click: link('Marketplace', menu) },

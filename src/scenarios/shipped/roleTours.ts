@@ -1,8 +1,8 @@
 /** What each role may open, and where it is told no. */
 import type { Script, Step } from '../script.ts';
-import { button, heading, isAt, isIn, link, logged, says, sees, seesNo } from '../targets.ts';
+import { button, heading, isAt, isIn, link, logged, mainNavigation, says, sees, seesNo } from '../targets.ts';
 
-const menu = { within: { role: 'banner' } } as const;
+const menu = { within: mainNavigation } as const;
 
 const opens = (path: string, title: string): readonly Step[] => [{ go: path }, sees(heading(title))];
 const isRefused = (path: string, label: string): readonly Step[] => [
@@ -22,8 +22,8 @@ const leaves: readonly Step[] = [
 const forEveryone: readonly Step[] = [
   ...opens('/ai-chat', 'Ask AI'),
   ...opens('/advanced-analytics', 'AI Analytics'),
-  ...opens('/roi-calculator', 'ROI calculator'),
-  ...opens('/real-time-monitoring', 'Real-time monitoring'),
+  ...opens('/roi-calculator', 'ROI Calculator'),
+  ...opens('/real-time-monitoring', 'Real-Time Monitoring'),
   ...opens('/marketplace', 'Marketplace'),
 ];
 
@@ -46,9 +46,9 @@ export const tourOfAdmin: Script = {
     ...opens('/clients', 'Clients'),
     ...opens('/billing', 'Billing'),
     { caption: 'And what only an admin may touch.' },
-    ...opens('/competitor-analysis', 'Competitor analysis'),
+    ...opens('/competitor-analysis', 'Competitor Analysis'),
     ...opens('/integrations', 'Integrations'),
-    ...opens('/white-label', 'White label'),
+    ...opens('/white-label', 'White Label'),
     isIn('protectedRoute', 'allowed'),
     ...leaves,
   ],

@@ -1,6 +1,6 @@
 /** A question to support, its answer a second later, and the mark of what is unread. */
 import type { Script } from '../script.ts';
-import { button, field, isAt, link, says, sees, seesNo } from '../targets.ts';
+import { button, field, isAt, link, mainNavigation, says, sees, seesNo } from '../targets.ts';
 
 const messages = { role: 'listitem', within: { role: 'log' } } as const;
 const reply = 'Thanks for your message! A support agent will respond shortly.';
@@ -39,7 +39,7 @@ export const supportChat: Script = {
     seesNo({ role: 'region', name: 'Support chat' }),
     { wait: 1_000 },
     sees(button('Open support chat, 1 unread reply')),
-    { click: link('ROI Calculator', { within: { role: 'banner' } }) },
+    { click: link('ROI Calculator', { within: mainNavigation }) },
     isAt('/roi-calculator'),
     { click: button('Open support chat, 1 unread reply') },
     { caption: 'The conversation is still there, and nothing is unread any more.' },

@@ -30,7 +30,7 @@ export const trialToExpiry: Script = {
     { go: '/checkout?plan=pro&billing=monthly' },
     { click: button('Complete demo checkout') },
     { wait: 2_000 },
-    logged('CheckoutCompleted', 'SubscriptionActivated'),
+    logged('CheckoutCompleted', 'SubscriptionActivated', 'MemberRoleChanged'),
     { click: button('Continue') },
     { go: '/dashboard' },
     says('Free trial until 16 March 2026.'),

@@ -57,7 +57,7 @@ export const twoRoles: Script = {
     { click: button('Save scenario') },
     sees(heading('Next year')),
     { tab: 'first' },
-    { go: '/real-time-monitoring' },
+    { go: '/real-time-monitoring?tab=log' },
     { tab: 'client' },
     { click: button('Remove Next year') },
     { tab: 'first' },

@@ -1,14 +1,12 @@
-/** An agency's own name on the app, and the original look brought back. */
+/** An agency's own name on the app, and the original look restored. */
 import type { Script } from '../script.ts';
-import { button, fillIn, isAt, link, logged, says, sees } from '../targets.ts';
-
-const banner = { role: 'banner' } as const;
+import { button, fillIn, isAt, link, logged, mainNavigation, says, sees } from '../targets.ts';
 
 export const whiteLabelRollBack: Script = {
   version: 1,
   name: 'white-label-and-back',
   title: 'White label, tried and rolled back',
-  about: 'The app takes the agency’s own name and colour at once; every look stays and can be brought back.',
+  about: 'The app takes the agency’s own name and colour at once; every look stays and can be restored.',
   seed: 62,
   start: '2026-03-09T09:00:00Z',
   network: 'fast',
@@ -17,21 +15,21 @@ export const whiteLabelRollBack: Script = {
     isAt('/dashboard'),
     { caption: 'Ada wants her clients to see her agency’s name, not ours.' },
     { go: '/white-label' },
-    sees(link('AgencyLens', { within: banner })),
+    sees(link('AgencyLens', { within: mainNavigation })),
     ...fillIn({ Name: 'Northlight', 'Accent colour': '#f59e0b', 'Logo text': 'N' }),
-    says('Your colour would read at 1.9 : 1.'),
+    says('Your colour has a contrast of 1.9:1'),
     { caption: 'Amber on white is hard to read, so the app will use a darker tone of it.' },
     { click: button('Save look') },
     says('Saved, and in use for everyone here.'),
-    sees(link('Northlight', { within: banner })),
+    sees(link('Northlight', { within: mainNavigation })),
     logged('LookSaved'),
     { caption: 'In use everywhere. On second thought, she wants the old one back.' },
-    { click: button('Bring back The original look') },
+    { click: button('Restore The original look') },
     says('The original look is in use again.'),
-    sees(link('AgencyLens', { within: banner })),
+    sees(link('AgencyLens', { within: mainNavigation })),
     { click: button('Undo') },
     says('The look before it is in use again.'),
-    sees(link('Northlight', { within: banner })),
+    sees(link('Northlight', { within: mainNavigation })),
     logged('LookSaved', 'LookRolledBack', 'LookRolledBack'),
   ],
 };

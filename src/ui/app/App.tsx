@@ -2,11 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useLayoutEffect } from 'react';
+import type { AppServices } from '../services/appServices.ts';
+import { ServicesContext } from '../services/servicesContext.ts';
+import { ShellSlots } from '../services/shellSlots.tsx';
 import { BusyMark } from '../widgets/BusyMark.tsx';
 import { AppShell } from './AppShell.tsx';
+import { LabOpeningHolder } from './lab/labOpening.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
-import type { AppServices } from './services.ts';
-import { ServicesContext } from './servicesContext.ts';
 import { staticTheme } from './theme/themeTokens.ts';
 
 /** Antd’s own mark is named “loading”, fades, and may stay when the fade ends unseen. */
@@ -14,6 +16,9 @@ const busyButton = { loadingIcon: <BusyMark /> };
 
 /** A press is answered by what it does; a ripple would be painted in the very frames in which that is worked out. */
 const noRipple = { disabled: true };
+
+/** What opens beside a control is drawn in the control's own document: a stage has several. */
+const besideControl = (control?: HTMLElement): HTMLElement => (control?.ownerDocument ?? document).body;
 
 type AppProps = {
   readonly services: AppServices;
@@ -27,11 +32,22 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   return (
-    <ConfigProvider theme={theme} button={busyButton} wave={noRipple}>
+    <ConfigProvider
+      theme={theme}
+      button={busyButton}
+      wave={noRipple}
+      getPopupContainer={besideControl}
+      // A list that draws only a part of its options has no roles for them.
+      virtual={false}
+    >
       <ServicesContext value={services}>
         <QueryClientProvider client={services.serverState}>
           <KeepTime>
-            <AppShell />
+            <ShellSlots>
+              <LabOpeningHolder>
+                <AppShell />
+              </LabOpeningHolder>
+            </ShellSlots>
           </KeepTime>
         </QueryClientProvider>
       </ServicesContext>

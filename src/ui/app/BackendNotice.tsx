@@ -1,8 +1,8 @@
 /** Says so when the backend could not start, when nothing will be kept after the page is closed, and when no service worker is there. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { useServices } from '../services/servicesContext.ts';
 import styles from './BackendNotice.module.css';
-import { useServices } from './servicesContext.ts';
 
 export const BackendNotice = () => {
   const { backend } = useServices().actors;

@@ -1,12 +1,12 @@
 /** Shows the page of the current address; the former one stays until its code has come. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lateStyles } from '../boot/lateStyles.ts';
+import type { PageRoute } from '../services/pageRoute.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { PageLoadFailure } from './errors/PageLoadFailure.tsx';
-import { lateStyles } from './lateStyles.ts';
 import { SiteFooter } from './navigation/SiteFooter.tsx';
-import type { PageRoute } from './pageRoute.ts';
 import { routeAt } from './routes.ts';
-import { useServices } from './servicesContext.ts';
 
 type Shown = { readonly route: PageRoute; readonly Page: ComponentType | null };
 

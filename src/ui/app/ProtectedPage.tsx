@@ -4,14 +4,16 @@ import { Button, Spin } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import { productName } from '#domain/product.ts';
 import { authStatusOf } from '#machines/auth/auth.ts';
 import { protectedRouteMachine } from '#machines/protectedRoute/protectedRouteMachine.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { Forbidden } from '../pages/forbidden/Forbidden.tsx';
+import { AppLink } from '../parts/AppLink.tsx';
+import { useServices } from '../services/servicesContext.ts';
+import { useLifecycle } from '../services/useLifecycle.ts';
 import { MessagePage } from '../widgets/MessagePage.tsx';
 import styles from './ProtectedPage.module.css';
-import { useServices } from './servicesContext.ts';
-import { useLifecycle } from './useLifecycle.ts';
 
 const useGuard = (page: ProtectedPageName) => {
   const { auth } = useServices().actors;
@@ -29,6 +31,22 @@ const useGuard = (page: ProtectedPageName) => {
   useEffect(() => actor.send({ type: 'page.change', page, returnTo }), [actor, page, returnTo]);
   return useSelector(actor, ({ value, context }) => (context.page === page ? value : 'checking'));
 };
+
+/** Made into the prerendered frame, which would otherwise spin for ever. */
+const WithoutScripts = () => (
+  <noscript>
+    <MessagePage code="JavaScript" title="This page needs JavaScript">
+      <p>
+        {productName} runs in your browser, and scripts are switched off there. Allow them for this site and
+        reload the page.
+      </p>
+      <p>
+        The public pages can be read without: <AppLink to="/features">Features</AppLink>,{' '}
+        <AppLink to="/pricing">Pricing</AppLink> and <AppLink to="/about">About</AppLink>.
+      </p>
+    </MessagePage>
+  </noscript>
+);
 
 export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; children: ReactNode }) => {
   const { actors } = useServices();
@@ -55,9 +73,12 @@ export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; chi
       );
     default:
       return (
-        <main className={styles.waiting} aria-busy="true" aria-label="Loading">
-          <Spin size="large" />
-        </main>
+        <>
+          <main className={styles.waiting} aria-busy="true" aria-label="Loading">
+            <Spin size="large" />
+          </main>
+          <WithoutScripts />
+        </>
       );
   }
 };

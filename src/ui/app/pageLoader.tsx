@@ -1,28 +1,30 @@
 /** Page modules that are fetched once and then at hand without waiting: React's own lazy boundaries would hold content back for 300 ms. */
-import type { ComponentType } from 'react';
-import type { PageRoute } from './pageRoute.ts';
+import type { PageLoader } from '../services/appServices.ts';
+import type { PageComponent, PageRoute } from '../services/pageRoute.ts';
+import { hasPage, routeAt } from './routes.ts';
+import { loadPersonShell } from './shell/personShell.ts';
 
-export type PageLoader = {
-  /** The page's component, behind its guard where it has one, when its code is here. */
-  loaded(route: PageRoute): ComponentType | undefined;
-  /** Fetches the page's code unless it is here; a failure may be tried again. */
-  load(route: PageRoute): Promise<ComponentType>;
-};
-
-/** A public page comes without the guard's code. */
-const fetchPage = async ({ load, guard }: PageRoute): Promise<ComponentType> => {
+/** A public page comes without the guard's code, and without the shell of those who may pass it. */
+const fetchPage = async ({ load, guard }: PageRoute): Promise<PageComponent> => {
   if (guard === undefined) return load();
-  const [Page, { ProtectedPage }] = await Promise.all([load(), import('./ProtectedPage.tsx')]);
-  return () => (
+  const [Page, { ProtectedPage }] = await Promise.all([
+    load(),
+    import('./ProtectedPage.tsx'),
+    loadPersonShell(),
+  ]);
+  const guarded = () => (
     <ProtectedPage page={guard}>
       <Page />
     </ProtectedPage>
   );
+  return Page.readsOf ? Object.assign(guarded, { readsOf: Page.readsOf }) : guarded;
 };
 
 export const createPageLoader = (): PageLoader => {
-  const pages = new Map<PageRoute, ComponentType>();
+  const pages = new Map<PageRoute, PageComponent>();
   return {
+    routeAt: (address) => routeAt(address.split(/[?#]/)[0] ?? address),
+    has: hasPage,
     loaded: (route) => pages.get(route),
     load: async (route) => {
       const Page = pages.get(route) ?? (await fetchPage(route));

@@ -1,15 +1,15 @@
 /** The pages that the access table guards. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { allCompetitors } from '../pages/competitorAnalysis/competitorReads.ts';
-import { recentEvents } from '../pages/dashboard/recentEvents.ts';
-import { latestEvents } from '../pages/realTimeMonitoring/monitorReads.ts';
-import { allClients } from './clientReads.ts';
-import { type PageRoute, titled } from './pageRoute.ts';
+import { allClients } from '../data/clientReads.ts';
+import { allCompetitors } from '../data/competitorReads.ts';
+import { latestEvents } from '../data/monitorReads.ts';
+import { recentEvents } from '../data/recentEvents.ts';
+import { type PageRoute, titled } from '../services/pageRoute.ts';
 
 export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.dashboard.path,
-    title: titled('Dashboard'),
+    title: titled(protectedPages.dashboard.label),
     description: 'Your workspace at a glance.',
     source: 'src/ui/pages/dashboard/Dashboard.tsx',
     prerender: false,
@@ -19,7 +19,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.aiChat.path,
-    title: titled('Ask AI'),
+    title: titled(protectedPages.aiChat.label),
     description: 'Questions about your workspace, answered from its own records.',
     source: 'src/ui/pages/aiChat/AiChat.tsx',
     prerender: false,
@@ -28,7 +28,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.advancedAnalytics.path,
-    title: titled('AI Analytics'),
+    title: titled(protectedPages.advancedAnalytics.label),
     description: 'Activity and growth of your workspace by day, and the days that stand out.',
     source: 'src/ui/pages/advancedAnalytics/AdvancedAnalytics.tsx',
     prerender: false,
@@ -37,7 +37,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.roiCalculator.path,
-    title: titled('ROI Calculator'),
+    title: titled(protectedPages.roiCalculator.label),
     description: 'What client reporting costs you, and what automating it would bring.',
     source: 'src/ui/pages/roiCalculator/RoiCalculator.tsx',
     prerender: false,
@@ -46,7 +46,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.competitorAnalysis.path,
-    title: titled('Competitor analysis'),
+    title: titled(protectedPages.competitorAnalysis.label),
     description: 'Who your clients compete with, by tier, with notes and history.',
     source: 'src/ui/pages/competitorAnalysis/CompetitorAnalysis.tsx',
     prerender: false,
@@ -59,7 +59,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.realTimeMonitoring.path,
-    title: titled('Real-time monitoring'),
+    title: titled(protectedPages.realTimeMonitoring.label),
     description: 'Events and requests by the minute, and a live feed of your workspace.',
     source: 'src/ui/pages/realTimeMonitoring/RealTimeMonitoring.tsx',
     prerender: false,
@@ -69,7 +69,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.clients.path,
-    title: titled('Clients'),
+    title: titled(protectedPages.clients.label),
     description: 'The companies that your agency works for.',
     source: 'src/ui/pages/clients/Clients.tsx',
     prerender: false,
@@ -79,7 +79,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.whiteLabel.path,
-    title: titled('White label'),
+    title: titled(protectedPages.whiteLabel.label),
     description: 'The name, colour and mark that your people and clients see.',
     source: 'src/ui/pages/whiteLabel/WhiteLabelSettings.tsx',
     prerender: false,
@@ -89,7 +89,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.integrations.path,
-    title: titled('Integrations'),
+    title: titled(protectedPages.integrations.label),
     description: 'The platforms that your workspace is connected with, and those it can be.',
     source: 'src/ui/pages/integrations/Integrations.tsx',
     prerender: false,
@@ -98,7 +98,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.marketplace.path,
-    title: titled('Marketplace'),
+    title: titled(protectedPages.marketplace.label),
     description: 'Demo apps that add to your workspace, with what each asks for.',
     source: 'src/ui/pages/marketplace/APIMarketplace.tsx',
     prerender: false,
@@ -107,7 +107,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.billing.path,
-    title: titled('Billing'),
+    title: titled(protectedPages.billing.label),
     description: 'Your plan, what of it is used, and what comes next.',
     source: 'src/ui/pages/billing/Billing.tsx',
     prerender: false,
@@ -117,7 +117,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   },
   {
     path: protectedPages.demo.path,
-    title: titled('Demo accounts'),
+    title: titled(protectedPages.demo.label),
     description: 'Three accounts to try the product as an admin, a manager or a client.',
     source: 'src/ui/pages/demoCredentials/DemoCredentials.tsx',
     prerender: false,

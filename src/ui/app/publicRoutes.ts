@@ -1,6 +1,6 @@
 /** The pages that anyone may open. */
 import { productName } from '#domain/product.ts';
-import { type PageRoute, titled } from './pageRoute.ts';
+import { type PageRoute, titled } from '../services/pageRoute.ts';
 
 export const publicRoutes: readonly PageRoute[] = [
   {
@@ -46,7 +46,7 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/about',
     title: titled('About'),
-    description: `Who builds ${productName} and why, what we hold on to, and a way to write to us.`,
+    description: `Who builds ${productName} and why, our principles, and a way to write to us.`,
     source: 'src/ui/pages/about/About.tsx',
     prerender: true,
     onlyRead: true,

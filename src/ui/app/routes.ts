@@ -1,6 +1,6 @@
 /** Which page lives at which path, who may open it, what its head says and where its code is. */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
-import { type PageRoute, titled } from './pageRoute.ts';
+import { type PageRoute, titled } from '../services/pageRoute.ts';
 import { protectedRoutes } from './protectedRoutes.ts';
 import { publicRoutes } from './publicRoutes.ts';
 
@@ -21,11 +21,11 @@ const labRoute: PageRoute = {
   path: '/lab',
   title: titled('Lab'),
   description: 'Live state charts, network traffic and the event log of the app in this browser.',
-  source: 'src/ui/pages/lab/LabPage.tsx',
+  source: 'src/ui/app/lab/LabPage.tsx',
   prerender: false,
   whole: true,
   below: true,
-  load: async () => (await import('../pages/lab/LabPage.tsx')).LabPage,
+  load: async () => (await import('./lab/LabPage.tsx')).LabPage,
 };
 
 export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes, labRoute];

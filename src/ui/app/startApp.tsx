@@ -6,20 +6,24 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
+import { isChecking } from '#machines/auth/auth.ts';
 import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
+import { holdPresses, replayEarlyInput } from '../boot/earlyInput.ts';
+import { recordGestures } from '../boot/gestures.ts';
+import { lateStyles } from '../boot/lateStyles.ts';
+import { wantBackend } from '../boot/wantBackend.ts';
+import { readAhead } from '../data/readAhead.ts';
+import type { AppServices, Surroundings } from '../services/appServices.ts';
+import { createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
+import { providerKey } from '../services/providerKey.ts';
+import { createScrollPlaces } from '../services/scrollPlaces.ts';
 import { App } from './App.tsx';
-import { createBrowserStore, replaceForbiddenStorage } from './browserStore.ts';
-import { holdPresses, replayEarlyInput } from './earlyInput.ts';
-import { recordGestures } from './gestures.ts';
-import { lateStyles } from './lateStyles.ts';
-import { providerKey } from './providerKey.ts';
-import { readAhead } from './readAhead.ts';
+import { createServices } from './createServices.ts';
 import { routeAt } from './routes.ts';
-import { type AppServices, createServices, type Surroundings } from './services.ts';
-import { wantBackend } from './wantBackend.ts';
+import { printInLight } from './theme/themeChoice.ts';
 
 type BackendModule = {
   startBackend(options: {
@@ -59,6 +63,7 @@ const surroundingsOf = (
   const world = createLiveWorld();
   replaceForbiddenStorage(window);
   const local = createBrowserStore(() => localStorage);
+  const session = createBrowserStore(() => sessionStorage);
   const { promise: controls, resolve: giveControls } =
     Promise.withResolvers<() => Promise<BackendControls>>();
   const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
@@ -86,9 +91,9 @@ const surroundingsOf = (
     base,
     path: location.pathname.slice(base.length - 1),
     fetch: (url, init) => fetch(url, init),
-    storages: { local, session: createBrowserStore(() => sessionStorage) },
+    storages: { local, session },
     storageEvents: window,
-    asOf: () => asOfIn(location.search),
+    asOf: () => asOfIn(location.search, world.clock.now()),
     startBackend: async () => {
       const started = start();
       await Promise.allSettled([started, awake]);
@@ -100,7 +105,7 @@ const surroundingsOf = (
       location.assign(base);
       return new Promise(() => {});
     },
-    scrollToTop: () => window.scrollTo(0, 0),
+    scroll: createScrollPlaces(window, session),
   };
 };
 
@@ -116,7 +121,7 @@ const faultReporter =
 const unmarkReturning = ({ auth }: AppServices['actors']): void => {
   const { dataset } = document.documentElement;
   const subscription = auth.subscribe((snapshot) => {
-    if (snapshot.matches('restoring')) return;
+    if (isChecking(snapshot)) return;
     delete dataset.returning;
     subscription.unsubscribe();
   });
@@ -149,11 +154,12 @@ export const startApp = async (
   const { trace } = services.world;
   recordGestures(window, services.world);
   const held = holdPresses(window, trace);
+  printInLight(window, document.documentElement);
   unmarkReturning(services.actors);
   const route = routeAt(location.pathname.slice(basename.length));
   wantBackend(services, route, window);
   if (services.returning) {
-    services.arrival.expect(route);
+    services.arrival.expect(route, location.search);
     void readAhead(services, route, null);
   }
   const isPrerendered = container.dataset.page === route.path;

@@ -6,13 +6,12 @@ import { englishList } from '#domain/english/englishList.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
+import { billingSentences } from './billingActivity.ts';
+import { clientSentences } from './clientActivity.ts';
+import { clientWorkSentences } from './clientWork.ts';
+import { dashboardSentences } from './dashboardSentences.ts';
 import { day } from './dates.ts';
-
-/** Names of the workspace's people by account id. */
-export type Names = ReadonlyMap<string, string>;
-
-/** `about` is the name of the client or competitor, when it is known. */
-type Told = (data: EventItem['data'], names: Names, about: string | null) => string;
+import type { Names, Told } from './told.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   firstName: 'first name',
@@ -60,18 +59,28 @@ const connection = ({ platform, externalName }: EventItem['data']) =>
 const memberKinds: Readonly<Record<string, string>> = {
   owner: 'the owner',
   staff: 'a member of staff',
-  client: 'a client’s person',
+  client: 'a client contact',
+};
+
+const roleWords: Readonly<Record<string, string>> = {
+  admin: 'an admin',
+  manager: 'a manager',
+  user: 'a member without staff rights',
 };
 
 const sentences: Readonly<Record<string, Told>> = {
   AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
-  SignInSlowed: ({ failures }) => `met ${failures} wrong passwords in a row; sign-in was slowed down`,
+  SignInSlowed: ({ failures }) => `had ${failures} failed sign-ins; further attempts are delayed`,
   SessionStarted: () => 'signed in',
   SessionEnded: () => 'signed out',
-  WorkspaceCreated: ({ name }) => `opened the workspace ${name}`,
+  WorkspaceCreated: ({ name }) => `created the workspace ${name}`,
   MemberJoined: ({ accountId, kind }, names, about) =>
-    `gave ${names.get(String(accountId)) ?? 'someone'} access as ${about === null ? (memberKinds[String(kind)] ?? 'a member') : `a person of ${about}`}`,
+    `made ${names.get(String(accountId)) ?? 'someone'} ${about === null ? (memberKinds[String(kind)] ?? 'a member') : `a contact of ${about}`}`,
+  MemberRoleChanged: ({ accountId, role }, names) =>
+    `made ${names.get(String(accountId)) ?? 'someone'} ${roleWords[String(role)] ?? 'a member'}`,
+  SampleClientOpened: (_data, _names, about) => `opened the sample client ${about ?? ''}`.trimEnd(),
+  FirstStepsDismissed: () => 'hid the list of first steps',
   ClientAdded: ({ name, sample }) => `added ${sample ? 'the sample client' : 'the client'} ${name}`,
   ContactRequested: ({ topic }) =>
     `wrote to us through the contact form about “${isContactTopic(topic) ? topicLabels[topic] : topic}”`,
@@ -82,6 +91,8 @@ const sentences: Readonly<Record<string, Told>> = {
   ClientUpdated: changedClient,
   ClientArchived: (_data, _names, about) => `archived ${about ?? 'a client'}`,
   ClientRestored: (_data, _names, about) => `restored ${about ?? 'a client'}`,
+  ...clientSentences,
+  ...dashboardSentences,
   CompetitorAdded: ({ domain, tier }) => `began to watch the ${tier} competitor ${domain}`,
   CompetitorUpdated: ({ changes }, _names, about) => changedTo(Object(changes), about ?? 'a competitor'),
   CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,
@@ -104,6 +115,7 @@ const sentences: Readonly<Record<string, Told>> = {
   SubscriptionChangeWithdrawn: () => 'kept the plan: the scheduled change will not happen',
   SubscriptionCanceled: ({ endsAt }) => `canceled the subscription; it ends on ${day(String(endsAt))}`,
   SubscriptionResumed: () => 'resumed the subscription',
+  ...billingSentences,
 };
 
 /** Who did it: a person by name, or where else it came from. */
@@ -119,6 +131,15 @@ export const actorOf = ({ actor }: EventItem): string => {
   return others[actor.kind];
 };
 
+/** What people do to themselves is told without their name twice. */
+const ownSentences: Readonly<Record<string, (data: EventItem['data']) => string>> = {
+  MemberJoined: ({ kind }) => `became ${memberKinds[String(kind)] ?? 'a member'}`,
+  MemberRoleChanged: ({ role }) => `became ${roleWords[String(role)] ?? 'a member'}`,
+};
+
 /** What happened, to follow the actor's name; an event that has no sentence yet is named by its type. */
-export const whatHappened = ({ type, data, about }: EventItem, names: Names): string =>
-  sentences[type]?.(data, names, about) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+export const whatHappened = ({ type, data, about, actor }: EventItem, names: Names): string =>
+  (actor.id === data.accountId ? ownSentences[type]?.(data) : undefined) ??
+  sentences[type]?.(data, names, about) ??
+  clientWorkSentences[type]?.(data, about) ??
+  type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

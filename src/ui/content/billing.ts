@@ -10,13 +10,13 @@ export const planTitle = (name: PlanName | 'free'): string => (isPlanName(name) 
 
 /** How it stands, in a sentence. */
 export const standingText = ({ subscription, ends_at, scheduled_change }: BillingReply): string => {
-  if (subscription === null) return 'This workspace has no plan yet. The basic features and limits hold.';
+  if (subscription === null) return 'This workspace has no plan yet. You’re on the free basics.';
   const title = planTitle(subscription.plan_name);
   if (subscription.status === 'canceled') {
     return `${title} was canceled and ended on ${day(subscription.current_period_end)}.`;
   }
   if (subscription.status === 'expired') {
-    return `The free trial of ${title} ended${subscription.trial_end ? ` on ${day(subscription.trial_end)}` : ''}. The basic features and limits hold.`;
+    return `The free trial of ${title} ended${subscription.trial_end ? ` on ${day(subscription.trial_end)}` : ''}. You’re on the free basics.`;
   }
   if (ends_at !== null) return `Canceled: everything stays open until ${day(ends_at)}.`;
   if (subscription.trial_end !== null) {
@@ -26,7 +26,7 @@ export const standingText = ({ subscription, ends_at, scheduled_change }: Billin
     const { plan_name, billing_cycle, effective_at } = scheduled_change;
     return `Active. ${planTitle(plan_name)}, billed ${billing_cycle}, follows on ${day(effective_at)}.`;
   }
-  return `Active, and renewed on ${day(subscription.current_period_end)}.`;
+  return `Active. Renews on ${day(subscription.current_period_end)}.`;
 };
 
 /** `$149.00 on 5 February 2026`, or why there is none. */

@@ -30,9 +30,9 @@ export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedI
   }
   switch (changeKind(holding, order)) {
     case 'same':
-      return `You have this plan already; it is renewed on ${day(holding.periodEnd)}.`;
+      return `You have this plan already. It renews on ${day(holding.periodEnd)}.`;
     case 'upgrade':
-      return `You have ${plans[holding.plan].title} now. ${title}, ${order.cycle}, holds at once.`;
+      return `You have ${plans[holding.plan].title} now. ${title}, ${order.cycle}, takes effect immediately.`;
     case 'downgrade':
       return `You have ${plans[holding.plan].title} now and keep it until ${day(holding.periodEnd)}; ${title}, ${order.cycle}, follows.`;
   }
@@ -54,7 +54,7 @@ export const outcomeOf = ({ checkout, subscription }: CheckoutReply): string => 
     return `You keep ${plans[plan_name].title} until ${until}; ${bought}, billed ${checkout.billing_cycle}, follows.`;
   }
   return trial_end === null
-    ? `${bought} is yours until ${until}, and is renewed then.`
+    ? `${bought} is yours until ${until} and renews then.`
     : `Your free trial runs until ${day(trial_end)}. Everything in the plan is open now.`;
 };
 

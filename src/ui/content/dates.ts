@@ -1,4 +1,7 @@
-/** How times are written for people: in their own zone, in English, the year only when it helps; without `Intl`, whose first formatter costs a page 20 ms. */
+/**
+ * How times are written for people: in their own zone, in English, the year only when it helps.
+ * Without `Intl`, whose first formatter costs a page 20 ms.
+ */
 
 const months = [
   'January',

@@ -1,12 +1,9 @@
 /** What the product can do, as the features page tells it: five categories of features, each with the plan from which it comes. */
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
+import { exclusive } from './exclusiveFeatures.ts';
 import type { FeatureCategory } from './featureItem.ts';
-
-const starter = { availableFrom: 'starter', planBadge: 'All Plans' } as const;
-const pro = { availableFrom: 'pro', planBadge: 'Pro+' } as const;
-const enterprise = { availableFrom: 'enterprise', planBadge: 'Enterprise' } as const;
-const enterpriseOnly = { availableFrom: 'enterprise', planBadge: 'Enterprise Only' } as const;
+import { enterprise, pro, starter } from './featureTiers.ts';
 
 const limitsOf = ({ limits }: (typeof plans)[keyof typeof plans]) => ({
   dashboards: formatLimit(limits.maxDashboards),
@@ -181,48 +178,4 @@ const platform: FeatureCategory = {
   ],
 };
 
-const exclusive: FeatureCategory = {
-  id: 'exclusive',
-  title: 'Exclusive Enterprise and API Marketplace',
-  text: 'For agencies that build on top, and want to know what the others do.',
-  features: [
-    {
-      ...enterpriseOnly,
-      icon: 'grid',
-      title: 'API marketplace',
-      description:
-        'Connectors, templates and widgets of others, installed with a look at what each may read.',
-      highlight: '200+ integrations',
-      systems: ['Connectors', 'Report templates', 'Widgets'],
-      page: 'marketplace',
-    },
-    {
-      ...enterpriseOnly,
-      icon: 'flag',
-      title: 'Competitor analysis',
-      description:
-        'Your clients’ rivals by name, tier and history, beside the figures that they compete for.',
-      highlight: 'Notes that stay with the client',
-      page: 'competitorAnalysis',
-    },
-    {
-      ...enterpriseOnly,
-      icon: 'line',
-      title: 'Real-time intelligence',
-      description: 'What happens in the workspace this minute: requests, events, and who is at work.',
-      highlight: 'A live stream, paused at will',
-      page: 'realTimeMonitoring',
-    },
-    {
-      ...enterpriseOnly,
-      icon: 'spark',
-      title: 'AI and ML suite',
-      description: 'Insights, predictions and questions over all clients at once.',
-      highlight: 'One analyst for the whole portfolio',
-      page: 'advancedAnalytics',
-    },
-  ],
-};
-
-/** In the order of the page (spec 2). */
 export const featureCategories: readonly FeatureCategory[] = [analytics, data, team, platform, exclusive];

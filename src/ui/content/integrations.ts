@@ -17,11 +17,11 @@ export const connectedCount = ({ accounts }: PlatformItem): string | null => {
 
 export const integrationTexts = {
   lead: 'Each connection brings one account’s numbers to one client.',
-  demo: 'Every account offered here is a demo account of no real platform: nothing leaves this browser.',
+  demo: 'All accounts here are demo accounts. Nothing leaves this browser.',
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
   noPlatform: 'No platform matches.',
   noClients: 'There is no client yet to give the numbers to. Add a client first, then connect.',
-  denied: 'You said no, so nothing was connected and nothing was kept. You can look at the list again.',
+  denied: 'Not connected. Nothing was saved. You can read the list again.',
   duplicate: 'This account is connected already. An account counts once, so pick another one.',
   noHistory: 'Nothing has been connected or disconnected yet.',
 } as const;

@@ -29,9 +29,9 @@ export const trustedBy = [
 export type SecurityBadge = { readonly title: string; readonly text: string };
 
 export const securityBadges: readonly SecurityBadge[] = [
-  { title: 'SOC 2 Type II', text: 'Controls that are watched all year, not on one day in spring.' },
+  { title: 'SOC 2 Type II', text: 'Audited over the whole year, not on a single day.' },
   { title: 'GDPR', text: 'Personal data is kept to what is needed, and leaves when you ask.' },
-  { title: 'ISO 27001', text: 'Who may touch what is written down, reviewed and followed.' },
+  { title: 'ISO 27001', text: 'Access rights are documented and reviewed.' },
   {
     title: 'Enterprise SSO (SAML and OIDC)',
     text: 'Your people sign in where they always do, and leave with one click.',

@@ -25,12 +25,13 @@ export const limitReached = (
   const state =
     used > limit
       ? `${counted(used, resource)} where ${plan === null ? 'no plan allows' : `${plans[plan].title} allows`} ${formatLimit(limit)}.`
-      : `All ${counted(limit, resource)} ${owner} are in use.`;
+      : limit === 1
+        ? `The one ${words[resource][0]} ${owner} is in use.`
+        : `All ${counted(limit, resource)} ${owner} are in use.`;
   if (neededPlan === null) return state;
   const room = limitOf(neededPlan, resource);
   return `${state} ${plans[neededPlan].title} has ${room === -1 ? 'no limit' : `room for ${formatLimit(room)}`}.`;
 };
 
 /** Of the limits that nothing in the product can reach yet: a meter would always show none. */
-export const uncountedLimits =
-  'Nothing in this demo makes dashboards, custom reports or API calls, so none are counted.';
+export const uncountedLimits = 'Nothing in this demo makes custom reports or API calls, so none are counted.';

@@ -3,9 +3,15 @@ import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 
-/** `Free`, or `$9 a month`. */
-export const appPrice = ({ monthly_price }: Pick<ListingItem, 'monthly_price'>): string =>
-  monthly_price === 0 ? 'Free' : `${formatDollars(monthly_price)} a month`;
+/** `Free`, or `$9 a month`; nothing where it is not told. */
+export const appPrice = ({ monthly_price }: Pick<ListingItem, 'monthly_price'>): string => {
+  if (monthly_price === null) return '';
+  return monthly_price === 0 ? 'Free' : `${formatDollars(monthly_price)} a month`;
+};
+
+/** `From Pro`; nothing where it is not told. */
+export const appPlan = ({ needed_plan }: Pick<ListingItem, 'needed_plan'>): string =>
+  needed_plan === null ? '' : `From ${plans[needed_plan].title}`;
 
 /** Why a plan does not allow an app, and which does. */
 export const planNeeded = ({ plan, neededPlan }: { plan: PlanName | null; neededPlan: PlanName }): string =>
@@ -17,5 +23,4 @@ export const marketplaceTexts = {
   noMatch: 'No app matches.',
   browseOnly: 'You can look around. Installing is for the people of the agency.',
   onlyFree: 'Managers install free apps. Ask an admin for this one.',
-  noneInstalled: 'No app is installed yet.',
 } as const;

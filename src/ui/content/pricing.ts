@@ -97,12 +97,12 @@ export const pricingQuestions = [
   {
     question: 'What happens when the trial ends?',
     answer:
-      'If you have not paid by then, the plan ends by itself. Your clients and everything else stay, and the limits without a plan apply until you choose one.',
+      'If you have not paid by then, the plan ends on its own. Your clients and everything else stay, and the limits without a plan apply until you choose one.',
   },
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. An upgrade holds at once, and you pay the difference for the days that are left. A downgrade holds from the end of the period that you have paid for.',
+      'Yes. Upgrades take effect immediately, and you pay the difference for the days that are left. Downgrades start at the end of the period that you have paid for.',
   },
   {
     question: 'What if I have more clients than a smaller plan allows?',

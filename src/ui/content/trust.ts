@@ -22,7 +22,7 @@ export const registerBenefits = [
   { title: 'Free for 14 days', text: 'Every feature of your plan. No credit card required, cancel anytime.' },
   {
     title: 'Set up in 5 minutes',
-    text: 'Your workspace opens with a sample client, so you see a full report first.',
+    text: 'Your workspace opens with a sample client to look around with.',
   },
   { title: 'Yours from the first page', text: 'Clients see your name and your colours, not ours.' },
 ] as const;

@@ -1,9 +1,10 @@
 /** The Lab: tabs over its panels, what moment they show, and the thread of what is selected. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
+import { Doors } from './Doors.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
-import { type LabPanel, labPanels } from './labPanels.ts';
+import { firstPanel, type LabPanel, labPanels } from './labPanels.ts';
 import { MomentBar } from './MomentBar.tsx';
 import { PanelView } from './PanelView.tsx';
 import { TraceFileBar } from './TraceFileBar.tsx';
@@ -79,7 +80,7 @@ type LabBodyProps = {
 const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
   const { panel, opened } = useLab();
   const id = useId();
-  const current = panels.find(({ name }) => name === panel) ?? panels[0];
+  const current = panels.find(({ name }) => name === panel) ?? panels.find(({ name }) => name === firstPanel);
   if (current === undefined) return null;
   return (
     <section className={styles.lab} aria-label={label} data-lab>
@@ -88,6 +89,7 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
         <Tabs current={current.name} panels={panels} id={id} />
         <div className={styles.tools}>{tools}</div>
       </header>
+      {panels === labPanels && <Doors />}
       {opened === null ? <MomentBar /> : <TraceFileBar opened={opened} />}
       <div
         id={`${id}-panel`}
@@ -126,6 +128,7 @@ type LabProps = {
 
 export const Lab = ({ parts, tools, panels = labPanels, label = 'Lab' }: LabProps) => {
   const [opened, setOpened] = useState<OpenedTrace | null>(null);
+  const [staged, setStaged] = useState<OpenedTrace | null>(null);
   const { view } = parts;
   const openTrace = (next: OpenedTrace | null) => {
     setOpened(next);
@@ -133,7 +136,7 @@ export const Lab = ({ parts, tools, panels = labPanels, label = 'Lab' }: LabProp
     view.select(next?.frame ?? null);
     if (next) view.show('story');
   };
-  const live: LabShared = { ...parts, opened, openTrace, ofStage };
+  const live: LabShared = { ...parts, opened, openTrace, staged, keepStaged: setStaged, ofStage };
   const shown: LabShared = opened === null ? live : { ...live, source: opened.source };
   return (
     <LabContext value={shown}>

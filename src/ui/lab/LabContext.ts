@@ -19,6 +19,9 @@ export type LabShared = LabParts & {
   readonly opened: OpenedTrace | null;
   /** Null goes back to the app. */
   readonly openTrace: (opened: OpenedTrace | null) => void;
+  /** The last run that was watched on a stage to its end; null before the first. */
+  readonly staged: OpenedTrace | null;
+  readonly keepStaged: (run: OpenedTrace) => void;
   /** A Lab of the staged app, without the part that stages apps; `tools` as those of the Lab. */
   readonly ofStage: (parts: LabParts, tools: ReactNode) => ReactNode;
 };
@@ -30,6 +33,8 @@ export type Lab = Omit<LabView, 'selected'> &
     readonly source: LabSource;
     readonly opened: OpenedTrace | null;
     readonly openTrace: (opened: OpenedTrace | null) => void;
+    readonly staged: LabShared['staged'];
+    readonly keepStaged: LabShared['keepStaged'];
     readonly ofStage: LabShared['ofStage'];
     /** Null when nothing is selected, and when the ring has forgotten what was. */
     readonly selected: Frame | null;
@@ -39,9 +44,22 @@ export type Lab = Omit<LabView, 'selected'> &
 export const useLab = (): Lab => {
   const parts = useContext(LabContext);
   if (parts === null) throw new Error('This part belongs into the Lab');
-  const { source, view, opened, openTrace, ofStage } = parts;
+  const { source, view, opened, openTrace, staged, keepStaged, ofStage } = parts;
   const shown = useSyncExternalStore(view.subscribe, view.get);
-  const { select, look, show, address } = view;
   const selected = shown.selected === null ? null : (source.world.trace.frame(shown.selected) ?? null);
-  return { ...shown, selected, select, look, show, address, source, opened, openTrace, ofStage };
+  const { select, look, show, address } = view;
+  return {
+    ...shown,
+    selected,
+    select,
+    look,
+    show,
+    address,
+    source,
+    opened,
+    openTrace,
+    staged,
+    keepStaged,
+    ofStage,
+  };
 };

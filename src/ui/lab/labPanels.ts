@@ -9,21 +9,24 @@ export type LabPanel = {
 };
 
 export const labPanels: readonly LabPanel[] = [
-  { name: 'story', title: 'Story', load: async () => (await import('./story/StoryPanel.tsx')).StoryPanel },
   {
-    name: 'charts',
-    title: 'Charts',
-    load: async () => (await import('./charts/ChartsPanel.tsx')).ChartsPanel,
+    name: 'scenarios',
+    title: 'Scenarios',
+    load: async () => (await import('./scenarios/ScenariosPanel.tsx')).ScenariosPanel,
   },
+  { name: 'story', title: 'Story', load: async () => (await import('./story/StoryPanel.tsx')).StoryPanel },
   {
     name: 'network',
     title: 'Network',
     load: async () => (await import('./network/NetworkPanel.tsx')).NetworkPanel,
   },
   {
-    name: 'scenarios',
-    title: 'Scenarios',
-    load: async () => (await import('./scenarios/ScenariosPanel.tsx')).ScenariosPanel,
+    name: 'charts',
+    title: 'Charts',
+    load: async () => (await import('./charts/ChartsPanel.tsx')).ChartsPanel,
   },
   { name: 'log', title: 'Log', load: async () => (await import('./log/LogPanel.tsx')).LogPanel },
 ];
+
+/** What is shown as long as nobody has chosen: it tells of the page that is open, at little cost. */
+export const firstPanel = 'story';

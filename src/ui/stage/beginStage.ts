@@ -1,5 +1,5 @@
 /** Reads from the window's name what the stage is set for. */
-import { lateStyles } from '../app/lateStyles.ts';
+import { lateStyles } from '../boot/lateStyles.ts';
 import { stagePlanOf } from './stage.ts';
 import { startStage, startTab } from './startStage.ts';
 

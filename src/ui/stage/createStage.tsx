@@ -8,7 +8,7 @@ import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
-import { providerKey } from '../app/providerKey.ts';
+import { providerKey } from '../services/providerKey.ts';
 import { createQuiet } from './quiet.ts';
 import { isAwaited } from './recordAwaited.ts';
 import { countDeeds } from './recordDeeds.ts';

@@ -1,10 +1,15 @@
 /** Drives a staged app by the events of its own page: for whoever watches, and for tests without a browser. */
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Target } from '#scenarios/script.ts';
+import { tellTarget } from '#scenarios/tellStep.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { attributeOf } from './attributeOf.ts';
+import { chooseNative, optionIn } from './chooseOption.ts';
+import { fileFieldOf } from './fileFieldOf.ts';
 import { findAll, findOne } from './findTarget.ts';
+import { press, pressKey, setNative } from './inputEvents.ts';
+import { shownValue } from './shownValue.ts';
 import type { Stage } from './stage.ts';
 
 /** What a person sees of it. */
@@ -28,37 +33,6 @@ export const unseen = (stage: Stage): Show => ({
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** React compares with the last value that was set through the field itself; the prototype's setter passes it by. */
-const setNative = (field: Field, value: string): void => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
-const press = (element: HTMLElement): void => {
-  const options = { bubbles: true, cancelable: true, composed: true };
-  for (const type of ['pointerdown', 'mousedown']) element.dispatchEvent(new MouseEvent(type, options));
-  element.focus();
-  for (const type of ['pointerup', 'mouseup']) element.dispatchEvent(new MouseEvent(type, options));
-  element.click();
-};
-
-/** As browsers do where a dialog is shown that is modal. */
-const giveUpDialog = (element: HTMLElement): void => {
-  const dialog = element.closest<HTMLDialogElement>('dialog[open]');
-  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
-};
-
-const pressKey = (element: HTMLElement, key: string): void => {
-  const options = { key, bubbles: true, cancelable: true };
-  const isTaken = !element.dispatchEvent(new KeyboardEvent('keydown', options));
-  if (key === 'Enter' && !isTaken) {
-    if (element.matches('button, a, summary')) element.click();
-    else if (!element.matches('textarea')) element.closest('form')?.requestSubmit();
-  }
-  if (key === 'Escape' && !isTaken) giveUpDialog(element);
-  element.dispatchEvent(new KeyboardEvent('keyup', options));
-};
-
 /** Real milliseconds between two looks, and how many: code of pages comes by the real network. */
 const lingering = 25;
 const usualAttempts = 240;
@@ -81,10 +55,10 @@ export const createDomDriver = (
   };
 
   /** What is not there yet may come by real work: code on its way, or the end of a movement. */
-  const found = async (target: Target): Promise<HTMLElement> => {
+  const patiently = async (find: () => HTMLElement): Promise<HTMLElement> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return findOne(stage.document(), target);
+        return find();
       } catch (error) {
         if (!(error instanceof ScenarioProblem) || !(await linger(attempt))) throw error;
       }
@@ -92,17 +66,21 @@ export const createDomDriver = (
   };
 
   const at = async (target: Target): Promise<HTMLElement> => {
-    const element = await found(target);
+    const element = await patiently(() => findOne(stage.document(), target));
     await show.pointTo(element);
     return element;
   };
 
   const choose = async (target: Target, option: string): Promise<void> => {
-    const list = (await at(target)) as HTMLSelectElement;
-    const chosen = [...(list.options ?? [])].find(({ text }) => text.trim() === option);
-    if (!chosen) throw new ScenarioProblem(`there is no choice “${option}”`);
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(list), 'value')?.set?.call(list, chosen.value);
-    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+    const list = await at(target);
+    if (list.matches('select')) chooseNative(list as HTMLSelectElement, option);
+    else {
+      if (attributeOf(list, 'expanded') !== true) press(list);
+      await done();
+      const chosen = await patiently(() => optionIn(list, option));
+      await show.pointTo(chosen);
+      press(chosen);
+    }
     await done();
   };
 
@@ -133,7 +111,8 @@ export const createDomDriver = (
       await done();
     },
     upload: async (target, { name, type = '', text }) => {
-      const input = (await at(target)) as HTMLInputElement;
+      const input = fileFieldOf(await at(target));
+      if (input === null) throw new ScenarioProblem(`${tellTarget(target)} opens no field for files`);
       const { DataTransfer, File } = stage.document().defaultView ?? window;
       const carried = new DataTransfer();
       carried.items.add(new File([text], name, { type }));
@@ -166,7 +145,7 @@ export const createDomDriver = (
     address: async () => stage.address(),
     count: async (target) => findAll(stage.document(), target).length,
     text: async (target) => (findOne(stage.document(), target).textContent ?? '').replace(/\s+/g, ' ').trim(),
-    value: async (target) => (findOne(stage.document(), target) as Field).value,
+    value: async (target) => shownValue(findOne(stage.document(), target)),
     attribute: async (target, name) => attributeOf(findOne(stage.document(), target), name),
     hasFocus: async (target) => findOne(stage.document(), target) === focused(),
     title: async () => stage.document().title,

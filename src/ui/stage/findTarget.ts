@@ -37,6 +37,15 @@ const candidates: Readonly<Record<string, string>> = {
   status: 'output, [role="status"]',
   log: '[role="log"]',
   tab: '[role="tab"]',
+  option: 'option, [role="option"]',
+  listbox: '[role="listbox"]',
+  menuitem: '[role="menuitem"]',
+  switch: '[role="switch"]',
+  table: 'table, [role="table"]',
+  columnheader: 'th, [role="columnheader"]',
+  rowheader: 'th, [role="rowheader"]',
+  cell: 'td, [role="cell"]',
+  gridcell: 'td, [role="gridcell"]',
 };
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -51,14 +60,23 @@ const hasName = (element: Element, { name, part }: Target, hidden: boolean): boo
 
 const hasRole = (element: Element, role: string): boolean => role === 'field' || getRole(element) === role;
 
-const isMarkedHidden = (element: Element): boolean =>
-  element.closest('[hidden], [aria-hidden="true"], [inert]') !== null;
+/** Ant Design marks what it has closed by a class alone, which hides nothing where there are no styles. */
+const closedPopup = ['select-dropdown', 'dropdown', 'picker-dropdown', 'popover', 'tooltip']
+  .map((kind) => `.ant-${kind}-hidden`)
+  .join(', ');
 
-/** All that are like the target and not hidden, in the order of the document; `nth` plays no part. `unstyled`: as on a page without styles, which hide nothing there. */
+const isMarkedHidden = (element: Element): boolean =>
+  element.closest(`[hidden], [aria-hidden="true"], [inert], ${closedPopup}`) !== null;
+
+/**
+ * All visible elements like the target, in the order of the document; `nth` plays no part.
+ * `unstyled`: as on a page without styles, which hide nothing there.
+ */
 export const findAll = (page: Document, target: Target, unstyled = false): readonly Element[] => {
   const places: readonly ParentNode[] = target.within ? findAll(page, target.within, unstyled) : [page];
   const found = places.flatMap((place) => [...place.querySelectorAll(candidates[target.role] ?? '*')]);
-  const isHidden = unstyled ? isMarkedHidden : isInaccessible;
+  const isHidden = (element: Element): boolean =>
+    unstyled ? isMarkedHidden(element) : element.closest(closedPopup) !== null || isInaccessible(element);
   return found.filter(
     (element) => hasRole(element, target.role) && hasName(element, target, unstyled) && !isHidden(element),
   );

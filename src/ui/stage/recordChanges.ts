@@ -15,7 +15,7 @@ export type Moment = {
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** What is told as one: a heading, a sentence, a notice. */
-export const tellers = 'h1, h2, h3, h4, p, li, dd, dt, legend, output, [role="alert"], [role="status"]';
+const tellers = 'h1, h2, h3, h4, p, li, dd, dt, legend, output, [role="alert"], [role="status"]';
 const headings = 'h1, h2, h3, h4';
 const formatting = 'strong, b, em, i, code, time, span, abbr, bdi';
 const longestText = 120;

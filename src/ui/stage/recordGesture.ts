@@ -1,6 +1,8 @@
 /** Reads what somebody does on a page by hand: which step of a script it is, and what of it the app may hear of. */
 import type { Step, Target } from '#scenarios/script.ts';
+import { pickedDates, pickedOption, pickedOrder } from './recordChoice.ts';
 import { targetOf } from './recordTarget.ts';
+import { sliderField } from './sliderField.ts';
 
 export type Gesture =
   /** Nothing for a script. */
@@ -13,6 +15,7 @@ export type Gesture =
   | { readonly kind: 'take'; readonly step: Step; readonly isTentative: boolean; readonly element: Element }
   /** A file was chosen, which is read before it is the step’s. */
   | { readonly kind: 'upload'; readonly field: HTMLInputElement }
+  /** It changes what the field says, of which the last counts. */
   | { readonly kind: 'typing'; readonly field: HTMLInputElement | HTMLTextAreaElement }
   /** The app must not hear of it, and a person must be told why nothing happens. */
   | { readonly kind: 'refuse'; readonly why: string };
@@ -21,9 +24,12 @@ const pass: Gesture = { kind: 'pass' };
 const hide: Gesture = { kind: 'hide' };
 
 const ticked = 'input[type="checkbox"], input[type="radio"]';
-const pressed = `a[href], button, summary, input[type="submit"], input[type="button"], input[type="reset"], ${ticked}, [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="option"], [role="switch"], [role="checkbox"], [role="radio"], [role="treeitem"]`;
+const pressed = `a[href], button, summary, input[type="submit"], input[type="button"], input[type="reset"], ${ticked}, [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="option"], [role="switch"], [role="checkbox"], [role="radio"], [role="treeitem"], th[tabindex="0"]`;
 const entries = `textarea, select, input:not(${ticked}, [type="submit"], [type="button"], [type="reset"], [type="file"], [type="image"])`;
 const fileField = 'input[type="file"]';
+/** What the browser or Ant Design opens beside a field; only what is chosen there counts. */
+const lists = 'select, [role="combobox"], [role="option"]';
+const calendar = '.ant-picker-dropdown';
 /** Fields in which arrows move through something else than their own text. */
 const leading = '[role="combobox"], [aria-activedescendant], [aria-autocomplete]';
 
@@ -61,12 +67,32 @@ const take = (element: Element, make: (target: Target) => Step, isTentative = fa
   return target === null ? unfindable : { kind: 'take', step: make(target), isTentative, element };
 };
 
+/** What is chosen by a press: an option, the second date of a range, an order. */
+const readChoice = (element: Element): Gesture | null => {
+  const step = pickedOption(element) ?? pickedDates(element) ?? pickedOrder(element);
+  return step === null ? null : { kind: 'take', step, isTentative: false, element };
+};
+
+const undragged: Gesture = {
+  kind: 'refuse',
+  why: 'This slider has no number field of its name, so only the arrow keys move it in a recording.',
+};
+
+/** The press, and all that follows of it where it is let go. */
+const readDrag = (slider: Element): Gesture => {
+  const field = sliderField(slider);
+  return field === null ? undragged : { kind: 'typing', field };
+};
+
 const readClick = (element: Element, opensTab: boolean): Gesture => {
+  const choice = readChoice(element);
+  if (choice !== null) return choice;
+  if (element.closest(calendar)) return pass;
   const control = pressedBy(element);
   if (control === null) return { kind: 'nothing' };
   if (control.matches(entries)) return pass;
   // The browser asks for the file itself.
-  if (control.matches(fileField)) return pass;
+  if (control.matches(fileField) || control.closest('.ant-upload')) return pass;
   if (opensTab && control.matches('a[href]')) return untabbed;
   if (leavesApp(control))
     return { kind: 'refuse', why: 'This leads out of the app, so it was not followed.' };
@@ -75,7 +101,7 @@ const readClick = (element: Element, opensTab: boolean): Gesture => {
 
 const readPointer = (element: Element): Gesture => {
   const control = pressedBy(element);
-  return control === null || control.matches('select') ? pass : hide;
+  return control === null || control.matches(lists) || element.closest(calendar) ? pass : hide;
 };
 
 const pressOn =
@@ -90,6 +116,8 @@ const readEscape = (element: Element): Gesture => {
 
 const readEnter = (element: Element): Gesture => {
   if (element.matches('body, select')) return pass;
+  const order = element.matches('th') ? pickedOrder(element) : null;
+  if (order !== null) return { kind: 'take', step: order, isTentative: false, element };
   if (element.matches('a[href], button, summary, input[type="submit"], input[type="button"]')) return hide;
   return take(element, pressOn('Enter'), true);
 };
@@ -127,6 +155,8 @@ const readInput = (element: Element): Gesture => {
 export const readGesture = (event: Event): Gesture => {
   const element = elementOf(event);
   if (element === null) return pass;
+  const slider = element.closest('.ant-slider');
+  if (slider !== null && /^(?:pointer|mouse|click)/.test(event.type)) return readDrag(slider);
   if (event.type === 'input') return readInput(element);
   if (event.type === 'change') return readChange(element);
   const { ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;

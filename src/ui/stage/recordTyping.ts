@@ -2,7 +2,7 @@
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { concealed, createSecretKeeper, numberOfSecret } from '#scenarios/recordedSecrets.ts';
 import type { Step } from '#scenarios/script.ts';
-import type { RecordedRun } from './recordedRun.ts';
+import type { RecordedRun } from './recording.ts';
 import { nameOf, targetOf } from './recordTarget.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;

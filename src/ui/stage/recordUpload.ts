@@ -4,7 +4,7 @@ import type { Step, UploadedFile } from '#scenarios/script.ts';
 import { targetOf } from './recordTarget.ts';
 
 /** Bytes: more is no script that somebody would read. */
-export const largestUpload = 64_000;
+const largestUpload = 64_000;
 
 const textOf = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer();
@@ -27,10 +27,15 @@ const chosenIn = async ({ files }: HTMLInputElement): Promise<UploadedFile> => {
   return { name, ...(type === '' ? {} : { type }), text: await textOf(file) };
 };
 
+/** Ant Design hides the field and shows a button in its place. */
+const buttonFor = (field: HTMLInputElement): Element | null =>
+  field.closest('.ant-upload')?.querySelector('button') ?? null;
+
 /** The step that chooses what the field holds. Rejects with `ScenarioProblem` for what no script can choose; the field is empty then. */
 export const readUpload = async (field: HTMLInputElement): Promise<Step> => {
   try {
-    const upload = targetOf(field);
+    const button = buttonFor(field);
+    const upload = targetOf(button ?? field);
     if (upload === null)
       throw new ScenarioProblem('This field has no name by which a script could find it again.');
     return { upload, file: await chosenIn(field) };

@@ -1,10 +1,11 @@
-/** Records what somebody does by hand on a stage: it is read as a step, and the step is done instead, so that what was recorded is what happens when it is run. */
+/** Records what somebody does by hand on a stage: it is read as a step, and the step is done in its place. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { createRecordedRun, type RecordedRun } from './recordedRun.ts';
+import { createRecordedRun } from './recordedRun.ts';
 import { type Gesture, readGesture } from './recordGesture.ts';
+import type { RecordedRun } from './recording.ts';
 import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
-import { createTypingRecorder } from './recordTyping.ts';
+import { createTypingRecorder, type Field } from './recordTyping.ts';
 import { readUpload } from './recordUpload.ts';
 import type { Stage } from './stage.ts';
 
@@ -90,11 +91,24 @@ export const createRecorder = async ({
     else void doStep(async () => run.perform(await readUpload(gesture.field)));
   };
 
+  /** A slider may be let go anywhere: what its field says then is what counts. */
+  let dragged: Field | null = null;
+  const hearDrag = ({ type }: Event, field: Field): void => {
+    if (type === 'pointerdown') dragged = field;
+    typing.hear(field);
+  };
+  const endDrag = ({ type }: Event): void => {
+    if (type !== 'mouseup' || dragged === null) return;
+    typing.hear(dragged);
+    dragged = null;
+  };
+
   const hearGesture = (event: Event): void => {
+    endDrag(event);
     const gesture = readGesture(event);
     if (gesture.kind === 'pass') return;
     if (gesture.kind === 'nothing') watchPress();
-    else if (gesture.kind === 'typing') typing.hear(gesture.field);
+    else if (gesture.kind === 'typing') hearDrag(event, gesture.field);
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {
       swallow(event);

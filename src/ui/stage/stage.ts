@@ -4,8 +4,8 @@ import type { LogHead } from '#scenarios/driver.ts';
 import type { RunReport } from '#scenarios/runScript.ts';
 import type { FaultStep, Script } from '#scenarios/script.ts';
 import type { Trace } from '#world/trace.ts';
-import type { AppServices } from '../app/services.ts';
-import type { OpenedPage } from './stagedTabs.ts';
+import type { AppServices } from '../services/appServices.ts';
+import type { OpenedPage } from './tab.ts';
 
 /** What a stage is set for. */
 export type StagePlan = {

@@ -1,4 +1,4 @@
-/** How a page of a stage reaches its backend: the network's slowness is drawn for each kind of request apart, whatever the order in which they leave. */
+/** How a page of a stage reaches its backend: each kind of request draws its delays apart, whatever the order of requests. */
 import { faultText } from '#domain/inspection/faultText.ts';
 import { sleep } from '#world/clock.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';

@@ -1,7 +1,7 @@
 /** What a staged browser keeps: one local storage for all its pages, each of which hears what another has changed there. */
 import type { StorageChange, StorageEvents } from '#machines/auth/sessionStorage.ts';
 import { macrotask } from '#world/settle.ts';
-import { type BrowserStore, createBrowserStore } from '../app/browserStore.ts';
+import { type BrowserStore, createBrowserStore } from '../services/browserStore.ts';
 import type { Quiet } from './quiet.ts';
 
 export type PageStorage = {

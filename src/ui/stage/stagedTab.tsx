@@ -4,68 +4,19 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
-import { type LiveActor, type LiveActors, liveActorsOf } from '#machines/liveActors.ts';
-import type { VirtualClock } from '#world/virtualClock.ts';
-import type { World } from '#world/world.ts';
+import { liveActorsOf } from '#machines/liveActors.ts';
 import { App } from '../app/App.tsx';
-import { recordGestures } from '../app/gestures.ts';
-import type { PageRoute } from '../app/pageRoute.ts';
+import { createServices } from '../app/createServices.ts';
 import { routeAt } from '../app/routes.ts';
-import { type AppServices, createServices } from '../app/services.ts';
 import { staticTheme } from '../app/theme/themeTokens.ts';
-import { wantBackend } from '../app/wantBackend.ts';
-import type { Quiet } from './quiet.ts';
-import type { StagedFetch } from './stagedFetch.ts';
-import type { PageStorage } from './stagedStorage.ts';
-
-/** The page that the app is shown in. */
-export type TabHost = {
-  readonly page: Window & typeof globalThis;
-  readonly container: HTMLElement;
-  /** Whether the page can move things; where it cannot, what leaves goes at once instead of waiting for the end of a movement. */
-  readonly moves: boolean;
-  /** Runs the text of a script in the page. */
-  readonly runProgram: (text: string) => Promise<void>;
-};
-
-/** What the stage gives to each of its pages. */
-export type TabParts = {
-  /** Its trace, though it tells all of the stage, is an object of this page's own: lifecycles are listed by it. */
-  readonly world: World<VirtualClock>;
-  /** The app's base path with its slashes. */
-  readonly base: string;
-  readonly quiet: Quiet;
-  readonly wire: StagedFetch;
-  readonly storage: PageStorage;
-  readonly controls: () => Promise<BackendControls>;
-  /** Whether there is no connection to fetch more of the program by. */
-  readonly isOffline: () => boolean;
-  /** Whether the backend starts, asked at each start. */
-  readonly mayStart: () => boolean;
-  /** Whether a worker controls the page, asked at each start. */
-  readonly hasWorker: () => boolean;
-};
-
-export type StagedTab = {
-  readonly document: Document;
-  readonly storage: PageStorage;
-  open(address: string): Promise<void>;
-  /** False when no such lifecycle runs. */
-  send(actor: string, events: readonly { readonly type: string }[]): boolean;
-  state(actor: string): string | null;
-  /** Those that run. */
-  lifecycles(): readonly LiveActor[];
-  readonly liveActors: LiveActors;
-  /** What the app runs on, anew with each page load; null before the first. */
-  services(): AppServices | null;
-  address(): string;
-  /** Goes to another page of the app without loading it anew. */
-  navigate(address: string): void;
-  close(): void;
-};
+import { recordGestures } from '../boot/gestures.ts';
+import { wantBackend } from '../boot/wantBackend.ts';
+import type { AppServices } from '../services/appServices.ts';
+import type { PageRoute } from '../services/pageRoute.ts';
+import { noScrollPlaces } from '../services/scrollPlaces.ts';
+import type { StagedTab, TabHost, TabParts } from './tab.ts';
 
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
 
@@ -125,7 +76,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       fetch: wire.fetch,
       storages: storage,
       storageEvents: storage.events,
-      asOf: () => asOfIn(page.location.search),
+      asOf: () => asOfIn(page.location.search, world.clock.now()),
       // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
       startBackend: async () => {
         if (!parts.mayStart()) throw new Error('The backend was told not to start');
@@ -135,11 +86,18 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       controls: parts.controls,
       // As in a browser, whoever asks for it has said all there is to say before the page goes.
       reloadToHome: () => Promise.resolve().then(() => show('/')),
-      scrollToTop: () => page.scrollTo(0, 0),
+      // How tall a page is differs from browser to browser, and a script runs alike in all.
+      scroll: { ...noScrollPlaces, scrollTo: (top) => page.scrollTo(0, top) },
     });
     forgetNothing(made.serverState);
-    const { loaded, load } = made.pages;
-    return { ...made, loadScript, pages: { loaded, load: (route) => quiet.during(arrive(route, load)) } };
+    const { load, ...pages } = made.pages;
+    const awaitCode: AppServices['awaitCode'] = (coming) => quiet.during(coming);
+    return {
+      ...made,
+      loadScript,
+      awaitCode,
+      pages: { ...pages, load: (route) => quiet.during(arrive(route, load)) },
+    };
   };
 
   const show = async (address: string): Promise<void> => {

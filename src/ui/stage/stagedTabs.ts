@@ -7,15 +7,8 @@ import type { Quiet } from './quiet.ts';
 import { createStagedFetch, type StagedFetch } from './stagedFetch.ts';
 import type { StagedLine } from './stagedLine.ts';
 import { createStagedStorage } from './stagedStorage.ts';
-import { createTab, type StagedTab, type TabHost, type TabParts } from './stagedTab.tsx';
-
-/** A page besides the first. */
-export type OpenedPage = {
-  /** Makes the app in the page, by the page's own program. */
-  readonly create: (parts: TabParts) => StagedTab;
-  readonly turn: () => Promise<void>;
-  readonly close: () => void;
-};
+import { createTab } from './stagedTab.tsx';
+import type { OpenedPage, StagedTab, TabHost, TabParts } from './tab.ts';
 
 export type TabsHost = TabHost & {
   readonly openPage: (name: string) => Promise<OpenedPage>;

@@ -5,11 +5,11 @@ import { createLiveClock } from '#world/liveClock.ts';
 import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 import type { World } from '#world/world.ts';
-import { runTag } from '../app/loadScript.ts';
+import { runTag } from '../services/loadScript.ts';
 import { createStage, type StagedBackend } from './createStage.tsx';
 import { type StagePage, type StagePlan, type StageWindows, stageName } from './stage.ts';
 import { createTab } from './stagedTab.tsx';
-import type { OpenedPage } from './stagedTabs.ts';
+import type { OpenedPage } from './tab.ts';
 
 const runProgram = async (text: string): Promise<void> => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));

@@ -1,8 +1,6 @@
 /** A dialog over the page: keeps the focus inside while it is open and gives it back to what opened it. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './Icon.tsx';
-import styles from './ModalDialog.module.css';
-import { PageDialog } from './PageDialog.tsx';
+import type { ReactNode } from 'react';
+import { KitModal } from './KitModal.tsx';
 
 type ModalDialogProps = {
   title: string;
@@ -13,22 +11,4 @@ type ModalDialogProps = {
   children: ReactNode;
 };
 
-export const ModalDialog = ({ title, step = '', onClose, children }: ModalDialogProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step announces itself
-  useEffect(() => heading.current?.focus(), [step]);
-  return (
-    <PageDialog className={styles.dialog} labelledBy={id} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-          <Icon name="close" />
-        </button>
-      </div>
-      {children}
-    </PageDialog>
-  );
-};
+export const ModalDialog = (props: ModalDialogProps) => <KitModal {...props} focus="title" />;

@@ -1,4 +1,4 @@
-/** A dialog over the page, which cannot be used until it closes: the browser's own modal one, or beside a docked Lab one that leaves the Lab usable. */
+/** A dialog that blocks the page until it closes: the browser's modal one, or one that leaves a docked Lab usable. */
 import {
   type AriaRole,
   type ReactNode,

@@ -14,7 +14,7 @@ export type Watched = {
   awake: number;
   /** When a button of type submit was last pressed. */
   pressed: number;
-  /** One frame after the dashboard's greeting and first row of activity were there. */
+  /** One frame after the dashboard's greeting and key figures were there. */
   dashboard: number;
   /** When a paint, a shift, a long task or a resource was last seen. */
   lastSign: number;
@@ -84,10 +84,14 @@ export const watchPage = (wakes: boolean): void => {
     // React leaves its properties on every element that it has made or taken over.
     return !wakes || Object.keys(last).some((key) => key.startsWith('__reactProps'));
   };
+  const hasFigures = (): boolean => {
+    const cards = [...document.querySelectorAll('[data-key-figure]')];
+    return cards.length > 0 && cards.every((card) => card.querySelector('.ant-skeleton') === null);
+  };
   const hasDashboard = (): boolean =>
     location.pathname.endsWith('/dashboard') &&
     Boolean(document.querySelector('main h1')?.textContent) &&
-    document.querySelector('section[aria-labelledby=activity] ol > li') !== null;
+    hasFigures();
 
   // Nothing tells when React has taken an element over, so it is looked for frame by frame, and no longer than that.
   const lookForLife = () => {

@@ -14,7 +14,10 @@ import {
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
 import { logTimes } from './logTimes.ts';
+import { metricTimes } from './metricTimes.ts';
 import { networkTimes } from './networkTimes.ts';
+import { plotTimes } from './plotTimes.tsx';
+import { readTimes } from './readTimes.ts';
 import { scrollRows } from './scrollRows.tsx';
 
 export const benchPage = {
@@ -32,8 +35,11 @@ export const benchPage = {
   mermaidPaints,
   parseMermaid,
   recordingCosts,
+  metricTimes,
   networkTimes,
   logTimes,
+  plotTimes,
+  readTimes,
   scrollRows,
 };
 

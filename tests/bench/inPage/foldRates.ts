@@ -1,7 +1,7 @@
 /** How fast the projections fold, in events per second, beside a plain loop over the same events. */
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { projections } from '#events/projections/answers.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
-import { projections } from '#events/projections/readModel.ts';
 import { sampleEvents } from './sampleEvents.ts';
 
 export type FoldPlan = { readonly agencies: number; readonly rounds: number };

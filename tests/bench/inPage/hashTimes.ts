@@ -1,6 +1,6 @@
 /** The floor of a sign-in: comparing a password with its verifier, and nothing else. */
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { createPasswords } from '#mocks/auth/passwords.ts';
+import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 

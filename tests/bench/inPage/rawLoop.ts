@@ -2,7 +2,7 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { AppendRequest } from '#events/log/eventLog.ts';
-import { layOut } from '#events/log/logLayout.ts';
+import { layOut, recordOf } from '#events/log/logLayout.ts';
 import type { CommandRow } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
@@ -45,7 +45,7 @@ export const writeRaw = async (
     durability: 'strict',
   });
   const store = (name: string) => transaction.objectStore(name);
-  for (const event of events) void store('events').add(event);
+  for (const event of events) void store('events').add(recordOf(event));
   const last = events.at(-1);
   if (last !== undefined) {
     const { position, hash, recordedAt } = last;

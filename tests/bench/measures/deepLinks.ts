@@ -23,7 +23,8 @@ const signInFor = (withBrowser: WithBrowser, profile: string, product: string): 
     await untilQuiet(page);
   });
 
-const copyCold = (from: string, to: string): void => {
+/** A copy of a profile without what a browser keeps of pages. */
+export const copyCold = (from: string, to: string): void => {
   cpSync(from, to, { recursive: true, filter: (path) => !path.includes('Singleton') });
   for (const cache of caches) rmSync(join(to, 'Default', cache), { recursive: true, force: true });
 };

@@ -30,7 +30,7 @@ describe('problem catalogue', () => {
       400: ['malformedJson', 'malformedRequest'],
       401: ['sessionMissing', 'noUserLoggedIn', 'wrongCredentials'],
       402: ['featureLocked', 'limitReached'],
-      403: ['roleForbidden'],
+      403: ['roleForbidden', 'memberSuspended', 'memberRemoved'],
       404: ['notFound', 'userNotFound'],
       405: ['methodNotAllowed'],
       409: [
@@ -40,17 +40,29 @@ describe('problem catalogue', () => {
         'competitorKnown',
         'integrationConnected',
         'integrationDisconnected',
+        'campaignEnded',
+        'goalKnown',
         'appInstalled',
+        'undoneAlready',
+        'undoHeld',
+        'undoImpossible',
         'noActiveSubscription',
         'cancellationPending',
         'nothingToResume',
+        'trialUsed',
+        'ownerStays',
+        'memberKnown',
+        'invitationKnown',
+        'invitationClosed',
+        'simulationRunning',
+        'nothingScheduled',
         'samePlan',
         'versionConflict',
       ],
       412: ['staleVersion'],
       413: ['bodyTooLarge'],
       415: ['unsupportedType'],
-      422: ['invalid', 'ownDomain', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
+      422: ['invalid', 'nameDiffers', 'ownDomain', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
       428: ['versionRequired'],
       429: ['tooManyAttempts', 'tooManyRequests'],
       500: ['internal'],
@@ -66,7 +78,7 @@ describe('problem catalogue', () => {
       ([, same]) => new Set(same.map((code) => problemCatalogue[code].title)).size > 1,
     );
 
-    expect(several.map(([status]) => status)).toEqual([402, 409, 422, 429, 503]);
+    expect(several.map(([status]) => status)).toEqual([402, 403, 409, 422, 429, 503]);
   });
 
   test('makes problem details of RFC 9457 of a key [S7.1]', () => {

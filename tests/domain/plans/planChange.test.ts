@@ -10,6 +10,41 @@ const pro: PlanTerms = { plan: 'pro', cycle: 'monthly' };
 const asked = { from: pro, period, onTrial: false, now: tenDaysIn };
 const anyTerms = fc.record({ plan: fc.constantFrom(...planNames), cycle: fc.constantFrom(...billingCycles) });
 
+const anyTime = fc
+  .integer({ min: Date.parse(period.start), max: Date.parse(period.end) - 1 })
+  .map((time) => new Date(time).toISOString());
+
+describe('a quote', () => {
+  test('is of whole cents whose parts sum to what is due, and never credits more than was paid', () => {
+    fc.assert(
+      fc.property(anyTerms, anyTerms, anyTime, fc.boolean(), (from, to, now, onTrial) => {
+        const quote = quoteChange({ from, to, period, onTrial, now });
+        if (quote === null) {
+          expect(changeKind(from, to)).toBe('same');
+          return;
+        }
+        const { creditCents, chargeCents, dueCents } = quote;
+        expect([creditCents, chargeCents, dueCents].every(Number.isInteger)).toBe(true);
+        expect(dueCents).toBe(chargeCents - creditCents);
+        expect(creditCents >= 0 && creditCents <= centsOf(from)).toBe(true);
+        expect(chargeCents >= 0 && chargeCents <= centsOf(to)).toBe(true);
+        expect(quote.effectiveAt < quote.period.end).toBe(true);
+      }),
+    );
+  });
+
+  test('asks for nothing today but for an upgrade of what is paid for', () => {
+    fc.assert(
+      fc.property(anyTerms, anyTerms, anyTime, fc.boolean(), (from, to, now, onTrial) => {
+        const quote = quoteChange({ from, to, period, onTrial, now });
+        if (quote === null || (!onTrial && changeKind(from, to) === 'upgrade')) return;
+        expect([quote.creditCents, quote.chargeCents, quote.dueCents]).toEqual([0, 0, 0]);
+        expect(quote.when).toBe(onTrial ? 'now' : 'periodEnd');
+      }),
+    );
+  });
+});
+
 describe('change of plan', () => {
   test('is up with the plan, and with the year of the same plan', () => {
     expect([

@@ -25,17 +25,23 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
     await question.press('Enter');
     await expect(question).toHaveValue('');
   };
-  await ask('How many clients are left in our plan?');
-  await expect(turns.last()).toContainText('There is no limit on clients in Enterprise; 8 are used.');
+  await ask('How many more clients can we add?');
+  await expect(turns.last()).toContainText('There is no limit on clients in Enterprise; 22 are used.');
   await ask('What is MER?');
-  await expect(turns.last()).toContainText('MER is all revenue divided by all advertising spend.');
+  await expect(turns.last()).toContainText('MER: all revenue ÷ all spend.');
+  await ask('How is my revenue this month against last month?');
+  await expect(turns.last()).toContainText(
+    /Revenue of all 22 clients was \$[\d,]+ (?:from|on) .*, (?:up|down) [\d.]+% from \$/,
+  );
+  await ask('Bounce rate last month');
+  await expect(turns.last()).toContainText('Bounce rate cannot be computed: no source reports it.');
   await ask('Who signed in last?');
   await expect(turns.last()).toContainText(/Ada Moreau: signed in, \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
   await ask('What will the weather be?');
   await expect(turns.last()).toContainText('I can only answer questions about this workspace');
   await ask('Who added the last client?');
   await expect(turns.last()).toContainText('Demo data: client added (Salt & Ember)');
-  await expect(turns).toHaveCount(6);
+  await expect(turns).toHaveCount(8);
 
   await turns.last().getByText('How I got this').click();
   await expect(turns.last()).toContainText('Kept those that say “added”');
@@ -63,6 +69,13 @@ test('a person of a client is told of their own client only [S6.2]', async ({
   await expect(dashboardPage.live).toBeVisible();
   await page.goto('./ai-chat');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Which clients do we have?' }).click();
+  await expect(main.getByRole('list', { name: 'Questions to choose from' })).not.toContainText('plan');
+  const ask = async (question: string) => {
+    await main.getByLabel('Your question').fill(question);
+    await main.getByRole('button', { name: 'Ask', exact: true }).click();
+  };
+  await ask('Which clients do we have?');
   await expect(main.getByRole('log')).toContainText('1 active client: Fjord & Foam.');
+  await ask('Which plan do we have?');
+  await expect(main.getByRole('log')).toContainText('That is for the agency to see.');
 });

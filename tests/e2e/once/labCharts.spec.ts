@@ -124,7 +124,7 @@ test('visits are shown as heat, with the way to what was not visited', async ({ 
   const { panel } = panelOf(page);
   await expect(panel.getByText('2 of 5 states')).toHaveText(/2 of 5/);
   await panel.getByText(/not visited, and how to get there/).click();
-  await expect(panel.getByText('form.submit [isComplete] → done signIn').first()).toBeVisible();
+  await expect(panel.getByText('form.submit [isComplete] → account.answered').first()).toBeVisible();
 });
 
 test('nothing in the views of a chart is a barrier in either theme', async ({ page }) => {

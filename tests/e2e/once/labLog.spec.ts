@@ -1,6 +1,7 @@
 /** Stories of the log in the Lab: it proves itself, tells why, and can be gone back to, forked and copied. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { nora } from '#tests/support/cast.ts';
@@ -21,9 +22,9 @@ const signIn = async ({ loginPage, dashboardPage }: Models): Promise<void> => {
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token, sessionKey);
 
-/** The number in the badge. */
-const eventsIn = (badge: string | null): number =>
-  Number(/([\d,]+) events/.exec(badge ?? '')?.[1]?.replaceAll(',', ''));
+/** The first number of a text such as `Chain intact, 2,026 events`. */
+const firstNumber = (text: string | null): number =>
+  Number(/[\d,]*\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
 test('the log proves itself as it grows, and a filter can be turned round', async ({
   page,
@@ -33,29 +34,31 @@ test('the log proves itself as it grows, and a filter can be turned round', asyn
   await signIn({ loginPage, dashboardPage });
   const log = createLabLog(page);
   await log.open();
-  await expect(log.badge).toHaveText(/^Chain intact, \d+ events, head [0-9a-f]{4}…[0-9a-f]{4}$/);
-  const all = eventsIn(await log.badge.textContent());
-  await expect(log.count).toHaveText(`${all} events, newest first`);
+  await expect(log.badge).toHaveText(/^Chain intact, [\d,]+ events, head [0-9a-f]{4}…[0-9a-f]{4}$/);
+  const all = firstNumber(await log.badge.textContent());
+  await expect(log.count).toHaveText(`${englishNumber(all)} events, newest first`);
 
   await log.filter('Type', 'is not', 'Session');
   await expect(page.getByRole('button', { name: 'Type is not Session', exact: true })).toBeVisible();
   await expect(log.rows.filter({ hasText: 'Session' })).toHaveCount(0);
-  await expect(log.count).toHaveText(new RegExp(`^\\d+ of ${all} events`));
-  const without = Number(/^\d+/.exec((await log.count.textContent()) ?? '')?.[0]);
+  await expect(log.count).toHaveText(new RegExp(`^[\\d,]+ of ${englishNumber(all)} events`));
+  const without = firstNumber(await log.count.textContent());
   await page.getByRole('button', { name: 'Keep as…' }).click();
   await page.getByLabel('Name of the filters').fill('Quiet');
   await page.keyboard.press('Enter');
   const kept = page.getByRole('list', { name: 'Kept filters' });
   await expect(kept.getByRole('button', { name: 'Quiet', pressed: true })).toBeFocused();
   await page.getByRole('button', { name: 'Type is not Session', exact: true }).click();
-  await expect(log.count).toHaveText(`${all - without} of ${all} events, newest first`);
+  await expect(log.count).toHaveText(
+    `${englishNumber(all - without)} of ${englishNumber(all)} events, newest first`,
+  );
   await page.getByRole('button', { name: 'Remove the filter Type is Session' }).press('Enter');
   await expect(page.getByLabel('Value')).toBeFocused();
   await expect(log.rows.first()).toContainText('SessionStarted');
   await kept.getByRole('button', { name: 'Quiet', exact: true }).click();
   await expect(page).toHaveURL(/\/lab\/log\?not-type=Session$/);
   await page.reload();
-  await expect(log.count).toHaveText(new RegExp(`^${without} of `));
+  await expect(log.count).toHaveText(new RegExp(`^${englishNumber(without)} of `));
   await kept.getByRole('button', { name: 'Quiet', exact: true }).click();
   await kept.getByRole('button', { name: 'Forget the filters Quiet' }).click();
   await expect(kept).toHaveCount(0);
@@ -100,7 +103,7 @@ test('a page is seen as it was, through its links and its address, unchanged, an
   await signIn({ loginPage, dashboardPage });
   await page.goto('./clients');
   const main = page.getByRole('main');
-  await expect(main).toContainText('8 active, 0 archived.');
+  await expect(main).toContainText('22 active, 3 archived.');
   await page.goto('./clients?as_of=4');
   const past = page.getByRole('region', { name: 'Looking at the past' });
   await expect(past).toContainText(/As of event 4, \d+ \w+ \d{4}, read only/);
@@ -117,8 +120,8 @@ test('a page is seen as it was, through its links and its address, unchanged, an
   await expect(page).toHaveURL(/\/dashboard\?as_of=4$/);
   await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('1');
   expect(await findBarriers(page)).toEqual([]);
-  await past.getByRole('button', { name: 'Back to now' }).click();
-  await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('8');
+  await past.getByRole('button', { name: 'Return to live' }).click();
+  await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('22');
   await expect(past).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -128,7 +131,8 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   watch,
   registerPage,
 }) => {
-  watch.allowRefusals('404 GET /api/workspace');
+  // Before it there is no workspace, and no membership by which its figures were open.
+  watch.allowRefusals('404 GET /api/workspace', '403 GET /api/metrics');
   await registerPage.open();
   await registerPage.register(nora);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -143,7 +147,7 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   await past.getByRole('button', { name: 'Earlier' }).click();
   await expect(past).toContainText(`As of event ${position - 1}, `);
   await expect(past).toContainText('Your workspace was not there yet.');
-  await past.getByRole('button', { name: 'Back to now' }).click();
+  await past.getByRole('button', { name: 'Return to live' }).click();
   await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('1');
 });
 
@@ -168,10 +172,10 @@ test('a branch goes on by itself, is told from the main one, held against it and
   const bar = page.getByRole('region', { name: 'Branch' });
   await expect(bar).toContainText('Branch “What if”');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Archive Stackpilot/ }).click();
+  await main.getByRole('button', { name: 'Archive Fjord & Foam', exact: true }).click();
   await expect(main).toContainText('1 archived');
   await bar.getByRole('button', { name: 'Back to the main branch' }).click();
-  await expect(main).toContainText('8 active, 0 archived.');
+  await expect(main).toContainText('22 active, 3 archived.');
   await expect(bar).toBeHidden();
 
   await log.open('/branches');
@@ -213,7 +217,7 @@ test('the exported log holds no secret, is refused when it was changed, and come
   const log = createLabLog(page);
   await log.open('/files');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export \d+ events$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ events$/ }).click();
   const text = readFileSync(await (await downloading).path(), 'utf8');
   expect(token).toMatch(/^[\w-]{20,}$/);
   expect(text).not.toContain(token);
@@ -237,15 +241,15 @@ test('the exported log holds no secret, is refused when it was changed, and come
 
   await choose('copy.ndjson', text);
   await expect(page.getByText(/^This file is right\..*/).locator('..')).toContainText(
-    `${header.count} events of the log “main”`,
+    `${englishNumber(header.count)} events of the log “main”`,
   );
   await page.getByLabel('Name of the branch').fill('Copy');
   await page.getByRole('button', { name: 'Import as a branch' }).click();
   await page.getByRole('button', { name: 'Go to Copy' }).click();
   await expect(page.getByRole('row', { name: /^Copy/ })).toContainText('(open)');
-  await expect(log.badge).toContainText(`Chain intact, ${header.count} events`);
+  await expect(log.badge).toContainText(`Chain intact, ${englishNumber(header.count)} events`);
   await page.goto('./dashboard');
-  await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('8');
+  await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('22');
 });
 
 test('a figure of the page is told by the events that made it, by keyboard', async ({
@@ -254,17 +258,17 @@ test('a figure of the page is told by the events that made it, by keyboard', asy
   dashboardPage,
 }) => {
   await signIn({ loginPage, dashboardPage });
-  await expect(page.locator('[data-figure="overview-clients"]')).toHaveText('8');
+  await expect(page.locator('[data-figure="overview-clients"]')).toHaveText('22');
   const log = createLabLog(page);
   await log.dock();
   await log.view('Why this number');
-  await page.getByRole('button', { name: 'Pick a figure on the page' }).press('Enter');
+  await page.getByRole('button', { name: 'Pick a figure on the page', exact: true }).press('Enter');
   await expect(page.locator('[data-figure="overview-clients"]')).toBeFocused();
   await page.keyboard.press('Enter');
   const lab = page.getByRole('region', { name: 'Lab', exact: true });
   await expect(lab.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
-  await expect(lab.getByText(/8 of them changed this figure/)).toBeVisible();
-  await expect(lab.getByRole('row').filter({ hasText: 'ClientAdded' })).toHaveCount(8);
+  await expect(lab.getByText(/28 of them changed this figure/)).toBeVisible();
+  await expect(lab.getByRole('row').filter({ hasText: 'ClientAdded' })).toHaveCount(25);
   await lab.getByRole('button', { name: 'Plan Enterprise' }).first().click();
   await expect(lab.getByRole('row').filter({ hasText: 'SubscriptionPlanChanged' }).first()).toContainText(
     'Enterprise',
@@ -296,5 +300,5 @@ test('an event is written by hand into the branch that is open, if it is as the 
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(log.detail(/^Event \d+$/)).toContainText('origin:lab');
   await page.goto('./clients');
-  await expect(page.getByRole('main')).toContainText('7 active, 1 archived.');
+  await expect(page.getByRole('main')).toContainText('21 active, 4 archived.');
 });

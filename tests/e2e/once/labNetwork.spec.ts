@@ -171,7 +171,7 @@ test('the archive of a session is one that other programs read', async ({ page, 
     const response = await fetch('/api/workspace', { headers: { Accept: 'application/json' } });
     return [response.status, Object.keys(await response.json())];
   });
-  expect(workspace).toEqual([200, ['workspace', 'members', 'overview']]);
+  expect(workspace).toEqual([200, ['workspace', 'client', 'members', 'overview', 'first_steps']]);
   await reader.close();
 });
 

@@ -1,5 +1,6 @@
 /** The Lab in a window of its own, which a phone has not. */
 import { createLabDock } from '../pages/labDock.ts';
+import { createNavigation } from '../pages/navigation.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('The Lab in its own window follows the page that opened it, also after that was loaded anew', async ({
@@ -11,7 +12,8 @@ test('The Lab in its own window follows the page that opened it, also after that
   await labDock.open();
   const opening = context.waitForEvent('page');
   await labDock.lab.getByRole('button', { name: 'Own window' }).click();
-  const own = createLabDock(await opening);
+  const opened = await opening;
+  const own = createLabDock(opened, createNavigation(opened, 'wide'));
   await expect(labDock.lab).toHaveCount(0);
   await expect(own.lab).toContainText('Looks at the window that opened it');
   const press = page.getByRole('radio', { name: /Yearly/ });

@@ -45,6 +45,11 @@ test('the pages of signed-in people, the profile’s form and the open menu fit 
   await expect(dashboardPage.part('People')).toContainText('Ada Moreau');
   expect(await overflowOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit your profile' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Edit your profile' });
+  await expect(form).toBeVisible();
+  expect(await overflowOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
   await navigation.open();
   expect(await overflowOf(page)).toEqual([]);
   for (const path of protectedPages) await expectToFit(page, path);

@@ -17,11 +17,12 @@ const parts = (page: Page) => {
     field: (label: string) => main.getByLabel(label, { exact: true }),
     save: main.getByRole('button', { name: 'Save look' }),
     versions: main.getByRole('region', { name: 'Versions' }),
+    rows: main.getByRole('region', { name: 'Versions' }).locator('tbody').getByRole('row'),
     preview: main.getByRole('region', { name: 'Preview' }),
   };
 };
 
-test('a look is measured, saved, in force in every tab and from the first paint, and brought back by versions', async ({
+test('a look is measured, saved, in force in every tab and from the first paint, and restored by versions', async ({
   page,
   context,
   watch,
@@ -39,8 +40,8 @@ test('a look is measured, saved, in force in every tab and from the first paint,
   await expect(other.getByRole('table')).toBeVisible();
   await page.bringToFront();
   await page.goto('./white-label');
-  const { field, save, versions, preview } = parts(page);
-  await expect(versions.getByRole('listitem')).toContainText(['The original look']);
+  const { field, save, versions, rows, preview } = parts(page);
+  await expect(rows).toContainText(['The original look']);
   await expect(save).toBeDisabled();
 
   await field('Name').fill('Northlight');
@@ -50,20 +51,23 @@ test('a look is measured, saved, in force in every tab and from the first paint,
   await expect(field('Accent colour')).toBeFocused();
   await field('Accent colour').fill(amber.chosen);
   await field('Logo text').fill('N');
-  await expect(preview.getByRole('figure').first()).toContainText(
-    `Your colour would read at 1.9 : 1. Text needs 4.5 : 1, so ${amber.shown} is shown, at 4.5 : 1.`,
-  );
-  await expect(preview.getByRole('figure').last()).toContainText('Your colour reads at 7.5 : 1.');
+  await expect(preview.getByRole('listitem')).toHaveText([
+    `Light theme Your colour has a contrast of 1.9:1, and text needs 4.5:1. ${amber.shown} is shown instead: contrast 4.5:1 (passes AA)`,
+    'Dark theme Contrast 7.5:1 (passes AA)',
+  ]);
+  await preview.getByText('Dark theme').first().click();
   expect(await findBarriers(page)).toEqual([]);
   await save.click();
   await expect(page.getByText('Saved, and in use for everyone here.')).toBeVisible();
 
-  const brand = navigation.bar.getByRole('link', { name: 'Northlight' });
+  const brand = navigation.everywhere.getByRole('link', { name: 'Northlight' });
   await expect(brand).toBeVisible();
   await expect(page).toHaveTitle(/Northlight/);
   await expect(page.getByRole('contentinfo')).toHaveText('Powered by AgencyLens');
   await expect.poll(() => accentOf(page)).toBe(amber.shown);
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Northlight' })).toBeVisible();
+  await expect(
+    other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Northlight' }),
+  ).toBeVisible();
   await expect.poll(() => accentOf(other)).toBe(amber.shown);
 
   await page.route('**/assets/*.js', (route) => route.abort('aborted'));
@@ -77,20 +81,19 @@ test('a look is measured, saved, in force in every tab and from the first paint,
   await field('Hide “Powered by AgencyLens”').check();
   await save.click();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await versions.getByRole('button', { name: 'Bring back The original look' }).click();
+  await versions.getByRole('button', { name: 'Restore The original look' }).click();
   await expect(versions.getByText('The original look is in use again.')).toBeVisible();
-  await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).toBeVisible();
+  await expect(navigation.everywhere.getByRole('link', { name: 'AgencyLens' })).toBeVisible();
   await versions.getByRole('button', { name: 'Undo' }).click();
   await expect(versions.getByText('The look before it is in use again.')).toBeVisible();
   await expect(brand).toBeVisible();
-  const latest = versions.getByRole('listitem');
-  await expect(latest.nth(0)).toContainText(/, version \d+ brought back by Ada Moreau/);
-  await expect(latest.nth(1)).toContainText(', the original look brought back by Ada Moreau');
-  await expect(latest.nth(2)).toContainText('without “Powered by AgencyLens”');
+  await expect(rows.nth(0)).toContainText(/, version \d+ restored by Ada Moreau/);
+  await expect(rows.nth(1)).toContainText(', the original look restored by Ada Moreau');
+  await expect(rows.nth(2)).toContainText('without “Powered by AgencyLens”');
 
   await navigation.signOut();
   await expect(page).toHaveURL('./');
-  await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).toBeVisible();
+  await expect(navigation.everywhere.getByRole('link', { name: 'AgencyLens' })).toBeVisible();
   await loginPage.open();
   await loginPage.signInAs('Client');
   await expect(brand).toBeVisible();
@@ -129,7 +132,7 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
   await moveToSmallerPlan({ page, navigation }, 'pro');
   await page.goto('./white-label');
   const { field, save } = parts(page);
-  await expect(navigation.bar.getByRole('link', { name: 'Northlight' })).toBeVisible();
+  await expect(navigation.everywhere.getByRole('link', { name: 'Northlight' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveText('Powered by AgencyLens');
   await expect(field('Logo text')).toHaveValue('NL');
   await expect(field('Logo text')).toBeDisabled();
@@ -137,7 +140,7 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
   expect(await findBarriers(page)).toEqual([]);
   await field('Name').fill('Northlight Studio');
   await save.click();
-  await expect(navigation.bar.getByRole('link', { name: 'Northlight Studio' })).toBeVisible();
+  await expect(navigation.everywhere.getByRole('link', { name: 'Northlight Studio' })).toBeVisible();
   const refused = await put({ ...look, logo_text: 'NS' });
   expect([refused.status, refused.body.code, refused.body.neededPlan]).toEqual([
     402,

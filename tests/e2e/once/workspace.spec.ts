@@ -61,7 +61,8 @@ test('what happened stays: the activity is there again after signing out and in 
   await expect(dashboardPage.part('Your profile')).toContainText('Northlight Studio');
 });
 
-test('the client’s person sees the own workspace’s people but no client of others', async ({
+test('the client’s person comes home to their client, and sees neither plan, price nor staff', async ({
+  page,
   loginPage,
   dashboardPage,
 }) => {
@@ -69,7 +70,11 @@ test('the client’s person sees the own workspace’s people but no client of o
   await loginPage.signInAs('Client');
   await expect(dashboardPage.live).toBeVisible();
   await expect(dashboardPage.activity.first()).toContainText('Clara Lindqvist signed in');
+  await expect(page.getByRole('heading', { name: 'Fjord & Foam', level: 1 })).toBeVisible();
+  await expect(dashboardPage.part('People')).toContainText('Clara Lindqvist (you)Client contact');
+  await expect(dashboardPage.part('Subscription')).toBeHidden();
+  await expect(page.getByRole('main')).not.toContainText(/\$[\d,.]+ a (?:month|year)|Enterprise|Ada|Marcus/);
   const about = (text: string | RegExp) => dashboardPage.activity.filter({ hasText: text });
-  await expect(about('connected Instagram (Fjord & Foam demo profile)')).toHaveCount(1);
+  await expect(about(/Northlight Agency .* Fjord & Foam/).first()).toBeVisible();
   await expect(about(/Stackpilot|Maple|Marcus|competitor/)).toHaveCount(0);
 });

@@ -25,14 +25,14 @@ export const createDashboardPage = (page: Page): DashboardPage => {
     open: async () => {
       await page.goto('./dashboard');
     },
-    greeting: (name) => main.getByRole('heading', { name: new RegExp(`^Good \\w+, ${name}$`), level: 1 }),
+    greeting: (name) => main.getByRole('heading', { name: new RegExp(`^Good \\w+, ${name}$`) }),
     activity: activity.getByRole('listitem'),
     live: activity.getByText('Live', { exact: true }),
     part,
-    figures: main.locator('dl').first(),
+    figures: main.getByRole('list', { name: 'Key figures' }),
     editProfile: async (changes) => {
       await main.getByRole('button', { name: 'Edit your profile' }).click();
-      const form = main.getByRole('form', { name: 'Edit your profile' });
+      const form = page.getByRole('form', { name: 'Edit your profile' });
       for (const [label, value] of Object.entries(changes)) await form.getByLabel(label).fill(value);
       await form.getByRole('button', { name: 'Save profile' }).click();
     },

@@ -1,10 +1,13 @@
-/** The navigation bar, the same to a story on wide and on narrow screens. */
+/** The navigation, the same to a story on wide and on narrow screens: in a bar, or beside the page of someone signed in. */
 import type { Locator, Page } from 'playwright/test';
 
 export type Layout = 'wide' | 'narrow';
 
 export type Navigation = {
+  /** On top of the page. */
   readonly bar: Locator;
+  /** The bar, and what stands beside the page. */
+  readonly everywhere: Locator;
   /** Brings all links into view, where they are not. */
   open(): Promise<void>;
   /** Those in view: the product's mark, pages, and the ways in. */
@@ -18,7 +21,8 @@ export type Navigation = {
 
 export const createNavigation = (page: Page, layout: Layout): Navigation => {
   const bar = page.getByRole('banner');
-  const link = (name: string) => bar.getByRole('link', { name, exact: true });
+  const everywhere = bar.or(page.getByRole('navigation', { name: 'Main' }));
+  const link = (name: string) => everywhere.getByRole('link', { name, exact: true });
   const openers: Readonly<Record<Layout, () => Promise<void>>> = {
     wide: () => Promise.resolve(),
     narrow: () => bar.getByRole('button', { name: 'Open menu' }).click(),
@@ -26,8 +30,9 @@ export const createNavigation = (page: Page, layout: Layout): Navigation => {
   const open = openers[layout];
   return {
     bar,
+    everywhere,
     open,
-    links: bar.getByRole('link'),
+    links: everywhere.getByRole('link'),
     link,
     goTo: async (name) => {
       await open();

@@ -4,7 +4,10 @@ import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import { firstPage, type Script, type Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
 import { attributeOf } from '#ui/stage/attributeOf.ts';
+import { fileFieldOf } from '#ui/stage/fileFieldOf.ts';
+import { shownValue } from '#ui/stage/shownValue.ts';
 import { type StagePage, stageName } from '#ui/stage/stage.ts';
+import { chooseOption } from './chooseOption.ts';
 
 /** Real milliseconds between two looks at what real work may bring. */
 const lingering = 50;
@@ -119,7 +122,7 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
       await settle();
     },
     select: async (target, option) => {
-      await (await one(target)).selectOption({ label: option });
+      await chooseOption(await one(target), option);
       await settle();
     },
     press: async (key, target) => {
@@ -132,7 +135,9 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
       await settle();
     },
     upload: async (target, { name, type = 'text/plain', text }) => {
-      await (await one(target)).setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
+      const field = (await (await one(target)).evaluateHandle(fileFieldOf)).asElement();
+      if (field === null) throw new ScenarioProblem(`${tellTarget(target)} opens no field for files`);
+      await field.setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
       await settle();
     },
     pass: async (delay) => {
@@ -194,7 +199,7 @@ export const stageIn = async (page: Page, script: Script): Promise<Driver> => {
     address: async () => (await page.evaluate(() => (window as StagePage).agencyLensStage?.address())) ?? '',
     count: (target) => locate(shown, target).filter({ visible: true }).count(),
     text: async (target) => ((await (await one(target)).textContent()) ?? '').replace(/\s+/g, ' ').trim(),
-    value: async (target) => (await one(target)).inputValue(),
+    value: async (target) => (await one(target)).evaluate(shownValue),
     attribute: async (target, name) => (await one(target)).evaluate(attributeOf, name),
     hasFocus: async (target) =>
       (await one(target)).evaluate((element) => element === element.ownerDocument.activeElement),

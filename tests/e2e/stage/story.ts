@@ -56,7 +56,7 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
   registerPage: ({ page }, use) => use(createRegisterPage(page)),
   demoPage: ({ page }, use) => use(createDemoPage(page)),
   dashboardPage: ({ page }, use) => use(createDashboardPage(page)),
-  labDock: ({ page }, use) => use(createLabDock(page)),
+  labDock: ({ page, navigation }, use) => use(createLabDock(page, navigation)),
 });
 
 export { expect };

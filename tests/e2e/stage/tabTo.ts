@@ -7,12 +7,11 @@ const mostStops = 150;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until `target` has the focus; fails when it never gets it, or when the focus cannot be seen there. */
-export const tabTo = async (target: Locator): Promise<void> => {
+/** Presses Tab, or Shift and Tab, until `target` has the focus; fails when it never gets it, or when the focus cannot be seen there. */
+export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < mostStops && !(await isFocused(target)); stops += 1)
-    await keyboard.press('Tab');
+  for (let stops = 0; stops < mostStops && !(await isFocused(target)); stops += 1) await keyboard.press(key);
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
 };

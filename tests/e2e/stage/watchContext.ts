@@ -67,8 +67,10 @@ export const watchContext = (context: BrowserContext, url: string): Watching => 
     const isFault = ['error', 'warning', 'assert'].includes(message.type());
     if (isFault && !isToldAlready(message.text())) faults.push(`${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => {
-    faults.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  context.on('weberror', (webError) => {
+    const { name, message, stack } = webError.error();
+    // What is no Error, such as a DOMException, has an empty stack.
+    faults.push(`uncaught on ${pathOf(webError.page()?.url() ?? url)}: ${stack || `${name}: ${message}`}`);
   });
 
   return {

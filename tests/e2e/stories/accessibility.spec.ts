@@ -90,7 +90,11 @@ test('the profile’s form and the notice of a forgetful browser have no barrier
   await loginPage.signInAs('Client');
   await expect(dashboardPage.live).toBeVisible();
   await page.getByRole('button', { name: 'Edit your profile' }).click();
+  const form = page.getByRole('form', { name: 'Edit your profile' });
+  await expect(form).toBeVisible();
   await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
   await navigation.open();
   await expectNoBarriers(page);
 });

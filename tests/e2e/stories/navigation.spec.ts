@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { DemoName } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/story.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
 
 type Link = readonly [label: string, path: string];
 
@@ -13,7 +14,10 @@ const visitorLinks: readonly Link[] = [
   ['About', '/about'],
 ];
 
-const personLinks: readonly (readonly [...Link, ...DemoName[]])[] = [
+type PersonLink = readonly [...Link, ...DemoName[]];
+
+/** In the order of the specification, which the menu of small screens keeps. */
+const personLinks: readonly PersonLink[] = [
   ['Dashboard', '/dashboard', 'Admin', 'Manager', 'Client'],
   ['Ask AI', '/ai-chat', 'Admin', 'Manager', 'Client'],
   ['AI Analytics', '/advanced-analytics', 'Admin', 'Manager', 'Client'],
@@ -25,6 +29,12 @@ const personLinks: readonly (readonly [...Link, ...DemoName[]])[] = [
   ['Clients', '/clients', 'Admin', 'Manager'],
   ['White Label', '/white-label', 'Admin'],
   ['Billing', '/billing', 'Admin', 'Manager'],
+];
+
+/** Beside the page the links stand in groups, and Clients in the first. */
+const inGroups = (links: readonly PersonLink[]): readonly PersonLink[] => [
+  ...links.filter(([label]) => ['Dashboard', 'Clients'].includes(label)),
+  ...links.filter(([label]) => !['Dashboard', 'Clients'].includes(label)),
 ];
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
@@ -48,12 +58,14 @@ for (const name of ['Admin', 'Manager', 'Client'] as const) {
     loginPage,
     dashboardPage,
     navigation,
+    layout,
   }) => {
     await loginPage.open();
     await loginPage.signInAs(name);
     await expect(dashboardPage.live).toBeVisible();
     await navigation.open();
-    const own = personLinks.filter(([, , ...names]) => names.includes(name));
+    const listed = layout === 'wide' ? inGroups(personLinks) : personLinks;
+    const own = listed.filter(([, , ...names]) => names.includes(name));
     await expect(navigation.links).toHaveText(['AgencyLens', ...own.map(([label]) => label)]);
     for (const [label, path] of own) await expect(navigation.link(label)).toHaveAttribute('href', path);
     await expect(navigation.link('Dashboard')).toHaveAttribute('aria-current', 'page');
@@ -67,7 +79,7 @@ test('the bar marks whichever page is open, by its colours too, and is missing f
   dashboardPage,
   navigation,
 }) => {
-  const current = navigation.bar.locator('[aria-current="page"]').filter({ visible: true });
+  const current = navigation.everywhere.locator('[aria-current="page"]').filter({ visible: true });
   const lookOf = (label: string) =>
     navigation.link(label).evaluate((link) => {
       const { color, backgroundColor } = getComputedStyle(link);
@@ -88,8 +100,8 @@ test('the bar marks whichever page is open, by its colours too, and is missing f
   await navigation.goTo('Ask AI');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('./ai-chat');
-  await expect(navigation.bar).toHaveCount(0);
-  await page.goBack();
+  await expect(navigation.everywhere).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(navigation.bar).toBeVisible();
 });
 
@@ -101,25 +113,54 @@ test('the bar stays on top while the page scrolls [S2.5]', async ({ page, demoPa
   expect((await navigation.bar.boundingBox())?.y).toBe(0);
 });
 
-test('every change of route begins at the top, back and forward too [S2.7]', async ({
+test('every change of route begins at the top; back, forward and reload lead to where the page was left [S2.7]', async ({
   page,
   demoPage,
   loginPage,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto('./');
-  await scrollDown(page);
-  await page.getByRole('link', { name: 'Show the demo accounts' }).click();
+  await page.goto('./pricing');
+  await untilAwake(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page
+    .getByRole('link', { name: 'demo accounts' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(demoPage.heading).toBeInViewport();
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await scrollDown(page);
+  await page.evaluate(() => scrollTo(0, 120));
+  await expect.poll(() => scrollTop(page)).toBe(120);
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Show the demo accounts' })).toBeAttached();
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page).toHaveURL('./pricing');
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await untilAwake(page);
   await page.goForward();
-  await expect(demoPage.heading).toBeInViewport();
+  await expect(page).toHaveURL('./demo-credentials');
+  await expect.poll(() => scrollTop(page)).toBe(120);
   await loginPage.open();
   await expect(loginPage.heading).toBeInViewport();
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('a signed-in page that is loaded anew comes back to where it was left, once its content is there', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => scrollTop(page)).toBe(700);
+  await page.reload();
+  await expect(dashboardPage.live).toBeVisible();
+  // Where a line above takes another place when it comes, the browser keeps what is in sight in its own.
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(60);
 });
 
 test('back and forward lead through the pages that were seen, with their titles', async ({
@@ -186,7 +227,7 @@ test('a page whose code does not arrive says so and can be tried again', async (
   await context.route('**/assets/Register-*.js', (route) => route.abort());
   await loginPage.open();
   await page.getByRole('link', { name: 'Create your account' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await context.unroute('**/assets/Register-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(registerPage.heading).toBeVisible();

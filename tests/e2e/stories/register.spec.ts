@@ -1,6 +1,7 @@
 /** Stories of signing up. */
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { nora, otto } from '#tests/support/cast.ts';
+import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('the form asks for six things and the terms; beside it, on wide screens, stand benefits and figures [S2.16]', async ({
@@ -31,14 +32,44 @@ test('the button of the success screen goes to the dashboard at once [S2.16][S4.
   await registerPage.open();
   await registerPage.register(otto);
   await expect(registerPage.welcome('Otto')).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 700));
   await registerPage.goToDashboard.click();
   await expect(page).toHaveURL('./dashboard');
   await page.clock.resume();
   await expect(dashboardPage.greeting('Otto')).toBeVisible();
-  await expect(navigation.bar.getByText('Client', { exact: true })).toBeVisible();
+  await expect(navigation.bar.getByText('Owner', { exact: true })).toBeVisible();
   await expect(dashboardPage.part('Subscription')).toContainText('This workspace has no active plan.');
   await expect(dashboardPage.activity.filter({ hasText: 'added the sample client' })).toHaveCount(1);
+});
+
+test('a new owner starts the trial with one click, and is admin in every tab at once [S4.6][S6.1]', async ({
+  page,
+  context,
+  registerPage,
+  dashboardPage,
+}) => {
+  await registerPage.open();
+  await registerPage.register(otto);
+  await registerPage.goToDashboard.click();
+  const steps = dashboardPage.part('First steps');
+  await expect(steps).toContainText('0 of 4 done');
+  await steps.getByRole('button', { name: 'Open sample client' }).click();
+  const details = page.getByRole('dialog', { name: 'Harbor & Pine (sample)' });
+  await expect(details).toContainText('harborandpine.example');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(steps).toContainText('1 of 4 done');
+  const other = createDashboardPage(await context.newPage());
+  await other.open();
+  await expect(other.part('First steps')).toContainText('1 of 4 done');
+  await expect(other.live).toBeVisible();
+  await page.bringToFront();
+  await steps.getByRole('button', { name: 'Start free trial' }).click();
+  for (const tab of [dashboardPage, other]) {
+    await expect(tab.part('First steps')).toContainText('2 of 4 done');
+    await expect(tab.part('First steps').getByRole('link', { name: 'Go to Clients' })).toBeVisible();
+    await expect(tab.part('People')).toContainText('Admin, owner');
+  }
 });
 
 test('an address that has an account is refused and nothing typed is lost [S5.3][S8.1][S8.4]', async ({

@@ -13,7 +13,7 @@ test('the defaults give the specified figures [S2.19][S9.6]', async ({ page }) =
   const roi = createRoiPage(page);
   await roi.open();
   for (const [label, value] of [
-    ['Monthly revenue', '50000'],
+    ['Monthly revenue', '50,000'],
     ['Clients', '10'],
     ['Hours per report', '8'],
     ['Reports per client and month', '4'],

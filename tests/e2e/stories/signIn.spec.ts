@@ -3,10 +3,10 @@ import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { DemoName } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/story.ts';
 
-const people: readonly { name: DemoName; firstName: string }[] = [
-  { name: 'Admin', firstName: 'Ada' },
-  { name: 'Manager', firstName: 'Marcus' },
-  { name: 'Client', firstName: 'Clara' },
+const people: readonly { name: DemoName; firstName: string; badge: string }[] = [
+  { name: 'Admin', firstName: 'Ada', badge: 'Admin' },
+  { name: 'Manager', firstName: 'Marcus', badge: 'Manager' },
+  { name: 'Client', firstName: 'Clara', badge: 'Client contact' },
 ];
 
 const providers = [
@@ -14,7 +14,7 @@ const providers = [
   { provider: 'GitHub', refusal: '501 POST /api/auth/oauth/github' },
 ];
 
-for (const { name, firstName } of people) {
+for (const { name, firstName, badge } of people) {
   test(`the ${name} demo account signs in by its quick button [S2.15][S4.4][S6.1]`, async ({
     page,
     loginPage,
@@ -26,7 +26,7 @@ for (const { name, firstName } of people) {
     await expect(page).toHaveURL('./dashboard');
     await expect(dashboardPage.greeting(firstName)).toBeVisible();
     await expect(navigation.bar.getByText(firstName, { exact: true })).toBeVisible();
-    await expect(navigation.bar.getByText(name, { exact: true })).toBeVisible();
+    await expect(navigation.bar.getByText(badge, { exact: true })).toBeVisible();
   });
 }
 

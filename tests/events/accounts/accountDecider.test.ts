@@ -121,14 +121,15 @@ describe('account', () => {
   });
 
   test('is what its events say, and nothing before it was registered', () => {
-    expect([stateOf(accountDecider, []), stateOf(accountDecider, [renamed, slowed])]).toEqual([
-      { status: 'none' },
-      { status: 'none' },
-    ]);
+    expect([stateOf(accountDecider, []), stateOf(accountDecider, [renamed, slowed])]).toEqual([null, null]);
     expect(stateOf(accountDecider, [registered, renamed, slowed])).toEqual({
-      status: 'registered',
-      accountId: 'nora',
-      profile: { ...profile, lastName: 'Berg-Lang' },
+      id: 'nora',
+      email: registered.data.email,
+      role: registered.data.role,
+      createdAt: registered.data.registeredAt,
+      ...profile,
+      lastName: 'Berg-Lang',
+      revision: 2,
     });
   });
 });

@@ -1,7 +1,8 @@
 /** The rules of a workspace's clients. */
 import { describe, expect, test } from 'vitest';
-import { activeClients, clientDecider } from '#events/clients/clientDecider.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientAdded, ClientEvent } from '#events/clients/clientEvents.ts';
+import { activeClients } from '#events/clients/clientState.ts';
 import { stateOf } from '#events/decision.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
@@ -100,19 +101,35 @@ describe('client', () => {
       1,
       {
         shoes: {
-          workspaceId: 'berg',
+          id: 'shoes',
           name: 'Boots & Sons',
           domain: 'shoes.example',
           industry: 'E-commerce',
-          status: 'archived',
+          sample: false,
+          addedAt: morning,
+          updatedAt: later,
+          ownerId: null,
+          tags: [],
+          contract: [],
+          pausedAt: null,
+          deletedAt: null,
+          archivedAt: later,
           revision: 3,
         },
         hats: {
-          workspaceId: 'berg',
+          id: 'hats',
           name: 'Shoes & Sons',
           domain: 'hats.example',
           industry: 'E-commerce',
-          status: 'active',
+          sample: false,
+          addedAt: morning,
+          updatedAt: morning,
+          ownerId: null,
+          tags: [],
+          contract: [],
+          pausedAt: null,
+          deletedAt: null,
+          archivedAt: null,
           revision: 1,
         },
       },

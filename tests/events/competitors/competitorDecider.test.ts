@@ -110,13 +110,30 @@ describe('competitor', () => {
   test('has the revision of the latest event about it', () => {
     const state = stateOf(competitorDecider, [added, heel, updated({ tier: 'aspirational' }), removed]);
     const { clientId, workspaceId, notes } = facts;
-    const ours = { clientId, workspaceId, notes };
+    const ours = { clientId, notes, addedAt: morning };
 
     expect(state).toEqual({
       next: 4,
+      workspaceId,
       competitors: {
-        sole: { ...ours, domain: 'sole.example', tier: 'aspirational', status: 'removed', revision: 3 },
-        heel: { ...ours, domain: 'heel.example', tier: 'direct', status: 'watched', revision: 1 },
+        sole: {
+          ...ours,
+          id: 'sole',
+          domain: 'sole.example',
+          tier: 'aspirational',
+          updatedAt: later,
+          removedAt: later,
+          revision: 3,
+        },
+        heel: {
+          ...ours,
+          id: 'heel',
+          domain: 'heel.example',
+          tier: 'direct',
+          updatedAt: morning,
+          removedAt: null,
+          revision: 1,
+        },
       },
     });
   });

@@ -1,9 +1,10 @@
 /** The part of the log's contract that says what an append does and when it is refused. */
 import { expect, test } from 'vitest';
 import type { AppendRequest, Expected, Violation } from '#events/log/eventLog.ts';
-import { emptyHead, verifyChain } from '#events/log/hashChain.ts';
+import { emptyHead } from '#events/log/hashChain.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { World } from '#world/world.ts';
 import type { House } from './houses.ts';
@@ -270,11 +271,32 @@ const contentTests = ({ newRecords }: House): void => {
     const writing = await storage.write(async (transaction) => Object.keys(transaction));
     const reading = await storage.read(async (transaction) => Object.keys(transaction));
     expect({ log: Object.keys(log).sort(), vault: Object.keys(log.vault).sort() }).toEqual({
-      log: ['append', 'close', 'command', 'head', 'info', 'readAll', 'readStream', 'subscribe', 'vault'],
+      log: [
+        'append',
+        'close',
+        'command',
+        'countTagged',
+        'head',
+        'info',
+        'readAll',
+        'readStream',
+        'readTagged',
+        'subscribe',
+        'vault',
+      ],
       vault: ['change', 'get'],
     });
     expect(Object.keys(storage).sort()).toEqual(['close', 'kind', 'persistent', 'read', 'write']);
-    expect(reading.sort()).toEqual(['command', 'eventsAfter', 'eventsOf', 'head', 'revision', 'secret']);
+    expect(reading.sort()).toEqual([
+      'command',
+      'countTagged',
+      'eventsAfter',
+      'eventsOf',
+      'eventsTagged',
+      'head',
+      'revision',
+      'secret',
+    ]);
     expect(writing.filter((key) => !reading.includes(key)).sort()).toEqual([
       'addCommand',
       'addEvent',

@@ -1,8 +1,8 @@
 /** The part of the log's contract that says what is left when something fails in the middle of an append. */
 import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { verifyChain } from '#events/log/hashChain.ts';
 import { StorageError } from '#events/log/logStorage.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
 import { faultyStorage, injected } from './faultyStorage.ts';
 import type { House, Tab } from './houses.ts';
 import { command, noted } from './requests.ts';

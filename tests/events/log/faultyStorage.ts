@@ -35,6 +35,8 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     secret: reading(transaction.secret),
     eventsAfter: reading(transaction.eventsAfter),
     eventsOf: reading(transaction.eventsOf),
+    eventsTagged: reading(transaction.eventsTagged),
+    countTagged: reading(transaction.countTagged),
     addEvent: writing(transaction.addEvent),
     putHead: writing(transaction.putHead),
     putRevision: writing(transaction.putRevision),

@@ -1,9 +1,9 @@
 /** The part of the log's contract that says when an append reads before it writes, and what becomes of one that need not and should have. */
 import { expect, test } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
-import { verifyChain } from '#events/log/hashChain.ts';
 import type { LogStorage, LogTransaction } from '#events/log/logStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { House } from './houses.ts';
 import { command, noted } from './requests.ts';

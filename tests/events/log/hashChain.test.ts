@@ -1,8 +1,9 @@
 /** Proves the hash chain: the published formula, and that no change of a recorded event goes unnoticed. */
 import { describe, expect, test } from 'vitest';
 import type { Head } from '#events/log/eventLog.ts';
-import { chainCheck, emptyHead, hashEvent, verifyChain } from '#events/log/hashChain.ts';
+import { chainCheck, emptyHead, hashEvent } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
 import { referenceHash } from './referenceHash.ts';
 
 const golden: StoredEvent = {

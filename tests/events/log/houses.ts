@@ -4,8 +4,8 @@ import { createEventLog } from '#events/log/createEventLog.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import type { LogStorage } from '#events/log/logStorage.ts';
-import { memoryHints } from '#events/log/memoryHints.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { memoryHints } from '#tests/support/memoryHints.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { World } from '#world/world.ts';
 

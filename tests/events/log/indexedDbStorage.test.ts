@@ -4,9 +4,11 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { emptyHead } from '#events/log/hashChain.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { command, noted } from './requests.ts';
@@ -45,6 +47,22 @@ const watched = (factory: IDBFactory) => {
     return request;
   });
   return { databases, opens };
+};
+
+/** A database as the first layout has it, with the events of an earlier build. */
+const layOutFirst = async (factory: IDBFactory, events: readonly StoredEvent[]): Promise<void> => {
+  const opening = factory.open(name, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    const store = opening.result.createObjectStore('events', { keyPath: ['tenant', 'position'] });
+    store.createIndex('byStream', ['tenant', 'stream', 'revision'], { unique: true });
+    store.createIndex('byId', ['tenant', 'id'], { unique: true });
+    for (const event of events) store.add(event);
+    for (const other of ['heads', 'streams', 'commands', 'vault']) opening.result.createObjectStore(other);
+    const { position, hash, recordedAt } = events.at(-1) ?? emptyHead;
+    opening.transaction?.objectStore('heads').put({ position, hash, recordedAt }, 'main');
+    opening.result.createObjectStore('meta').put('store-1', 'storeId');
+  });
+  (await finished(opening)).close();
 };
 
 const last = (databases: readonly IDBDatabase[]): IDBDatabase => {
@@ -104,15 +122,39 @@ describe('IndexedDB storage', () => {
       stores: [...database.objectStoreNames],
     }).toEqual({
       name,
-      version: 1,
+      version: 2,
       stores: ['commands', 'events', 'heads', 'meta', 'streams', 'vault'],
     });
     expect(events.keyPath).toEqual(['tenant', 'position']);
     expect(indexes.map(({ name, keyPath, unique }) => ({ name, keyPath, unique }))).toEqual([
       { name: 'byId', keyPath: ['tenant', 'id'], unique: true },
       { name: 'byStream', keyPath: ['tenant', 'stream', 'revision'], unique: true },
+      { name: 'byTag', keyPath: 'tagPlaces', unique: false },
     ]);
     expect(await finished(transaction.objectStore('meta').get('storeId'))).toBe('store-1');
+  });
+
+  test('converts what a build before the index of tags has written', async () => {
+    const factory = new IDBFactory();
+    const tagged = (index: number) => ({ ...noted('note-a', String(index)), tags: [`about:${index % 2}`] });
+    const counts = [500, 500, 201];
+    const before = openLogOn(await openStorage(factory));
+    for (const [index, count] of counts.entries()) {
+      const events = Array.from({ length: count }, (_, place) => tagged(place));
+      await before.append(command(`command-${index}`, events));
+    }
+    const events = await before.readAll({ limit: 2_000 });
+    await before.close();
+    const old = new IDBFactory();
+    await layOutFirst(old, events);
+    const log = openLogOn(await openStorage(old));
+
+    expect(await log.readAll({ limit: 2_000 })).toEqual(events);
+    expect(await log.readTagged({ tag: 'about:1' })).toEqual({
+      events: events.filter(({ tags }) => tags[0] === 'about:1'),
+      head: 1_201,
+    });
+    expect(await log.countTagged({ tag: 'about:0', types: ['TextNoted'] })).toBe(601);
   });
 
   test('keeps tenants apart in one database', async () => {
@@ -293,9 +335,9 @@ describe('IndexedDB storage that the browser refuses', () => {
     const factory = new IDBFactory();
     const log = openLogOn(await openStorage(factory));
     await log.append(one);
-    const newer = await finished(factory.open(name, 2));
+    const newer = await finished(factory.open(name, 3));
     const message = 'another tab removes the records or changes their layout';
-    expect(newer.version).toBe(2);
+    expect(newer.version).toBe(3);
     expect(await refusalOf(log.readAll())).toEqual({ failure: 'closed', message });
     expect(await log.append(two)).toEqual({ ok: false, why: 'storage', failure: 'closed', detail: message });
     newer.close();
@@ -304,7 +346,7 @@ describe('IndexedDB storage that the browser refuses', () => {
 
   test('does not open records of a newer layout', async () => {
     const factory = new IDBFactory();
-    (await finished(factory.open(name, 2))).close();
+    (await finished(factory.open(name, 3))).close();
     expect(await refusalOf(openStorage(factory))).toEqual({
       failure: 'closed',
       message:

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { broadcastHints } from '#events/log/broadcastHints.ts';
 import type { LogHints } from '#events/log/logStorage.ts';
-import { memoryHints } from '#events/log/memoryHints.ts';
+import { memoryHints } from '#tests/support/memoryHints.ts';
 import { settle } from '#world/settle.ts';
 
 const counter = (hints: LogHints) => {

@@ -1,8 +1,8 @@
 /** The part of the log's contract that says what holds when many append at once, in one tab and in two. */
 import { expect, test } from 'vitest';
 import type { AppendResult, EventLog } from '#events/log/eventLog.ts';
-import { verifyChain } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { House } from './houses.ts';
 import { command, noted } from './requests.ts';
 

@@ -15,7 +15,17 @@ const tenEvents = command(
   Array.from({ length: 10 }, (_, index) => noted(index % 2 === 0 ? 'note-a' : 'note-b', String(index))),
 );
 
-/** Reading in pages and by stream; the end of an empty log; the log once closed. */
+/** Nine events with the tags x, y and both in turn; every third is of another type, and one tag is given twice. */
+const taggedEvents = command(
+  'tagged',
+  Array.from({ length: 9 }, (_, index) => {
+    const tags = [['x', 'x'], ['y'], ['x', 'y']][index % 3] ?? [];
+    const type = index % 3 === 2 ? 'TextDropped' : 'TextNoted';
+    return { stream: 'note-a', event: { type, data: { text: String(index) } }, tags };
+  }),
+);
+
+/** Reading in pages, by stream and by tag; the end of an empty log; the log once closed. */
 export const readContract = ({ newRecords }: House): void => {
   test('has an end before anything was appended', async () => {
     const { log } = await newRecords().openTab();
@@ -49,6 +59,41 @@ export const readContract = ({ newRecords }: House): void => {
     const { log } = await newRecords().openTab();
     await log.append(tenEvents);
     expect(positionsOf(await log.readAll(options))).toEqual(positions);
+  });
+
+  test.each([
+    [{ tag: 'x' }, [1, 3, 4, 6, 7, 9]],
+    [{ tag: 'y' }, [2, 3, 5, 6, 8, 9]],
+    [{ tag: 'x', types: ['TextNoted'] }, [1, 4, 7]],
+    [{ tag: 'x', types: ['TextDropped', 'TextNoted', 'TextNoted'], limit: 4 }, [1, 3, 4, 6]],
+    [{ tag: 'x', types: ['TextDropped', 'TextNoted'], limit: 2, order: 'newest' }, [9, 7]],
+    [{ tag: 'x', types: [] }, []],
+    [{ tag: 'x', after: 3, upTo: 7 }, [4, 6, 7]],
+    [{ tag: 'x', after: 3, limit: 2 }, [4, 6]],
+    [{ tag: 'x', order: 'newest', limit: 2 }, [9, 7]],
+    [{ tag: 'x', order: 'newest', upTo: 6 }, [6, 4, 3, 1]],
+    [{ tag: 'x', after: 7, upTo: 3 }, []],
+    [{ tag: 'x', limit: 0 }, []],
+    [{ tag: 'x', types: ['TextNoted'], after: 9 }, []],
+    [{ tag: 'nobody' }, []],
+  ] as const)('finds by %o the events at %j, and counts them', async (question, positions) => {
+    const { log } = await newRecords().openTab();
+    await log.append(taggedEvents);
+    const { events, head } = await log.readTagged(question);
+    const all = await log.readTagged({ ...question, limit: 100 });
+
+    expect([positionsOf(events), head]).toEqual([positions, 9]);
+    expect(await log.countTagged(question)).toBe(all.events.length);
+    expect(events.every((event) => !Object.hasOwn(event, 'tagPlaces'))).toBe(true);
+  });
+
+  test('finds by tag only what was committed', async () => {
+    const { log } = await newRecords().openTab();
+    await log.append(taggedEvents);
+    const expected = [{ stream: 'note-a', revision: 'none' }] as const;
+    const refused = await log.append({ ...taggedEvents, commandId: 'again', expected });
+
+    expect([refused.ok, await log.countTagged({ tag: 'x' })]).toEqual([false, 6]);
   });
 
   test('gives at most 1000 events when no limit is asked for', async () => {

@@ -61,6 +61,33 @@ describe('subscribers', () => {
     );
   });
 
+  test('are all fed by one reader once they have caught up', async () => {
+    const log = range(1, 3).map(eventAt);
+    const reads: number[] = [];
+    const subscribers = createSubscribers({
+      read: async (after, limit) => {
+        reads.push(after);
+        return log.slice(after, after + limit);
+      },
+      report: (error) => {
+        throw error;
+      },
+    });
+    const heard = [0, 1, 3].map((after) => {
+      const seen: number[] = [];
+      subscribers.add(after, (events) => seen.push(...events.map(({ position }) => position)));
+      return seen;
+    });
+    await settle();
+    const joined = reads.splice(0);
+    log.push(eventAt(4), eventAt(5));
+    subscribers.wake();
+    await settle();
+
+    expect([joined, reads]).toEqual([[0, 1, 3], [3]]);
+    expect(heard).toEqual([range(1, 5), range(2, 5), range(4, 5)]);
+  });
+
   test('hear what comes however soon after a read has ended', async () => {
     for (const turns of range(0, 9)) {
       const log = [eventAt(1)];

@@ -1,7 +1,7 @@
 /** Who has an account. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
-import { accountByEmail, accountDirectory, accountName } from '#events/projections/accountDirectory.ts';
+import { accountDirectory, accountName } from '#events/projections/accountDirectory.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -36,14 +36,11 @@ const directoryAfter = (...events: readonly AppEvent[]) => foldAll(accountDirect
 
 describe('account directory', () => {
   test('is empty at first', () => {
-    expect(directoryAfter()).toEqual({ byId: {}, idByEmail: {} });
+    expect(directoryAfter()).toEqual({ byId: {} });
   });
 
-  test('knows an account by id and by address once it is registered', () => {
-    expect(directoryAfter(registered)).toEqual({
-      byId: { nora },
-      idByEmail: { 'nora@berg.example': 'nora' },
-    });
+  test('knows an account by id once it is registered', () => {
+    expect(directoryAfter(registered)).toEqual({ byId: { nora } });
   });
 
   test('counts somebody without a role, or with one that nobody knows, as a user [S6.1]', () => {
@@ -70,6 +67,21 @@ describe('account directory', () => {
     });
   });
 
+  test('gives a member the role that they have now, without a new version of the profile (ruling D29)', () => {
+    const changed: AppEvent = {
+      type: 'MemberRoleChanged',
+      data: {
+        workspaceId: 'berg',
+        accountId: 'nora',
+        formerRole: 'manager',
+        role: 'admin',
+        changedAt: later,
+      },
+    };
+
+    expect(directoryAfter(registered, changed).byId.nora).toEqual({ ...nora, role: 'admin' });
+  });
+
   test('counts the version of an account whose sign-in is slowed', () => {
     const slowed: AppEvent = {
       type: 'SignInSlowed',
@@ -85,28 +97,7 @@ describe('account directory', () => {
         { type: 'ProfileUpdated', data: { accountId: 'otto', changes: { lastName: 'X' }, updatedAt: later } },
         { type: 'SignInSlowed', data: { accountId: 'otto', failures: 5, until: nextDay, slowedAt: later } },
       ),
-    ).toEqual({ byId: {}, idByEmail: {} });
-  });
-
-  test('finds an address however it is written, and no other', () => {
-    const directory = directoryAfter(registered);
-    const written = [
-      'nora@berg.example',
-      ' NORA@Berg.example',
-      'otto@berg.example',
-      '',
-      'constructor',
-      '__proto__',
-    ];
-
-    expect(written.map((email) => accountByEmail(directory, email)?.id)).toEqual([
-      'nora',
-      'nora',
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    ).toEqual({ byId: {} });
   });
 
   test('calls a person by first and last name, or by the address', () => {

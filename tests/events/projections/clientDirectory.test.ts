@@ -27,6 +27,11 @@ const client = (id: string, addedAt: string, revision: number) => ({
   sample: true,
   addedAt,
   updatedAt: addedAt,
+  ownerId: null,
+  tags: [],
+  contract: [],
+  pausedAt: null,
+  deletedAt: null,
   archivedAt: null,
   revision,
 });

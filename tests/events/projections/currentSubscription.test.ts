@@ -1,5 +1,6 @@
 /** Which subscription an account has, and how it stands at a time. */
 import { describe, expect, test } from 'vitest';
+import { noResources } from '#domain/plans/fitRoom.ts';
 import { activePlan } from '#domain/plans/subscription.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { currentSubscription, outlookAt, subscriptionAt } from '#events/projections/currentSubscription.ts';
@@ -19,6 +20,9 @@ const facts: Agreed = {
   trialEnd,
   endsAt: null,
   scheduled: null,
+  keep: null,
+  aside: noResources,
+  simulated: null,
   createdAt: morning,
   updatedAt: morning,
 };

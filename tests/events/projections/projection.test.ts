@@ -10,6 +10,7 @@ import { competitorDirectory } from '#events/projections/competitorDirectory.ts'
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { installedApps } from '#events/projections/installedApps.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
+import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
@@ -28,6 +29,7 @@ const projections = [
   currentSubscription,
   installedApps,
   integrationDirectory,
+  onboardingProgress,
   openSessions,
   roiScenarioShelf,
   workspaceDirectory,
@@ -139,6 +141,7 @@ describe('every projection', () => {
       'currentSubscription',
       'installedApps',
       'integrationDirectory',
+      'onboardingProgress',
       'openSessions',
       'roiScenarioShelf',
       'workspaceDirectory',

@@ -4,16 +4,28 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountDirectory } from '#events/projections/accountDirectory.ts';
+import { alertDirectory } from '#events/projections/alertDirectory.ts';
+import { annotationDirectory } from '#events/projections/annotationDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { brandingHistory } from '#events/projections/brandingHistory.ts';
+import { campaignDirectory } from '#events/projections/campaignDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
+import { clientFiles } from '#events/projections/clientFiles.ts';
 import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
+import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
+import { goalDirectory } from '#events/projections/goalDirectory.ts';
 import { installedApps } from '#events/projections/installedApps.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
+import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
-import { type Answers, createReadModel } from '#events/projections/readModel.ts';
+import { createReadModel, type WholeAnswers } from '#events/projections/readModel.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
+import { savedViewShelf } from '#events/projections/savedViewShelf.ts';
+import { sourceHistory } from '#events/projections/sourceHistory.ts';
+import { subscriptionBook } from '#events/projections/subscriptionBook.ts';
+import { teamDirectory } from '#events/projections/teamDirectory.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -29,21 +41,32 @@ const openParts = () => {
 };
 
 /** A fresh fold of events, as the answers of that position must be. */
-const freshAnswers = (events: readonly StoredEvent[]): Omit<Answers, 'history'> => ({
+const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   accountDirectory: foldAll(accountDirectory, events),
   openSessions: foldAll(openSessions, events),
   workspaceDirectory: foldAll(workspaceDirectory, events),
   clientDirectory: foldAll(clientDirectory, events),
+  clientFiles: foldAll(clientFiles, events),
+  savedViewShelf: foldAll(savedViewShelf, events),
   currentSubscription: foldAll(currentSubscription, events),
+  subscriptionBook: foldAll(subscriptionBook, events),
+  teamDirectory: foldAll(teamDirectory, events),
   roiScenarioShelf: foldAll(roiScenarioShelf, events),
   brandingHistory: foldAll(brandingHistory, events),
   competitorDirectory: foldAll(competitorDirectory, events),
   integrationDirectory: foldAll(integrationDirectory, events),
+  onboardingProgress: foldAll(onboardingProgress, events),
   installedApps: foldAll(installedApps, events),
+  sourceHistory: foldAll(sourceHistory, events),
+  campaignDirectory: foldAll(campaignDirectory, events),
+  goalDirectory: foldAll(goalDirectory, events),
+  dashboardDirectory: foldAll(dashboardDirectory, events),
+  annotationDirectory: foldAll(annotationDirectory, events),
+  alertDirectory: foldAll(alertDirectory, events),
   position: events.length,
 });
 
-const withoutHistory = ({ history: _history, ...answers }: Answers) => answers;
+const withoutHistory = ({ history: _history, ...answers }: WholeAnswers) => answers;
 
 const nora = storyOf('nora');
 
@@ -71,10 +94,10 @@ describe('read model', () => {
       return page;
     };
     const readModel = createReadModel({ ...log, readAll }, world.trace);
-    const first = readModel.current();
+    const first = readModel.whole();
     await macrotask();
     await appendFacts(log, world, nora.slice(2, 3));
-    const meanwhile = [readModel.current(), readModel.current(), readModel.current()];
+    const meanwhile = [readModel.whole(), readModel.whole(), readModel.whole()];
     release();
     const answered = await Promise.all([first, ...meanwhile]);
 
@@ -84,34 +107,34 @@ describe('read model', () => {
   test('has empty answers of an empty log', async () => {
     const { readModel } = openParts();
 
-    expect(await readModel.current()).toEqual({ ...freshAnswers([]), history: [] });
+    expect(await readModel.whole()).toEqual({ ...freshAnswers([]), history: [] });
   });
 
   test('answers from all that was appended before the question', async () => {
     const { world, log, readModel } = openParts();
     for (const event of nora) {
       await appendFacts(log, world, [event]);
-      const answers = await readModel.current();
+      const answers = await readModel.whole();
       expect(withoutHistory(answers)).toEqual(freshAnswers(await log.readAll()));
     }
   });
 
   test('answers from what another tab has appended', async () => {
     const { world, storage, readModel } = openParts();
-    await readModel.current();
+    await readModel.whole();
     await appendFacts(openMemoryLog(world, { storage }), world, nora);
 
-    expect((await readModel.current()).position).toBe(nora.length);
+    expect((await readModel.whole()).position).toBe(nora.length);
   });
 
   test('answers several questions at once, each with all that came before it', async () => {
     const { world, log, readModel } = openParts();
-    const asked: { readonly least: number; readonly answer: Promise<Answers> }[] = [];
+    const asked: { readonly least: number; readonly answer: Promise<WholeAnswers> }[] = [];
     for (const [index, event] of nora.entries()) {
       const appended = appendFacts(log, world, [event]);
-      asked.push({ least: index, answer: readModel.current() });
+      asked.push({ least: index, answer: readModel.whole() });
       await appended;
-      asked.push({ least: index + 1, answer: readModel.current() });
+      asked.push({ least: index + 1, answer: readModel.whole() });
     }
     const positions = await Promise.all(
       asked.map(async ({ least, answer }) => (await answer).position >= least),
@@ -124,7 +147,54 @@ describe('read model', () => {
     const { world, log, readModel } = openParts();
     await appendFacts(log, world, nora);
 
-    expect(await readModel.current()).toBe(await readModel.current());
+    expect(await readModel.whole()).toBe(await readModel.whole());
+  });
+
+  test('keeps workspaces apart: of each it knows what its own events tell', async () => {
+    const { world, log, readModel } = openParts();
+    await appendFacts(log, world, [...nora, ...storyOf('otto')]);
+    const events = await log.readAll();
+    const own = events.filter(({ tags }) => tags.includes('workspace:ottospace'));
+    const { timeline, ledger, ...answers } = await readModel.of('ottospace');
+
+    expect(answers).toEqual({ ...freshAnswers(own), position: events.length });
+    expect(timeline.positions).toEqual(own.map(({ position }) => position));
+    expect([...ledger.byId.keys()]).toEqual(own.map(({ id }) => id));
+    expect(Object.keys(answers.workspaceDirectory.byId)).toEqual(['ottospace']);
+  });
+
+  test('reads of a workspace only what is its own, and of that only what is new', async () => {
+    const { world, log } = openParts();
+    await appendFacts(log, world, [...nora, ...storyOf('otto')]);
+    const asked: unknown[] = [];
+    const readTagged: EventLog['readTagged'] = (question) => {
+      asked.push([question.tag, question.after]);
+      return log.readTagged(question);
+    };
+    const readAll: EventLog['readAll'] = () => Promise.reject(new Error('the whole log was read'));
+    const readModel = createReadModel({ ...log, readTagged, readAll }, world.trace);
+    const { position } = await readModel.of('noraspace');
+    await appendFacts(log, world, storyOf('mia'));
+    await readModel.of('noraspace');
+
+    expect(asked).toEqual([
+      ['workspace:noraspace', 0],
+      ['workspace:noraspace', position],
+    ]);
+  });
+
+  test('answers about nobody without reading an event', async () => {
+    const { world, log } = openParts();
+    await appendFacts(log, world, nora);
+    const refuse = () => Promise.reject(new Error('events were read'));
+    const readModel = createReadModel({ ...log, readTagged: refuse, readAll: refuse }, world.trace);
+
+    expect(await readModel.nobody()).toEqual({
+      ...freshAnswers([]),
+      position: nora.length,
+      timeline: { positions: [], times: [], byDay: new Map(), byClient: new Map(), firstDay: null },
+      ledger: { byId: new Map(), about: new Map(), undoneBy: new Map() },
+    });
   });
 
   test('answers as of any position as a fresh fold of what stood there', async () => {
@@ -132,8 +202,11 @@ describe('read model', () => {
     await appendFacts(log, world, [...nora, ...storyOf('otto')]);
     const events = await log.readAll();
     for (let position = 0; position <= events.length; position += 1) {
-      const past = events.slice(0, position);
-      expect(await readModel.asOf(position)).toEqual({ ...freshAnswers(past), history: past });
+      const past = events.slice(0, position).filter(({ tags }) => tags.includes('workspace:noraspace'));
+      const { timeline, ledger, ...answers } = await readModel.asOf('noraspace', position);
+      expect(answers).toEqual({ ...freshAnswers(past), position });
+      expect(timeline.positions).toEqual(past.map((event) => event.position));
+      expect([...ledger.byId.keys()]).toEqual(past.map(({ id }) => id));
     }
   });
 
@@ -141,37 +214,46 @@ describe('read model', () => {
     const { world, log, readModel } = openParts();
     await appendFacts(log, world, nora);
 
-    expect(withoutHistory(await readModel.asOf(1_000))).toEqual(withoutHistory(await readModel.current()));
+    expect(await readModel.asOf('noraspace', 1_000)).toEqual(await readModel.of('noraspace'));
   });
 
   test('does not let an answer about the past be changed by what comes', async () => {
     const { world, log, readModel } = openParts();
     await appendFacts(log, world, nora.slice(0, 3));
-    const past = await readModel.asOf(3);
+    const past = await readModel.asOf('noraspace', 3);
     const before = structuredClone(past);
     await appendFacts(log, world, nora.slice(3));
-    await readModel.current();
+    await readModel.of('noraspace');
 
     expect(past).toEqual(before);
   });
 
   test('records a frame for each answer that an append changed, none for the first reading', async () => {
     const { world, log, readModel } = openParts();
-    await appendFacts(log, world, nora.slice(0, 1));
-    const before = (await readModel.current()).accountDirectory;
-    await appendFacts(log, world, nora.slice(1, 2));
-    await readModel.current();
-    await appendFacts(log, world, nora.slice(5, 6));
-    const after = (await readModel.current()).accountDirectory;
-    await readModel.asOf(1);
-    await readModel.current();
+    await appendFacts(log, world, nora.slice(0, 4));
+    const before = (await readModel.of('noraspace')).accountDirectory;
+    await appendFacts(log, world, nora.slice(5, 6), { tags: ['workspace:noraspace'] });
+    const after = (await readModel.of('noraspace')).accountDirectory;
+    await readModel.asOf('noraspace', 1);
+    await readModel.whole();
     const frames = world.trace.frames().filter(({ kind }) => kind === 'projection');
 
-    expect(frames.map(({ name }) => name)).toEqual(['workspaceDirectory', 'accountDirectory']);
-    expect(frames[1]?.detail).toEqual({ before, after });
-    expect(frames.map(({ cause, correlation }) => [cause, correlation])).toEqual(
-      (await log.readAll({ after: 1 })).map(({ correlationId }) => [null, correlationId]),
-    );
+    expect(frames.map(({ name, cause }) => [name, cause])).toEqual([['accountDirectory', null]]);
+    expect(frames[0]?.detail).toEqual({ before, after });
+  });
+
+  test('records frames of a workspace that came after the first question, though it is read later', async () => {
+    const { world, log, readModel } = openParts();
+    await readModel.nobody();
+    await appendFacts(log, world, nora.slice(0, 3));
+    await readModel.of('noraspace');
+    const frames = world.trace.frames().filter(({ kind }) => kind === 'projection');
+
+    expect(frames.map(({ name }) => name)).toEqual([
+      'accountDirectory',
+      'workspaceDirectory',
+      'teamDirectory',
+    ]);
   });
 
   test('goes on after a reading that failed, without losing what it had read by then', async () => {
@@ -179,8 +261,8 @@ describe('read model', () => {
     const first = Array.from({ length: 5_000 }, (_, index): StoredEvent => ({ ...one, position: index + 1 }));
     const events = [...first, { ...storedEvents(...storyOf('otto'))[0], position: 5_001 } as StoredEvent];
     const readModel = createReadModel(readableLog(events, [2]), createVirtualWorld().trace);
-    const failed = readModel.current();
-    const next = readModel.current();
+    const failed = readModel.whole();
+    const next = readModel.whole();
 
     await expect(failed).rejects.toThrow('read 2 fails');
     expect(withoutHistory(await next)).toEqual(freshAnswers(events));
@@ -196,10 +278,10 @@ describe('read model', () => {
     const last = { ...storedEvents(...storyOf('otto'))[0], position: start.length + 5_001 } as StoredEvent;
     const events = [...start];
     const readModel = createReadModel(readableLog(events, [3]), createVirtualWorld().trace);
-    await readModel.current();
+    await readModel.whole();
     events.push({ ...last, position: start.length + 1 }, ...more);
 
-    await expect(readModel.current()).rejects.toThrow('read 3 fails');
-    expect(withoutHistory(await readModel.current())).toEqual(freshAnswers(events));
+    await expect(readModel.whole()).rejects.toThrow('read 3 fails');
+    expect(withoutHistory(await readModel.whole())).toEqual(freshAnswers(events));
   });
 });

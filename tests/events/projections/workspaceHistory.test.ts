@@ -1,13 +1,8 @@
 /** Who may see which events. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import {
-  accountTag,
-  clientTag,
-  type HistoryViewer,
-  maySee,
-  workspaceTag,
-} from '#events/projections/workspaceHistory.ts';
+import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
+import { accountTag, clientTag, workspaceTag } from '#events/tags.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
 

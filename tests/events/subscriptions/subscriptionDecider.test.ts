@@ -55,6 +55,7 @@ const buy: BuyPlan = {
 
 /** Ten days into the first period of 31: 21 days are left. */
 const tenDaysLater = '2026-01-15T09:00:00.000Z';
+const nextTrial = '2026-03-05T09:00:00.000Z';
 const periodEnd = '2026-02-05T09:00:00.000Z';
 const proMonthly = { plan: 'pro', cycle: 'monthly' } as const;
 
@@ -132,6 +133,15 @@ describe('subscription', () => {
 
   test('begins with a trial of 14 days when a plan is bought for the first time [S4.6]', () => {
     given().when(buy).thenHappens(activated);
+  });
+
+  test('begins with its trial in one step, once (ruling D29) [S4.6]', () => {
+    const start = { ...buy, type: 'StartTrial', now: morning } as const;
+    given().when(start).thenHappens(activated);
+    given(activated).when(start).thenRefused('trialUsed');
+    given(activated)
+      .when({ ...start, now: nextTrial })
+      .thenRefused('trialUsed');
   });
 
   test('begins without another trial when one has passed or the last one was ended', () => {

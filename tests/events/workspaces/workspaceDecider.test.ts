@@ -1,7 +1,11 @@
 /** The rules of a workspace. */
 import { describe, test } from 'vitest';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
-import type { MemberJoined, WorkspaceCreated } from '#events/workspaces/workspaceEvents.ts';
+import type {
+  MemberJoined,
+  MemberRoleChanged,
+  WorkspaceCreated,
+} from '#events/workspaces/workspaceEvents.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 
@@ -60,6 +64,32 @@ describe('workspace', () => {
     given(created, ownerJoined)
       .when({ ...carlJoins, accountId: 'nora', kind: 'staff', clientId: null })
       .thenNothing();
+  });
+
+  test('gives a member another role, and the same role without an event (ruling D29)', () => {
+    const promote = { type: 'ChangeMemberRole', accountId: 'nora', role: 'admin', now: later } as const;
+    const promoted: MemberRoleChanged = {
+      type: 'MemberRoleChanged',
+      data: { workspaceId: 'berg', accountId: 'nora', formerRole: 'user', role: 'admin', changedAt: later },
+    };
+    given(created, ownerJoined)
+      .when({ ...promote, from: 'user' })
+      .thenHappens(promoted);
+    given(created, ownerJoined, promoted)
+      .when({ ...promote, from: 'admin' })
+      .thenNothing();
+  });
+
+  test('gives no role to somebody who is not in it', () => {
+    const promote = {
+      type: 'ChangeMemberRole',
+      accountId: 'carl',
+      from: 'user',
+      role: 'admin',
+      now: later,
+    } as const;
+    given(created, ownerJoined).when(promote).thenRefused('notFound');
+    given().when(promote).thenRefused('notFound');
   });
 
   test('must be there to be joined', () => {

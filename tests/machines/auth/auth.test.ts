@@ -1,6 +1,7 @@
 /** The auth context's verbs, from the form to the backend and back. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
+import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { authNotAvailable, authStatusOf, createAuth } from '#machines/auth/auth.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
@@ -54,7 +55,8 @@ const open = (
   });
   const service = authService({ api, store, storageEvents, reloadToHome });
   const actor = startLifecycle(world, authMachine.provide(service), { id: 'auth', frameOf: api.frameOf });
-  const auth = createAuth(actor, world.trace);
+  const account = createAccountRequests(actor, world.trace);
+  const auth = createAuth(account);
   const entries = () => [local.getItem(sessionKey), session.getItem(sessionKey)];
   const changeInOtherTab = async (text: string | null) => {
     if (text === null) local.removeItem(sessionKey);
@@ -69,6 +71,7 @@ const open = (
     server,
     actor,
     auth,
+    account,
     api,
     entries,
     changeInOtherTab,
@@ -182,7 +185,7 @@ describe('auth', () => {
 
     expect([await auth.signUp(nora), await auth.signUp(nora)]).toEqual([
       { error: { message: 'User already exists' } },
-      { error: { message: 'Some fields need another look.', errors } },
+      { error: { message: 'Check the marked fields.', errors } },
     ]);
   });
 
@@ -345,7 +348,10 @@ describe('auth', () => {
       [3, 'POST /api/auth/sign-in', 1],
       [4, '200 POST /api/auth/sign-in', 3],
       [5, 'auth/signIn finished', 4],
-      [6, 'signingIn -> signedIn.settled', 4],
+      [6, 'signingIn -> preparing', 4],
+      [7, 'auth/prepare started', 6],
+      [8, 'auth/prepare finished', 7],
+      [9, 'preparing -> signedIn.settled', 8],
     ]);
   });
 
@@ -358,6 +364,36 @@ describe('auth', () => {
 
     const signingIn = world.trace.frames().find(({ name }) => name === 'signedOut -> signingIn');
     expect(signingIn?.cause).toEqual(gesture.number);
+  });
+
+  test('sends nothing of a request that is given up while the session is checked', async () => {
+    const { account, actor, server } = open(fakeServer(problemAnswer('sessionMissing')), { stored: noras });
+    const told: unknown[] = [];
+    account.signIn(credentials, (outcome) => told.push(outcome))();
+    await settle();
+
+    expect([told, seen(actor), pathsOf(server)]).toEqual([[], signedOut(), ['GET /api/auth/session']]);
+  });
+
+  test('tells nobody of a sign-in that is followed no more, and finishes it', async () => {
+    const { account, actor } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    await settle();
+    const told: unknown[] = [];
+    account.signIn(credentials, (outcome) => told.push(outcome))();
+    await settle();
+
+    expect([told, seen(actor)]).toEqual([[], signedIn]);
+  });
+
+  test('says that it was interrupted when the actor has ended before', async () => {
+    const { actor, auth, server } = open(fakeServer());
+    await settle();
+    actor.stop();
+
+    expect([await auth.signIn(credentials), server.asked]).toEqual([
+      { error: { message: 'That was interrupted. Please try again.' } },
+      [],
+    ]);
   });
 
   test('leaves no password and no token in any frame', async () => {

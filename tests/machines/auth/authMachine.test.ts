@@ -5,7 +5,7 @@ import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSch
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
-import type { Credentials } from '#machines/auth/authContext.ts';
+import type { Credentials, Person } from '#machines/auth/authContext.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { nora } from '#tests/support/cast.ts';
 import { nobodyKnown, noraKnown, noraSignedIn } from '../people.ts';
@@ -19,11 +19,14 @@ const refusal = (code: ProblemCode) => {
 const credentials: Credentials = { email: nora.email, password: nora.password, remember: true };
 const noAnswer = { message: 'The server did not answer. Try again in a moment.' };
 
-const open = () => {
+const open = (
+  given: Partial<Record<'prepare', ReturnType<typeof held<void, Person | null>>['logic']>> = {},
+) => {
   const restoreSession = held<SignedIn | null>();
   const signIn = held<SignedIn, Credentials>();
   const signUp = held<SignedIn, SignUpInput>();
   const updateProfile = held<{ profile: Profile }, ProfileChanges>();
+  const readPerson = held<SignedIn>();
   const endSession = held<void>();
   const reloadToHome = held<void>();
   let discarded = 0;
@@ -32,7 +35,9 @@ const open = () => {
       restoreSession: restoreSession.logic,
       signIn: signIn.logic,
       signUp: signUp.logic,
+      ...given,
       updateProfile: updateProfile.logic,
+      readPerson: readPerson.logic,
       endSession: endSession.logic,
       reloadToHome: reloadToHome.logic,
       watchSession: quiet(),
@@ -43,7 +48,7 @@ const open = () => {
       },
     },
   });
-  const parts = { restoreSession, signIn, signUp, updateProfile, endSession, reloadToHome };
+  const parts = { restoreSession, signIn, signUp, updateProfile, readPerson, endSession, reloadToHome };
   return { ...onStage(machine), ...parts, discarded: () => discarded };
 };
 
@@ -120,6 +125,38 @@ describe(authMachine.id, () => {
     expect(seen(actor)).toEqual(signedIn());
   });
 
+  const { problem: _, arriving: __, ...person } = noraKnown;
+  const arriving = busy('preparing', { ...nobodyKnown, arriving: person });
+
+  /** Nora's stored session is good, and her page is being made ready. */
+  const openArriving = async () => {
+    const prepare = held<void, Person | null>();
+    const stage = open({ prepare: prepare.logic });
+    await stage.restoreSession.last().resolve(noraSignedIn);
+    return { ...stage, prepare };
+  };
+
+  test('says who is there only once their page is ready, or could not be made so', async () => {
+    const ready = await openArriving();
+    const failed = await openArriving();
+    expect([seen(ready.actor), ready.prepare.last().input]).toEqual([arriving, person]);
+
+    await ready.prepare.last().resolve();
+    await failed.prepare.last().reject(new NetworkProblem('noAnswer'));
+    expect([seen(ready.actor), seen(failed.actor)]).toEqual([signedIn(), signedIn()]);
+  });
+
+  test.each([
+    ['a session that the backend rejects', { type: 'session.rejected' }, signedOut(), 1],
+    ['a sign-out in another tab', { type: 'session.changed', stored: false }, signedOut(), 0],
+    ['a sign-in in another tab', { type: 'session.changed', stored: true }, busy('restoring'), 0],
+  ] as const)('%s ends the wait for the page', async (_, event, expected, count) => {
+    const { actor, prepare, discarded } = await openArriving();
+    actor.send(event);
+
+    expect([seen(actor), discarded(), prepare.last().signal.aborted]).toEqual([expected, count, true]);
+  });
+
   test('tells why a sign-in was refused, and forgets it at the next try', async () => {
     const { actor, signIn } = await openSignedOut();
     actor.send({ type: 'account.signIn', ...credentials });
@@ -147,7 +184,7 @@ describe(authMachine.id, () => {
     await signUp.last().reject(new ApiProblem(problem, 422));
 
     const told = {
-      message: 'Some fields need another look.',
+      message: 'Check the marked fields.',
       errors: { 'profile.company': 'Company name is required' },
     };
     expect(seen(actor)).toEqual(signedOut({ ...nobodyKnown, problem: told }));
@@ -180,6 +217,37 @@ describe(authMachine.id, () => {
       expect([seen(actor), discarded()]).toEqual([signedIn({ ...noraKnown, problem: { message } }), 0]);
     },
   );
+
+  test('asks who the person is now when their role has changed (ruling D29)', async () => {
+    const { actor, readPerson } = await openSignedIn();
+    actor.send({ type: 'profile.stale' });
+    expect(seen(actor)).toEqual({ state: { signedIn: 'readingAgain' }, context: noraKnown, tags: [] });
+
+    const profile = { ...noraSignedIn.profile, role: 'admin' as const };
+    await readPerson.last().resolve({ ...noraSignedIn, profile });
+    expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile }));
+  });
+
+  test('asks once more when it changes again meanwhile, and keeps what it knows without an answer', async () => {
+    const { actor, readPerson } = await openSignedIn();
+    actor.send({ type: 'profile.stale' });
+    const first = readPerson.last();
+    actor.send({ type: 'profile.stale' });
+    await readPerson.last().reject(new NetworkProblem('noAnswer'));
+
+    expect([seen(actor), readPerson.asked.length, first.signal.aborted]).toEqual([signedIn(), 2, true]);
+  });
+
+  test('updates the profile although it is just asking who the person is', async () => {
+    const { actor, updateProfile } = await openSignedIn();
+    actor.send({ type: 'profile.stale' });
+    actor.send({ type: 'profile.update', changes: { company: 'Berg & Co' } });
+
+    expect([seen(actor), updateProfile.asked.length]).toEqual([
+      busy({ signedIn: 'updatingProfile' }, noraKnown),
+      1,
+    ]);
+  });
 
   test('refuses a profile update when nobody is signed in [S4.3]', async () => {
     const { actor, updateProfile } = await openSignedOut();

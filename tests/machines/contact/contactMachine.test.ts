@@ -65,11 +65,11 @@ describe('contact', () => {
     submit();
     await sendMessage
       .last()
-      .resolve({ error: { message: 'Some fields need another look.', errors: { email: 'No' } } });
+      .resolve({ error: { message: 'Check the marked fields.', errors: { email: 'No' } } });
 
     expect(seen(actor)).toEqual({
       state: 'editing',
-      context: { problem: 'Some fields need another look.', fieldProblems: { email: 'No' }, answerTo },
+      context: { problem: 'Check the marked fields.', fieldProblems: { email: 'No' }, answerTo },
       tags: [],
     });
   });

@@ -2,18 +2,27 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
-import { type LoginForm, loginMachine, type Provider } from '#machines/login/loginMachine.ts';
+import {
+  type LoginEvent,
+  type LoginForm,
+  loginMachine,
+  type Provider,
+} from '#machines/login/loginMachine.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { brokenCallback, held, heldCallback, onStage, seen } from '../stage.ts';
 
 const form: LoginForm = { ...credentialsOf(nora), remember: false };
 const submit = { type: 'form.submit', ...form } as const;
 const clean = { problem: null, fieldProblems: {}, filled: null };
 const success: Outcome = { error: null };
-const refusal: Outcome = { error: { message: 'Invalid email or password' } };
+const accepted = { type: 'account.answered', outcome: success } as const;
+const refused = {
+  type: 'account.answered',
+  outcome: { error: { message: 'Invalid email or password' } },
+} as const;
 
 const open = () => {
-  const signIn = held<Outcome, LoginForm>();
+  const signIn = heldCallback<LoginEvent, LoginForm>();
   const askProvider = held<Outcome, Provider>();
   const actors = { signIn: signIn.logic, askProvider: askProvider.logic };
   return { ...onStage(loginMachine.provide({ actors })), signIn, askProvider };
@@ -26,7 +35,7 @@ describe(loginMachine.id, () => {
     expect(seen(open().actor)).toEqual(idle());
   });
 
-  test('submits, busy, and succeeds [S4.4]', async () => {
+  test('submits, busy, and succeeds [S4.4]', () => {
     const { actor, signIn } = open();
     actor.send(submit);
     expect([seen(actor), signIn.last().input]).toEqual([
@@ -34,24 +43,24 @@ describe(loginMachine.id, () => {
       form,
     ]);
 
-    await signIn.last().resolve(success);
+    signIn.last().tell(accepted);
     expect(seen(actor)).toEqual({ state: 'succeeded', context: clean, tags: [] });
   });
 
-  test('comes back with the reason of a refusal, which the next try takes away [S4.4] [S8.4]', async () => {
+  test('comes back with the reason of a refusal, which the next try takes away [S4.4] [S8.4]', () => {
     const { actor, signIn } = open();
     actor.send(submit);
-    await signIn.last().resolve(refusal);
+    signIn.last().tell(refused);
     expect(seen(actor)).toEqual(idle({ ...clean, problem: 'Invalid email or password' }));
 
     actor.send(submit);
     expect(seen(actor)).toEqual({ state: 'submitting', context: clean, tags: ['busy'] });
   });
 
-  test('comes back with a sentence when something breaks [S4.4]', async () => {
-    const { actor, signIn } = open();
+  test('comes back with a sentence when something breaks [S4.4]', () => {
+    const signIn = brokenCallback<LoginEvent, LoginForm>();
+    const { actor } = onStage(loginMachine.provide({ actors: { signIn } }));
     actor.send(submit);
-    await signIn.last().reject(new TypeError('x is not a function'));
 
     expect(seen(actor)).toEqual(idle({ ...clean, problem: 'Something went wrong. Please try again.' }));
   });
@@ -86,10 +95,10 @@ describe(loginMachine.id, () => {
     expect(signIn.last().input).toEqual({ email: nora.email, password: 'x', remember: true });
   });
 
-  test('takes errors away when the form is edited', async () => {
+  test('takes errors away when the form is edited', () => {
     const { actor, signIn } = open();
     actor.send(submit);
-    await signIn.last().resolve(refusal);
+    signIn.last().tell(refused);
     actor.send({ type: 'form.edit' });
     expect(seen(actor)).toEqual(idle());
 
@@ -102,10 +111,10 @@ describe(loginMachine.id, () => {
     ['admin', 'admin@agencylens.demo'],
     ['manager', 'manager@agencylens.demo'],
     ['client', 'client@agencylens.demo'],
-  ] as const)('fills in the credentials of the demo account %s [S2.15]', async (account, email) => {
+  ] as const)('fills in the credentials of the demo account %s [S2.15]', (account, email) => {
     const { actor, signIn } = open();
     actor.send(submit);
-    await signIn.last().resolve(refusal);
+    signIn.last().tell(refused);
     actor.send({ type: 'demo.choose', account });
 
     expect(seen(actor)).toEqual(idle({ ...clean, filled: { email, password: demoPassword } }));
@@ -141,11 +150,13 @@ describe(loginMachine.id, () => {
     ]);
   });
 
-  test('gives up its call when the page is left', () => {
+  test('waits for an answer no longer when the page is left', () => {
     const { actor, signIn } = open();
     actor.send(submit);
+    const { isStopped } = signIn.last();
+    const before = isStopped();
     actor.stop();
 
-    expect(signIn.last().signal.aborted).toEqual(true);
+    expect([before, isStopped()]).toEqual([false, true]);
   });
 });

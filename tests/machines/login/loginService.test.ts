@@ -18,26 +18,39 @@ const open = (server: ReturnType<typeof fakeServer>) => {
   const session = { token: () => null };
   const api = createApiClient({ world, baseUrl: '', fetch: server.fetch, ready, session });
   const forms: LoginForm[] = [];
-  const signIn = (sent: LoginForm): Promise<Outcome> => {
+  const told: ((outcome: Outcome) => void)[] = [];
+  let stops = 0;
+  const signIn = (sent: LoginForm, tell: (outcome: Outcome) => void) => {
     forms.push(sent);
-    return Promise.resolve({ error: { message: 'Invalid email or password' } });
+    told.push(tell);
+    return () => {
+      stops += 1;
+    };
   };
-  const actor = startLifecycle(world, loginMachine.provide(loginService({ api, auth: { signIn } })), {
-    id: 'login',
-  });
-  return { actor, forms, server };
+  const service = loginService({ api, account: { signIn } });
+  const actor = startLifecycle(world, loginMachine.provide(service), { id: 'login' });
+  return { actor, forms, server, told, stops: () => stops };
 };
 
 describe('the login service', () => {
-  test('signs in through the auth service [S7.1]', async () => {
-    const { actor, forms } = open(fakeServer());
+  test('signs in through the auth actor [S7.1]', () => {
+    const { actor, forms, told } = open(fakeServer());
     actor.send({ type: 'form.submit', ...form });
-    await settle();
+    for (const tell of told) tell({ error: { message: 'Invalid email or password' } });
 
     expect([forms, seen(actor).context]).toEqual([
       [form],
       { problem: 'Invalid email or password', fieldProblems: {}, filled: null },
     ]);
+  });
+
+  test('stops following the sign-in when the page is left', () => {
+    const { actor, stops } = open(fakeServer());
+    actor.send({ type: 'form.submit', ...form });
+    const before = stops();
+    actor.stop();
+
+    expect([before, stops()]).toEqual([0, 1]);
   });
 
   test.each([

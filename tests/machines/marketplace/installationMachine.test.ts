@@ -1,4 +1,4 @@
-/** An app on its way into a workspace and out of it. */
+/** An app on its way into a workspace. */
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#machines/api/outcome.ts';
 import {
@@ -8,20 +8,18 @@ import {
 } from '#machines/marketplace/installationMachine.ts';
 import { held, onStage, seen } from '../stage.ts';
 
-const app: ShownApp = { id: 'quietbell', name: 'Quiet Bell', scopes: ['Read figures'], etag: null };
-const there: ShownApp = { ...app, etag: '"r0"' };
+const app: ShownApp = { id: 'quietbell', name: 'Quiet Bell', scopes: ['Read figures'] };
 const refused: Outcome = { error: { message: 'This app is installed already.' } };
 
 const open = () => {
   const install = held<Outcome, InstallOrder>();
-  const uninstall = held<Outcome, ShownApp>();
-  const actors = { install: install.logic, uninstall: uninstall.logic };
+  const actors = { install: install.logic };
   const { actor } = onStage(installationMachine.provide({ actors }));
   const allow = () => {
     actor.send({ type: 'app.choose', app });
     actor.send({ type: 'consent.allow', key: 'first' });
   };
-  return { actor, install, uninstall, allow };
+  return { actor, install, allow };
 };
 
 describe(installationMachine.id, () => {
@@ -56,28 +54,6 @@ describe(installationMachine.id, () => {
     expect([install.asked.map(({ input }) => input.key), actor.getSnapshot().context.problem]).toEqual([
       ['first', 'first'],
       'Something went wrong. Please try again.',
-    ]);
-  });
-
-  test('takes an app out, and offers it again', async () => {
-    const { actor, uninstall } = open();
-    actor.send({ type: 'app.uninstall', app: there });
-    expect(uninstall.last().input).toEqual(there);
-    await uninstall.last().resolve({ error: null });
-    expect(actor.getSnapshot().value).toBe('uninstalled');
-
-    actor.send({ type: 'app.choose', app });
-    expect(actor.getSnapshot().value).toBe('consent');
-  });
-
-  test('keeps an app that could not be taken out', async () => {
-    const { actor, uninstall } = open();
-    actor.send({ type: 'app.uninstall', app: there });
-    await uninstall.last().resolve({ error: { message: 'Changed meanwhile' } });
-
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
-      'kept',
-      'Changed meanwhile',
     ]);
   });
 });

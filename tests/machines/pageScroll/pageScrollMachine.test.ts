@@ -1,21 +1,36 @@
 /** Where the page stands after a change of route. */
 import { describe, expect, test } from 'vitest';
+import { timings } from '#domain/timings.ts';
 import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
+import { pageScrollService } from '#machines/pageScroll/pageScrollService.ts';
 import { onStage, seen } from '../stage.ts';
 
+/** A page whose scrolling is written down, and whose height is watched by nobody but the test. */
 const open = (path = '/') => {
-  let scrolled = 0;
-  const scrollToTop = () => {
-    scrolled += 1;
+  const places: number[] = [];
+  const watched: (number | null)[] = [];
+  const page = {
+    scrollTo: (place: number) => void places.push(place),
+    watch: (place: number) => {
+      watched.push(place);
+      return () => void watched.push(null);
+    },
   };
-  const stage = onStage(pageScrollMachine.provide({ actions: { scrollToTop } }), { path });
+  const stage = onStage(pageScrollMachine.provide(pageScrollService(page)), { path });
   const go = (to: string, fromMobileMenu = false) =>
-    stage.actor.send({ type: 'page.change', path: to, fromMobileMenu });
-  return { ...stage, go, scrolled: () => scrolled };
+    stage.actor.send({ type: 'page.change', path: to, fromMobileMenu, top: null });
+  const comeBack = (to: string, place: number) =>
+    stage.actor.send({ type: 'page.change', path: to, fromMobileMenu: false, top: place });
+  return { ...stage, go, comeBack, places, watched, scrolled: () => places.length };
 };
 
-const resting = (path: string) => ({ state: 'resting', context: { path }, tags: [] });
-const waiting = (path: string) => ({ state: 'waiting', context: { path }, tags: [] });
+const resting = (path: string, top: number | null = null) => ({
+  state: 'resting',
+  context: { path, top },
+  tags: [],
+});
+const waiting = (path: string) => ({ state: 'waiting', context: { path, top: null }, tags: [] });
+const returning = (path: string, top: number) => ({ state: 'returning', context: { path, top }, tags: [] });
 
 describe(pageScrollMachine.id, () => {
   test('leaves the first page as it is', () => {
@@ -69,5 +84,41 @@ describe(pageScrollMachine.id, () => {
     expect([seen(actor), scrolled()]).toEqual([resting('/'), 1]);
     world.clock.advance(1_000);
     expect(scrolled()).toEqual(1);
+  });
+
+  test('stands where its reader left it as soon as the page reaches that far', () => {
+    const { actor, comeBack, places, watched } = open('/pricing');
+    comeBack('/clients', 1_200);
+    expect([seen(actor), places, watched]).toEqual([returning('/clients', 1_200), [1_200], [1_200]]);
+    actor.send({ type: 'content.tall' });
+    expect([seen(actor), places, watched]).toEqual([
+      resting('/clients', 1_200),
+      [1_200, 1_200],
+      [1_200, null],
+    ]);
+  });
+
+  test('leaves the page to a reader who moves before it reaches that far', () => {
+    const { actor, comeBack, places, watched } = open('/pricing');
+    comeBack('/clients', 1_200);
+    actor.send({ type: 'reader.move' });
+    actor.send({ type: 'content.tall' });
+    expect([seen(actor), places, watched]).toEqual([resting('/clients', 1_200), [1_200], [1_200, null]]);
+  });
+
+  test('waits for a page that stays short no longer than five seconds', () => {
+    const { actor, world, comeBack, places } = open('/pricing');
+    comeBack('/clients', 1_200);
+    world.clock.advance(timings.scrollReturn - 1);
+    expect(seen(actor)).toEqual(returning('/clients', 1_200));
+    world.clock.advance(1);
+    expect([seen(actor), places]).toEqual([resting('/clients', 1_200), [1_200]]);
+  });
+
+  test('waits no more when a link leads on, to the top of another page', () => {
+    const { actor, comeBack, go, places, watched } = open('/pricing');
+    comeBack('/clients', 1_200);
+    go('/billing');
+    expect([seen(actor), places, watched]).toEqual([resting('/billing'), [1_200, 0], [1_200, null]]);
   });
 });

@@ -1,33 +1,50 @@
 /** A form over something that several people may change. */
 import { describe, expect, test } from 'vitest';
-import { type RecordVersion, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
+import type { NonReducibleUnknown } from 'xstate';
+import {
+  type FoundRecord,
+  type LostRecord,
+  type RecordVersion,
+  recordEditorMachine,
+} from '#machines/records/recordEditorMachine.ts';
 import type { SaveResult } from '#machines/records/saveResult.ts';
 import { failure } from '../endings.ts';
 import { held, onStage, seen } from '../stage.ts';
 
-const mine: RecordVersion = { fields: { name: 'Acme Shoes' }, etag: '"r1"' };
-const theirs: RecordVersion = { fields: { name: 'Acme Boots' }, etag: '"r2"' };
+const before = { name: 'Acme', industry: 'Retail' };
+const mine: RecordVersion = { fields: { name: 'Acme Shoes', industry: 'Retail' }, etag: '"r1"' };
+const theirs: RecordVersion = { fields: { name: 'Acme Boots', industry: 'Fashion' }, etag: '"r2"' };
+const lost: LostRecord = {
+  lost: { deed: 'archived', by: 'Nora Berg', at: '2026-03-02T09:00:00.000Z' },
+  mayRestore: true,
+};
 
 const open = () => {
   const save = held<SaveResult, RecordVersion>();
-  const loadTheirs = held<RecordVersion>();
-  const told: string[] = [];
+  const loadTheirs = held<FoundRecord, NonReducibleUnknown>();
+  const restore = held<unknown, NonReducibleUnknown>();
+  const told: unknown[] = [];
   const stage = onStage(
     recordEditorMachine.provide({
-      actors: { save: save.logic, loadTheirs: loadTheirs.logic },
-      actions: { showTheirs: () => told.push('theirs'), leave: () => told.push('left') },
+      actors: { save: save.logic, loadTheirs: loadTheirs.logic, restore: restore.logic },
+      actions: {
+        showChosen: ({ context, event }) => told.push([event, context.theirs?.etag]),
+        leave: () => told.push('left'),
+      },
     }),
   );
-  return { ...stage, save, loadTheirs, told };
+  return { ...stage, save, loadTheirs, restore, told };
 };
 
-const openConflicted = async () => {
+const openStale = async (found: FoundRecord) => {
   const stage = open();
-  stage.actor.send({ type: 'form.submit', ...mine });
+  stage.actor.send({ type: 'form.submit', ...mine, before });
   await stage.save.last().resolve('stale');
-  await stage.loadTheirs.last().resolve(theirs);
+  await stage.loadTheirs.last().resolve(found);
   return stage;
 };
+
+const untouched = { mine: null, before: {}, theirs: null, loss: null, problem: null };
 
 describe(recordEditorMachine.id, () => {
   test('saves what was typed under the version it was read with, and leaves', async () => {
@@ -41,34 +58,83 @@ describe(recordEditorMachine.id, () => {
 
   test('comes back with the reason when it is refused', async () => {
     const { actor, save, told } = open();
-    actor.send({ type: 'form.submit', ...mine });
+    actor.send({ type: 'form.submit', ...mine, before });
     await save.last().reject(failure);
 
     expect([seen(actor), told]).toEqual([
       {
         state: 'editing',
-        context: { mine, theirs: null, problem: { message: failure.message } },
+        context: { ...untouched, mine, before, problem: { message: failure.message } },
         tags: [],
       },
       [],
     ]);
   });
 
-  test('shows both versions when someone else was faster, and saves mine over theirs when asked', async () => {
-    const { actor, save } = await openConflicted();
-    expect(seen(actor)).toEqual({ state: 'conflicted', context: { mine, theirs, problem: null }, tags: [] });
-    actor.send({ type: 'conflict.keepMine' });
+  test('shows all three versions when someone else was faster, and saves what was chosen over theirs', async () => {
+    const { actor, save, told } = await openStale(theirs);
+    expect(seen(actor)).toEqual({
+      state: 'conflicted',
+      context: { ...untouched, mine, before, theirs },
+      tags: [],
+    });
+    const fields = { name: 'Acme Shoes', industry: 'Fashion' };
+    const event = { type: 'conflict.resolve', fields } as const;
+    actor.send(event);
 
-    expect(save.last().input).toEqual({ fields: mine.fields, etag: '"r2"' });
+    expect([save.last().input, told]).toEqual([{ fields, etag: '"r2"' }, [[event, '"r2"']]]);
+    expect(actor.getSnapshot().context.before).toEqual(theirs.fields);
+    await save.last().reject(failure);
+    expect(actor.getSnapshot().context.mine).toEqual({ fields, etag: '"r2"' });
   });
 
-  test('goes on from theirs when asked', async () => {
-    const { actor, told } = await openConflicted();
-    actor.send({ type: 'conflict.takeTheirs' });
+  test('goes on from theirs when all of it was chosen: there is nothing to save', async () => {
+    const { actor, save, told } = await openStale(theirs);
+    const event = { type: 'conflict.resolve', fields: theirs.fields } as const;
+    actor.send(event);
 
-    expect([seen(actor), told]).toEqual([
-      { state: 'editing', context: { mine: null, theirs: null, problem: null }, tags: [] },
-      ['theirs'],
+    expect([actor.getSnapshot().value, told, save.asked.length]).toEqual(['editing', [[event, '"r2"']], 1]);
+  });
+
+  test('goes back to the form as it was when nothing is chosen', async () => {
+    const { actor, told } = await openStale(theirs);
+    actor.send({ type: 'conflict.leave' });
+
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.theirs, told]).toEqual([
+      'editing',
+      null,
+      [],
+    ]);
+  });
+
+  test('tells who took it away, brings it back, and holds the form against it', async () => {
+    const { actor, restore, loadTheirs } = await openStale(lost);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.loss]).toEqual(['lost', lost]);
+    actor.send({ type: 'record.restore' });
+    await restore.last().reject(failure);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
+      'lost',
+      { message: failure.message },
+    ]);
+    actor.send({ type: 'record.restore' });
+    await restore.last().resolve(undefined);
+    await loadTheirs.last().resolve(theirs);
+
+    expect(seen(actor)).toEqual({
+      state: 'conflicted',
+      context: { ...untouched, mine, before, theirs },
+      tags: [],
+    });
+  });
+
+  test('keeps the form when what was taken away stays away', async () => {
+    const { actor, told } = await openStale(lost);
+    actor.send({ type: 'conflict.leave' });
+
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.loss, told]).toEqual([
+      'editing',
+      null,
+      [],
     ]);
   });
 });

@@ -1,14 +1,18 @@
 /** What the pages of clients, competitors and white label ask of the backend. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
+import { integrationChangeService } from '#machines/integrations/integrationChangeService.ts';
+import { uninstallService } from '#machines/marketplace/installationService.ts';
 import { clientChangeService, clientEditorService } from '#machines/records/clientsService.ts';
 import { competitorChangeService, competitorEditorService } from '#machines/records/competitorsService.ts';
+import { createOwnChanges } from '#machines/records/ownChanges.ts';
 import { type RecordVersion, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { lookEditorService, rollbackService } from '#machines/records/whiteLabelService.ts';
+import { roiScenarioChangeService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { macrotask } from '#world/settle.ts';
-import { fakeServer, jsonAnswer, noContent, problemAnswer } from '../fakeServer.ts';
+import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
 import { newWorld } from '../stage.ts';
 
 const settled = async () => {
@@ -35,12 +39,23 @@ const connect = (...answers: Parameters<typeof fakeServer>) => {
   return { world, api, asked };
 };
 
+/** The answer to a command whose last event stands at a position. */
+const appended = (status: 200 | 204, position: number) => (): Response =>
+  new Response(status === 204 ? null : '{}', {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Log-Events': 'ClientArchived',
+      'X-Log-Position': String(position),
+    },
+  });
+
 type Connected = ReturnType<typeof connect>;
 
 const openEditor = ({ world }: Connected, actors: ReturnType<typeof clientEditorService>) => {
   const machine = recordEditorMachine.provide({
     actors,
-    actions: { showTheirs: () => undefined, leave: () => undefined },
+    actions: { showChosen: () => undefined, leave: () => undefined },
   });
   return startLifecycle(world, machine, { id: 'recordEditor' });
 };
@@ -49,7 +64,14 @@ const openChange = ({ world }: Connected, actors: ReturnType<typeof clientChange
   startLifecycle(world, reversibleChangeMachine.provide({ actors }), { id: 'reversibleChange' });
 
 const acme = { name: 'Acme', domain: 'acme.com', industry: 'Retail' };
-const clientItem = { ...acme, id: 'acme', etag: '"r7"' };
+const clientItem = {
+  ...acme,
+  id: 'acme',
+  archived_at: null,
+  owner_id: 'nora',
+  tags: ['retail', 'north'],
+  etag: '"r7"',
+};
 const rival = { domain: 'rival.com', tier: 'indirect', notes: 'Cheaper.' };
 const rivalItem = { ...rival, id: 'rival', client_id: 'acme', etag: '"r8"' };
 const look = { name: 'Berg', accent: '', logo_text: ' ', hide_powered_by: true };
@@ -82,10 +104,11 @@ describe('record services', () => {
 
     expect(asked()).toEqual([
       ['POST', '/api/clients', acme, null],
-      ['PATCH', '/api/clients/acme', acme, '"r1"'],
+      ['PATCH', '/api/clients/acme', { ...acme, owner_id: null, tags: [] }, '"r1"'],
       ['GET', '/api/clients/acme', null, null],
     ]);
-    expect(ends).toEqual(['saved', 'conflicted', { fields: acme, etag: '"r7"' }]);
+    const theirs = { ...acme, owner_id: 'nora', tags: 'retail, north' };
+    expect(ends).toEqual(['saved', 'conflicted', { fields: theirs, etag: '"r7"' }]);
   });
 
   test('add a competitor of the client, change one, and find theirs in the list', async () => {
@@ -101,7 +124,7 @@ describe('record services', () => {
     expect(asked()).toEqual([
       ['POST', '/api/competitors', { client_id: 'acme', ...rival }, null],
       ['PATCH', '/api/competitors/rival', rival, '"r1"'],
-      ['GET', '/api/competitors?client=acme&status=all&limit=500', null, null],
+      ['GET', '/api/competitors?client=acme&limit=500', null, null],
     ]);
     expect(ends).toEqual(['saved', 'conflicted', { fields: rival, etag: '"r8"' }]);
   });
@@ -125,68 +148,38 @@ describe('record services', () => {
     ]);
   });
 
-  test('archive and restore a client, each taken back by the other', async () => {
-    const connected = connect(
-      noContent,
-      jsonAnswer({}),
-      jsonAnswer({}),
-      jsonAnswer({ client: clientItem }),
-      noContent,
-    );
+  test.each([
+    ['archive', 'DELETE', '/api/clients/acme', clientChangeService],
+    ['restore', 'POST', '/api/clients/acme/restore', clientChangeService],
+    ['remove', 'DELETE', '/api/competitors/acme', competitorChangeService],
+    ['restore', 'POST', '/api/competitors/acme/restore', competitorChangeService],
+    ['disconnect', 'DELETE', '/api/integrations/acme', integrationChangeService],
+    ['restore', 'POST', '/api/integrations/acme/restore', integrationChangeService],
+    ['remove', 'DELETE', '/api/roi/scenarios/acme', roiScenarioChangeService],
+    ['restore', 'POST', '/api/roi/scenarios/acme/restore', roiScenarioChangeService],
+    ['uninstall', 'DELETE', '/api/marketplace/listings/acme/installation', uninstallService],
+  ])('%s by %s %s, taken back as the change that it made', async (kind, method, path, service) => {
+    const connected = connect(appended(method === 'DELETE' ? 204 : 200, 12), appended(200, 13));
     const { api, asked } = connected;
-    const actor = openChange(connected, clientChangeService({ api }));
-    for (const kind of ['archive', 'restore']) {
-      actor.send({ type: 'change.ask', kind, id: 'acme', name: 'Acme', etag: '"r1"' });
-      await settled();
-      actor.send({ type: 'change.undo' });
-      await settled();
-    }
+    const actor = openChange(connected, service({ api, changes: createOwnChanges(api) }));
+    actor.send({ type: 'change.ask', kind, id: 'acme', name: 'Acme', etag: '"r1"' });
+    await settled();
+    actor.send({ type: 'change.undo' });
+    await settled();
 
     expect([asked(), actor.getSnapshot().value]).toEqual([
       [
-        ['DELETE', '/api/clients/acme', null, '"r1"'],
-        ['POST', '/api/clients/acme/restore', null, null],
-        ['POST', '/api/clients/acme/restore', null, null],
-        ['GET', '/api/clients/acme', null, null],
-        ['DELETE', '/api/clients/acme', null, '"r7"'],
+        [method, path, null, method === 'DELETE' ? '"r1"' : null],
+        ['POST', '/api/undo', { position: 12 }, null],
       ],
       'takenBack',
     ]);
   });
 
-  test('remove and restore a competitor, each taken back by the other', async () => {
-    const connected = connect(
-      noContent,
-      jsonAnswer({}),
-      jsonAnswer({}),
-      jsonAnswer({ items: [rivalItem] }),
-      noContent,
-    );
+  test('bring a look back, and then the one that held before', async () => {
+    const connected = connect(appended(200, 12), appended(200, 13));
     const { api, asked } = connected;
-    const actor = openChange(connected, competitorChangeService({ api, clientId: 'acme' }));
-    for (const kind of ['remove', 'restore']) {
-      actor.send({ type: 'change.ask', kind, id: 'rival', name: 'rival.com', etag: '"r1"' });
-      await settled();
-      actor.send({ type: 'change.undo' });
-      await settled();
-    }
-
-    expect([asked(), actor.getSnapshot().value]).toEqual([
-      [
-        ['DELETE', '/api/competitors/rival', null, '"r1"'],
-        ['POST', '/api/competitors/rival/restore', null, null],
-        ['POST', '/api/competitors/rival/restore', null, null],
-        ['GET', '/api/competitors?client=acme&status=all&limit=500', null, null],
-        ['DELETE', '/api/competitors/rival', null, '"r8"'],
-      ],
-      'takenBack',
-    ]);
-  });
-
-  test('bring a look back, and then the one that held before, whatever was saved meanwhile', async () => {
-    const connected = connect(jsonAnswer({}), jsonAnswer({}));
-    const { api, asked } = connected;
-    const actor = openChange(connected, rollbackService({ api }));
+    const actor = openChange(connected, rollbackService({ api, changes: createOwnChanges(api) }));
     actor.send({ type: 'change.ask', kind: 'rollBack', id: '1', name: 'Version 1', etag: '4' });
     await settled();
     actor.send({ type: 'change.undo' });
@@ -194,7 +187,18 @@ describe('record services', () => {
 
     expect(asked()).toEqual([
       ['POST', '/api/white-label/rollback', { version: 1 }, null],
-      ['POST', '/api/white-label/rollback', { version: 4 }, null],
+      ['POST', '/api/undo', { position: 12 }, null],
     ]);
+  });
+
+  test('give a connection to another client, by its version', async () => {
+    const connected = connect(appended(200, 12));
+    const { api, asked } = connected;
+    const actor = openChange(connected, integrationChangeService({ api, changes: createOwnChanges(api) }));
+    const details = { clientId: 'stackpilot' };
+    actor.send({ type: 'change.ask', kind: 'map', id: 'shop', name: 'Shop', etag: '"r1"', details });
+    await settled();
+
+    expect(asked()).toEqual([['PATCH', '/api/integrations/shop', { client_id: 'stackpilot' }, '"r1"']]);
   });
 });

@@ -2,9 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
-import { registrationMachine, type SignUpProvider } from '#machines/registration/registrationMachine.ts';
+import {
+  type RegistrationEvent,
+  registrationMachine,
+  type SignUpProvider,
+} from '#machines/registration/registrationMachine.ts';
 import { nora } from '#tests/support/cast.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { brokenCallback, held, heldCallback, onStage, seen } from '../stage.ts';
 
 const form: RegistrationInput = { ...nora, confirmPassword: nora.password, termsAccepted: true };
 const submit = { type: 'form.submit', ...form } as const;
@@ -12,8 +16,10 @@ const { password: _, ...person } = nora;
 const typed = { ...person, termsAccepted: true };
 const clean = { problem: null, fieldProblems: {}, typed: null };
 
+const answered = (outcome: Outcome) => ({ type: 'account.answered', outcome }) as const;
+
 const open = () => {
-  const signUp = held<Outcome, RegistrationInput>();
+  const signUp = heldCallback<RegistrationEvent, RegistrationInput>();
   const askProvider = held<Outcome, SignUpProvider>();
   const shown: number[] = [];
   const stage = onStage(
@@ -25,10 +31,10 @@ const open = () => {
   return { ...stage, signUp, askProvider, shown };
 };
 
-const openSucceeded = async () => {
+const openSucceeded = () => {
   const stage = open();
   stage.actor.send(submit);
-  await stage.signUp.last().resolve({ error: null });
+  stage.signUp.last().tell(answered({ error: null }));
   return stage;
 };
 
@@ -36,18 +42,18 @@ const editing = (context: object) => ({ state: 'editing', context: { ...clean, .
 const at = (state: string) => ({ state, context: { ...clean, typed }, tags: [] });
 
 describe(registrationMachine.id, () => {
-  test('submits, busy, and shows success [S4.5]', async () => {
+  test('submits, busy, and shows success [S4.5]', () => {
     const { actor, signUp } = open();
     expect(seen(actor)).toEqual(editing({}));
     actor.send(submit);
     expect([seen(actor), signUp.last().input]).toEqual([{ ...at('submitting'), tags: ['busy'] }, form]);
 
-    await signUp.last().resolve({ error: null });
+    signUp.last().tell(answered({ error: null }));
     expect(seen(actor)).toEqual(at('succeeded'));
   });
 
-  test('moves on to the dashboard exactly two seconds after success, once [S4.5] [S9.4]', async () => {
-    const { actor, world, shown } = await openSucceeded();
+  test('moves on to the dashboard exactly two seconds after success, once [S4.5] [S9.4]', () => {
+    const { actor, world, shown } = openSucceeded();
     world.clock.advance(1_999);
     expect([seen(actor), shown]).toEqual([at('succeeded'), []]);
     world.clock.advance(1);
@@ -56,8 +62,8 @@ describe(registrationMachine.id, () => {
     expect(shown).toEqual([1]);
   });
 
-  test('moves on at once by the button, and not again by time [S4.5]', async () => {
-    const { actor, world, shown } = await openSucceeded();
+  test('moves on at once by the button, and not again by time [S4.5]', () => {
+    const { actor, world, shown } = openSucceeded();
     world.clock.advance(500);
     actor.send({ type: 'dashboard.open' });
     expect([seen(actor), shown]).toEqual([at('leaving'), [1]]);
@@ -66,8 +72,8 @@ describe(registrationMachine.id, () => {
     expect([shown, world.clock.pending()]).toEqual([[1], []]);
   });
 
-  test('does not move on when the page was left before [S4.5]', async () => {
-    const { actor, world, shown } = await openSucceeded();
+  test('does not move on when the page was left before [S4.5]', () => {
+    const { actor, world, shown } = openSucceeded();
     actor.stop();
     world.clock.advance(2_000);
 
@@ -91,15 +97,15 @@ describe(registrationMachine.id, () => {
     expect([seen(actor), signUp.asked]).toEqual([editing({ fieldProblems, typed: kept }), []]);
   });
 
-  test('comes back with the backend’s reason, and nothing typed is lost [S8.4]', async () => {
+  test('comes back with the backend’s reason, and nothing typed is lost [S8.4]', () => {
     const { actor, signUp } = open();
     actor.send(submit);
-    await signUp.last().resolve({ error: { message: 'User already exists' } });
+    signUp.last().tell(answered({ error: { message: 'User already exists' } }));
 
     expect(seen(actor)).toEqual(editing({ typed, problem: 'User already exists' }));
   });
 
-  test('puts the backend’s complaints to the fields that they are about [S5.2]', async () => {
+  test('puts the backend’s complaints to the fields that they are about [S5.2]', () => {
     const { actor, signUp } = open();
     actor.send(submit);
     const errors = {
@@ -110,7 +116,7 @@ describe(registrationMachine.id, () => {
       'profile.company': 'Company name is required',
       '': 'Unknown field: colour',
     };
-    await signUp.last().resolve({ error: { message: 'Some fields need another look.', errors } });
+    signUp.last().tell(answered({ error: { message: 'Check the marked fields.', errors } }));
 
     const fieldProblems = {
       email: errors.email,
@@ -119,13 +125,13 @@ describe(registrationMachine.id, () => {
       lastName: errors['profile.lastName'],
       company: errors['profile.company'],
     };
-    expect(seen(actor)).toEqual(editing({ typed, problem: 'Some fields need another look.', fieldProblems }));
+    expect(seen(actor)).toEqual(editing({ typed, problem: 'Check the marked fields.', fieldProblems }));
   });
 
-  test('comes back with a sentence when something breaks', async () => {
-    const { actor, signUp } = open();
+  test('comes back with a sentence when something breaks', () => {
+    const signUp = brokenCallback<RegistrationEvent, RegistrationInput>();
+    const { actor } = onStage(registrationMachine.provide({ actors: { signUp } }));
     actor.send(submit);
-    await signUp.last().reject(new TypeError('x is not a function'));
 
     expect(seen(actor)).toEqual(editing({ typed, problem: 'Something went wrong. Please try again.' }));
   });

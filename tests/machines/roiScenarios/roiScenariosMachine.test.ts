@@ -11,8 +11,6 @@ const begin = () => {
   const asked = {
     saveScenario: held<Outcome>(),
     renameScenario: held<Outcome>(),
-    removeScenario: held<Outcome>(),
-    restoreScenario: held<Outcome>(),
   };
   const actors = Object.fromEntries(Object.entries(asked).map(([name, { logic }]) => [name, logic]));
   const { actor } = onStage(roiScenariosMachine.provide({ actors }));
@@ -26,28 +24,14 @@ const steps: readonly [string, RoiScenariosEvent, keyof ReturnType<typeof begin>
       { type: 'scenario.save', name: ' Today ', inputs: roiDefaults },
       'saveScenario',
       { name: ' Today ', inputs: roiDefaults },
-      { what: 'saved', name: 'Today', restorable: null },
+      { what: 'saved', name: 'Today' },
     ],
     [
       'renames',
       { type: 'scenario.rename', scenario, name: 'Weekly' },
       'renameScenario',
       { scenario, name: 'Weekly' },
-      { what: 'renamed', name: 'Weekly', restorable: null },
-    ],
-    [
-      'removes, and offers to restore',
-      { type: 'scenario.remove', scenario },
-      'removeScenario',
-      { scenario },
-      { what: 'removed', name: 'Today', restorable: 'one' },
-    ],
-    [
-      'restores',
-      { type: 'scenario.restore', id: 'one', name: 'Today' },
-      'restoreScenario',
-      { id: 'one', name: 'Today' },
-      { what: 'restored', name: 'Today', restorable: null },
+      { what: 'renamed', name: 'Weekly' },
     ],
   ];
 
@@ -66,7 +50,7 @@ describe('roiScenarios', () => {
 
   test.each(steps)('%s not when it is refused, and says why until the next step', async (_, event, child) => {
     const { actor, asked } = begin();
-    const error = { message: 'Some fields need another look.', errors: { name: 'No' } };
+    const error = { message: 'Check the marked fields.', errors: { name: 'No' } };
     actor.send(event);
     await asked[child].last().resolve({ error });
     const refused = actor.getSnapshot();

@@ -12,6 +12,8 @@ const nothing = {
   userId: null,
   subscription: null,
   plan: null,
+  simulated: null,
+  active: false,
   limits: null,
   features: [],
   usage: null,
@@ -39,15 +41,18 @@ const loading = (context: object = {}) => ({
 
 const ready = {
   state: 'ready',
-  context: { ...nothing, userId: 'acc-nora', ...proReply, plan: 'pro' },
+  context: { ...nothing, userId: 'acc-nora', ...proReply },
   tags: [],
 };
 
 const inactive = (status: 'canceled' | 'expired'): SubscriptionReply => ({
   subscription: proReply.subscription === null ? null : { ...proReply.subscription, status },
+  plan: null,
+  simulated: null,
+  active: false,
   limits: limitsOf(null),
   features: [...featuresOf(null)],
-  usage: { clients: 1, teamMembers: 1, integrations: 0 },
+  usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
 });
 
 describe(subscriptionMachine.id, () => {
@@ -114,7 +119,7 @@ describe(subscriptionMachine.id, () => {
 
   test('shows an active subscription to the plan "free", which counts as no plan [S4.2]', async () => {
     const subscription = proReply.subscription && { ...proReply.subscription, plan_name: 'free' as const };
-    const { actor } = await openReady({ ...proReply, subscription });
+    const { actor } = await openReady({ ...proReply, plan: null, subscription });
 
     expect(seen(actor).context).toEqual({
       ...nothing,
@@ -130,7 +135,7 @@ describe(subscriptionMachine.id, () => {
     actor.send({ type: 'subscription.reload' });
     expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
 
-    const usage = { clients: 2, teamMembers: 1, integrations: 0 };
+    const usage = { clients: 2, teamMembers: 1, integrations: 0, dashboards: 0 };
     await load.last().resolve({ ...proReply, usage });
     expect(seen(actor)).toEqual({ ...ready, context: { ...ready.context, usage } });
   });

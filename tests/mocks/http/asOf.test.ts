@@ -1,11 +1,13 @@
 /** `as_of`: the past as the log tells it, for reading only. */
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, endpoints } from '#domain/contract/endpoints.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { neededQuery } from '#tests/support/neededQuery.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const names = Object.keys(paths) as EndpointName[];
@@ -26,7 +28,7 @@ describe('as_of', () => {
   test('is taken by everything that reads but the stream', () => {
     const taking = names.filter((name) => {
       const { query }: Endpoint = endpoints[name];
-      return query?.safeParse({ as_of: '1' }).success ?? false;
+      return query?.safeParse({ ...neededQuery(name), as_of: '1' }).success ?? false;
     });
 
     expect(taking).toEqual(reading);
@@ -69,10 +71,10 @@ describe('as_of', () => {
 
     expect([usages, members]).toEqual([
       [
-        { clients: 0, teamMembers: 0, integrations: 0 },
-        { clients: 0, teamMembers: 0, integrations: 0 },
-        { clients: 0, teamMembers: 1, integrations: 0 },
-        { clients: 1, teamMembers: 1, integrations: 0 },
+        { clients: 0, teamMembers: 0, integrations: 0, dashboards: 0 },
+        { clients: 0, teamMembers: 0, integrations: 0, dashboards: 0 },
+        { clients: 0, teamMembers: 1, integrations: 0, dashboards: 0 },
+        { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
       ],
       [0, 1],
     ]);
@@ -99,7 +101,8 @@ describe('as_of', () => {
         activatedAt: '2026-01-05T09:00:00.000Z',
       },
     };
-    await appendFacts(log, world, [activated]);
+    const [registered] = await log.readAll();
+    await appendFacts(log, world, [activated], { tags: registered?.tags ?? [] });
     const read = (query: string) => succeed('readSubscription', { token: session.token, query });
     const before = await read('');
     world.clock.advance(20 * 86_400_000);
@@ -125,9 +128,9 @@ describe('as_of', () => {
     expect(answerOf(await ask('listEvents', { token, query: 'as_of=5' }))).toEqual(refusal('sessionMissing'));
   });
 
-  test('must be a position', async () => {
+  test('must be a position or a moment', async () => {
     const { ask, token } = await openHistory();
-    const positions = ['', 'x', '-1', '1.5', '1e3', '0x1', '9007199254740993', '%201'];
+    const positions = ['', 'x', 'abc', '-1', '1.5', '1e3', '0x1', '9007199254740993', '%201', '2026-02-30'];
     const replies = await Promise.all(
       positions.map(async (position) =>
         answerOf(await ask('listEvents', { token, query: `as_of=${position}` })),
@@ -136,8 +139,34 @@ describe('as_of', () => {
 
     expect(replies).toEqual(
       positions.map(() =>
-        refusal('invalid', { errors: { as_of: 'Must be a position of the log: 0, 1, 2, ...' } }),
+        refusal('invalid', {
+          errors: {
+            as_of: 'Must be a position of the log such as 312, a day, or a time such as 2026-11-03T14:20Z',
+          },
+        }),
       ),
+    );
+  });
+
+  test('at a moment tells what had happened by then, and no moment is to come', async () => {
+    const backend = openTestBackend();
+    const { token } = (await backend.signUp(nora)).session;
+    const signedUpAt = backend.world.clock.now();
+    backend.world.clock.advance(3 * 60 * 60_000);
+    await backend.succeed('updateProfile', { token, body: { first_name: 'Eleonora' } });
+    const at = (time: number) => `as_of=${new Date(time).toISOString().slice(0, 16)}Z`;
+    const nameAt = async (time: number) =>
+      (await backend.succeed('readSession', { token, query: at(time) })).profile.first_name;
+
+    expect([await nameAt(signedUpAt), await nameAt(backend.world.clock.now())]).toEqual([
+      nora.firstName,
+      'Eleonora',
+    ]);
+    const before = await backend.ask('listEvents', { token, query: at(signedUpAt - 24 * 60 * 60_000) });
+    expect(before.body).toMatchObject({ items: [], total: 0, head: 0 });
+    const tomorrow = at(backend.world.clock.now() + 24 * 60 * 60_000);
+    expect(answerOf(await backend.ask('listEvents', { token, query: tomorrow }))).toEqual(
+      refusal('invalid', { errors: { as_of: 'Must not be in the future' } }),
     );
   });
 
@@ -149,7 +178,12 @@ describe('as_of', () => {
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       for (const name of commands) {
-        const call = { token, params: { provider: 'google', id: 'nothing' }, query: 'as_of=1', body: {} };
+        const call = {
+          token,
+          params: { provider: 'google', id: 'nothing', change: 'nothing' },
+          query: 'as_of=1',
+          body: {},
+        };
         replies.push(answerOf(await ask(name, call)));
       }
     });

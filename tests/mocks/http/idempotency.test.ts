@@ -1,5 +1,6 @@
 /** What the same command asked again gives: the stored reply, once and for all. */
 import { describe, expect, test } from 'vitest';
+import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { answerOf, type Reply, refusal } from '#tests/support/contractReply.ts';
@@ -61,6 +62,63 @@ describe('idempotency', () => {
       [200, null],
     ]);
     expect(names).toEqual(['Name 0', 'Name 1']);
+  });
+
+  test('gives the stored reply with the version that it told', async () => {
+    const { signUp, ask } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const call = { token, body: { first_name: 'Eleonora' }, headers: keyed('one') };
+    const first = await ask('updateProfile', call);
+    await ask('updateProfile', { token, body: { first_name: 'Nora' } });
+    const again = await ask('updateProfile', call);
+
+    expect([first, again].map((reply) => [wasReplayed(reply), reply.headers.get('ETag')])).toEqual([
+      [null, '"r1"'],
+      ['true', '"r1"'],
+    ]);
+    expect(answerOf(again)).toEqual(answerOf(first));
+  });
+
+  test('counts for the account: what was sent before a new sign-in is not done twice', async () => {
+    const { signUp, ask, succeed, appendedBy } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const save = (session: string) =>
+      ask('saveRoiScenario', {
+        token: session,
+        body: { name: 'Base', inputs: roiDefaults },
+        headers: keyed('one'),
+      });
+    const first = await save(token);
+    await succeed('signOut', { token });
+    const next = (await succeed('signIn', { body: credentialsOf(nora) })).session.token;
+    const appended = await appendedBy(async () => {
+      const again = await save(next);
+      expect([wasReplayed(again), again.headers.get('ETag'), again.body]).toEqual([
+        'true',
+        '"r0"',
+        first.body,
+      ]);
+    });
+
+    expect(appended).toEqual([]);
+  });
+
+  test('of an ended session is known for the sign-out that ended it', async () => {
+    const { signUp, ask } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const replies = [
+      await ask('signOut', { token, headers: keyed('one') }),
+      await ask('signOut', { token, headers: keyed('one') }),
+      await ask('signOut', { token, headers: keyed('two') }),
+      await ask('updateProfile', { token, body: { first_name: 'Eve' }, headers: keyed('one') }),
+    ];
+
+    expect(replies.map((reply) => [reply.status, wasReplayed(reply)])).toEqual([
+      [204, null],
+      [204, 'true'],
+      [401, null],
+      [401, null],
+    ]);
   });
 
   test('without a key does the work again', async () => {

@@ -12,7 +12,7 @@ const answersAfter = async (events: readonly AppEvent[]) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   await appendFacts(log, world, events);
-  return createReadModel(log, world.trace).current();
+  return createReadModel(log, world.trace).whole();
 };
 
 const moreClients = (count: number): readonly AppEvent[] =>
@@ -47,7 +47,12 @@ describe('plan of a workspace', () => {
   test('counts clients, people of the agency without those of clients, and integrations', async () => {
     const answers = await answersAfter([...storyOf('nora'), ...storyOf('otto'), ...moreClients(2)]);
 
-    expect(usageOf(answers, 'noraspace')).toEqual({ clients: 3, teamMembers: 1, integrations: 1 });
+    expect(usageOf(answers, 'noraspace')).toEqual({
+      clients: 3,
+      teamMembers: 1,
+      integrations: 1,
+      dashboards: 0,
+    });
   });
 
   test('refuses the one after the limit with what a page needs to say, and follows the trial’s end [S9.2] [S9.3]', async () => {

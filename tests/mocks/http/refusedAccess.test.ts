@@ -1,6 +1,6 @@
 /** Who is let through, and what the others are told. */
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#domain/contract/endpoints.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import type { Caller } from '#mocks/http/context.ts';
@@ -33,7 +33,7 @@ const answersAfter = async (events: readonly AppEvent[]) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   if (events.length > 0) await appendFacts(log, world, events);
-  return createReadModel(log, world.trace).current();
+  return createReadModel(log, world.trace).whole();
 };
 
 const told = async (asked: Endpoint, caller: Caller | null, now = later) => {

@@ -43,7 +43,10 @@ describe('a branch', () => {
       0,
       ['ClientAdded'],
     ]);
-    expect(compared.projections.map(({ projection }) => projection)).toEqual(['clientDirectory']);
+    expect(compared.projections.map(({ projection }) => projection)).toEqual([
+      'clientDirectory',
+      'onboardingProgress',
+    ]);
   });
 
   test('is listed with what it has, and deleted with all of it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LogEvent, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { macrotask } from '#world/settle.ts';
 import { linesOf, openLab } from './logStage.ts';
@@ -95,9 +96,11 @@ describe('the log as the Lab sees it', () => {
 
     expect(changes.map(({ projection }) => projection)).toEqual(['clientDirectory']);
     expect(changes[0]?.before).toEqual(
-      (await lab.readModel.asOf((added?.position ?? 0) - 1)).clientDirectory,
+      (await lab.readModel.asOf('northlight', (added?.position ?? 0) - 1)).clientDirectory,
     );
-    expect(changes[0]?.after).toEqual((await lab.readModel.asOf(added?.position ?? 0)).clientDirectory);
+    expect(changes[0]?.after).toEqual(
+      (await lab.readModel.asOf('northlight', added?.position ?? 0)).clientDirectory,
+    );
   });
 });
 
@@ -202,6 +205,7 @@ describe('a figure', () => {
       'usage-clients',
       'usage-teamMembers',
       'usage-integrations',
+      'usage-dashboards',
       'subscription-plan',
       'subscription-price',
       'clients-archived',
@@ -218,6 +222,7 @@ describe('a figure', () => {
       'usage-clients': usage?.clients,
       'usage-teamMembers': usage?.teamMembers,
       'usage-integrations': usage?.integrations,
+      'usage-dashboards': usage?.dashboards,
       'subscription-plan': 'Enterprise',
       'subscription-price': '$499 a month',
       'clients-archived': 0,

@@ -55,6 +55,7 @@ describe('the contract check', () => {
       'user.created_at should be of type string',
       'profile should be of type object',
       'session should be of type object',
+      'membership should be of type object',
       'The body has fields that the contract does not know: more',
     ]);
     expect(contractViolations({ ...session, reply: 'text' })).toEqual(['The body should be of type object']);

@@ -1,9 +1,14 @@
 /** How long the network seems to take. */
 import { describe, expect, test } from 'vitest';
-import { createChangingLatency, createLatency, isLatencyProfile } from '#mocks/network/latency.ts';
+import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
+import { createChangingLatency, isLatencyProfile } from '#mocks/network/latency.ts';
+import type { Random } from '#world/random.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-const delaysOf = (profile: Parameters<typeof createLatency>[0], count = 2_000): readonly number[] => {
+const createLatency = (profile: LatencyProfile, random: Random) =>
+  createChangingLatency(() => profile, random);
+
+const delaysOf = (profile: LatencyProfile, count = 2_000): readonly number[] => {
   const latency = createLatency(profile, createVirtualWorld().random);
   return Array.from({ length: count }, latency);
 };

@@ -5,6 +5,7 @@ import { longestSwapWait } from '#mocks/network/streamFaults.ts';
 import { nora } from '#tests/support/cast.ts';
 import { readFeed } from '#tests/support/feedReader.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { settle } from '#world/settle.ts';
 
 const openStream = async () => {
   const backend = openTestBackend();
@@ -87,6 +88,7 @@ describe('a stream on an unreliable line', () => {
     const stream = await openStream();
     stream.fail({ kind: 'streamOutOfOrder' });
     await stream.rename('Eleonora');
+    await settle();
     stream.world.clock.advance(longestSwapWait - 1);
     const early = idsIn(await stream.feed.next());
     stream.world.clock.advance(1);

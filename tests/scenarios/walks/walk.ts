@@ -2,11 +2,11 @@
 import { vi } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { shrink } from '#scenarios/shrink.ts';
 import { createDomDriver, unseen } from '#ui/stage/domDriver.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { type HeadlessStage, openHeadless } from '../headlessStage.ts';
 import { type Invariant, invariants } from './invariants.ts';
+import { shrink } from './shrink.ts';
 import { nextStep } from './walkChoices.ts';
 
 export type WalkPlan = {

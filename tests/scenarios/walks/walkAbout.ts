@@ -1,8 +1,8 @@
 /** Many walks, one after the other; what breaks is left as a script among the results. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptText } from '#scenarios/parseScript.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
+import { scriptText } from '../scriptText.ts';
 import { walk } from './walk.ts';
 
 export type Walks = {

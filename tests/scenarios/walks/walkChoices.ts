@@ -4,9 +4,9 @@ import { faultStatuses } from '#domain/inspection/networkControls.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { wouldTake } from '#machines/tryEvent.ts';
 import type { Step } from '#scenarios/script.ts';
-import { type Offer, offersOf } from '#ui/stage/offers.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 import type { Random } from '#world/random.ts';
+import { type Offer, offersOf } from './offers.ts';
 
 const texts = [
   '',

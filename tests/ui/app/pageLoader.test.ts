@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPageLoader } from '#ui/app/pageLoader.tsx';
-import type { PageRoute } from '#ui/app/pageRoute.ts';
 import { notFoundRoute } from '#ui/app/routes.ts';
+import type { PageRoute } from '#ui/services/pageRoute.ts';
 
 const Page = () => null;
 

@@ -23,6 +23,13 @@ describe('the route table', () => {
     expect(others.map(({ path }) => path)).toEqual(['/lab']);
   });
 
+  test('a protected page is called in its title as in the menu', () => {
+    const guarded = routes.filter(({ guard }) => guard !== undefined);
+    expect(guarded.map(({ title }) => title)).toEqual(
+      guarded.map(({ guard }) => `${guard && protectedPages[guard].label} · AgencyLens`),
+    );
+  });
+
   test('the public pages are those of the specification, and the Lab [S2.1]', () => {
     expect(
       routes

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseTheme, readThemeChoice } from '#ui/app/theme/themeChoice.ts';
+import { chooseTheme, printInLight, readThemeChoice } from '#ui/app/theme/themeChoice.ts';
 
 const root = () => document.documentElement;
 
@@ -21,5 +21,15 @@ describe('the choice of theme', () => {
     expect([readThemeChoice(localStorage), root().dataset.theme]).toEqual(['dark', 'dark']);
     chooseTheme('system', localStorage, root());
     expect([readThemeChoice(localStorage), root().dataset.theme]).toEqual(['system', undefined]);
+  });
+
+  test.each(['dark', 'light', undefined])('gives way to light on paper, and comes back: %s', (theme) => {
+    const page = new EventTarget();
+    printInLight(page, root());
+    if (theme !== undefined) root().dataset.theme = theme;
+    page.dispatchEvent(new Event('beforeprint'));
+    expect(root().dataset.theme).toBe('light');
+    page.dispatchEvent(new Event('afterprint'));
+    expect(root().dataset.theme).toBe(theme);
   });
 });

@@ -8,6 +8,7 @@ const item = (
   { actor, about = null }: { actor: EventItem['actor']; about?: string | null },
 ): EventItem => ({
   position: 1,
+  number: 1,
   id: 'id',
   stream: 'account-1',
   revision: 0,
@@ -48,16 +49,28 @@ describe('activity in words', () => {
     ]).toEqual([
       'created the account of Nora Berg',
       'changed their first name and company name',
-      'met 5 wrong passwords in a row; sign-in was slowed down',
+      'had 5 failed sign-ins; further attempts are delayed',
       'signed in',
       'signed out',
-      'opened the workspace Berg',
-      'gave Marcus Chen access as a member of staff',
-      'gave someone access as a client’s person',
+      'created the workspace Berg',
+      'made Marcus Chen a member of staff',
+      'made someone a client contact',
       'added the client Acme',
       'added the sample client Acme',
       'activated the Agency Plus plan, billed yearly',
     ]);
+  });
+
+  test('what somebody does to themselves is told without their name twice', () => {
+    const names = new Map([['nora', 'Nora Berg']]);
+    const own = (type: string, data: EventItem['data']) =>
+      whatHappened(item(type, { accountId: 'nora', ...data }, { actor: nora }), names);
+
+    expect([
+      own('MemberJoined', { kind: 'owner' }),
+      own('MemberRoleChanged', { role: 'admin' }),
+      told('MemberRoleChanged', { accountId: 'marcus', role: 'admin' }),
+    ]).toEqual(['became the owner', 'became an admin', 'made Marcus Chen an admin']);
   });
 
   test('what happened to a client or a competitor names it, and says what it is now', () => {
@@ -87,7 +100,7 @@ describe('activity in words', () => {
       'changed the notes of rival.com',
       'stopped watching rival.com',
       'watches rival.com again',
-      'gave Marcus Chen access as a person of Acme',
+      'made Marcus Chen a contact of Acme',
       'gave Shopify (A demo shop) to Acme',
     ]);
   });

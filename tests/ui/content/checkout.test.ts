@@ -48,7 +48,7 @@ describe('the outcome of a checkout', () => {
       told('pro', 'monthly', {}),
     ]).toEqual([
       'Your free trial runs until 19 January 2026. Everything in the plan is open now.',
-      'Pro is yours until 5 February 2026, and is renewed then.',
+      'Pro is yours until 5 February 2026 and renews then.',
     ]);
   });
 

@@ -17,7 +17,7 @@ const Form = () => {
 const pairOf = (container: HTMLElement, name: string) => {
   const label = [...container.querySelectorAll('label')].find(({ textContent }) => textContent === name);
   const number = container.querySelector<HTMLInputElement>(`input[id="${label?.htmlFor}"]`);
-  const slider = container.querySelector<HTMLInputElement>(`input[aria-labelledby="${label?.id}"]`);
+  const slider = container.querySelector<HTMLElement>(`[role="slider"][aria-labelledby="${label?.id}"]`);
   if (!number || !slider) throw new Error(`There is no pair "${name}"`);
   return { number, slider };
 };
@@ -28,20 +28,30 @@ const type = (field: HTMLInputElement, text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
+const press = (element: HTMLElement, key: string) =>
+  act(async () => {
+    const which = { ArrowRight: 39, End: 35, ArrowUp: 38 }[key] ?? 0;
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, which, keyCode: which } as never),
+    );
+  });
+
 describe('the inputs of the ROI calculator', () => {
   test('are a number and a slider each, under one label [S2.19]', async () => {
     const { container, unmount } = await renderPart(<Form />);
     const names = ['Clients', 'Hours per report', 'Reports per client and month'];
     const shown = names.map((name) => {
       const { number, slider } = pairOf(container, name);
-      const { min, max, step, value } = slider;
-      return [number.type, number.value, slider.type, value, min, max, step];
+      const range = ['aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((one) =>
+        slider.getAttribute(one),
+      );
+      return [number.role, number.value, ...range];
     });
 
     expect(shown).toEqual([
-      ['number', '10', 'range', '10', '1', '100', '1'],
-      ['number', '8', 'range', '8', '1', '40', '1'],
-      ['number', '4', 'range', '4', '1', '20', '1'],
+      ['spinbutton', '10', '10', '1', '100'],
+      ['spinbutton', '8', '8', '1', '40'],
+      ['spinbutton', '4', '4', '1', '20'],
     ]);
     expect(names.map((name) => pairOf(container, name).slider.getAttribute('aria-valuetext'))).toEqual([
       '10 clients',
@@ -54,11 +64,40 @@ describe('the inputs of the ROI calculator', () => {
   test('follow each other [S2.19]', async () => {
     const { container, unmount } = await renderPart(<Form />);
     const { number, slider } = pairOf(container, 'Clients');
-    await type(slider, '25');
+    await press(slider, 'ArrowRight');
+    const stepped = [number.value, inputs.clientCount];
+    await press(slider, 'End');
     const moved = [number.value, inputs.clientCount];
     await type(number, '40');
 
-    expect([moved, slider.value, inputs.clientCount]).toEqual([['25', 25], '40', 40]);
+    expect([stepped, moved, slider.getAttribute('aria-valuenow'), inputs.clientCount]).toEqual([
+      ['11', 11],
+      ['100', 100],
+      '40',
+      40,
+    ]);
+    await unmount();
+  });
+
+  test('group their digits, and count whole numbers within their range only [S2.19]', async () => {
+    const { container, unmount } = await renderPart(<Form />);
+    const { number } = pairOf(container, 'Monthly revenue');
+    const shown = [number.value];
+    for (const text of ['1234567', '12.7', 'none', '9999999999999']) {
+      await type(number, text);
+      shown.push(`${number.value} counts as ${inputs.monthlyRevenue}`);
+    }
+    await type(number, '75000');
+    await press(number, 'ArrowUp');
+
+    expect([...shown, number.value]).toEqual([
+      '50,000',
+      '1,234,567 counts as 1234567',
+      '12 counts as 12',
+      '0 counts as 0',
+      '1,000,000,000,000 counts as 1000000000000',
+      '75,001',
+    ]);
     await unmount();
   });
 

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { type ChatMessage, chatCounterFrom, longestChatMessage } from '#domain/chat/chatMessages.ts';
 import { shortTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { useServices } from '../servicesContext.ts';
 import styles from './SupportChat.module.css';
 
 const Message = ({ message, now }: { message: ChatMessage; now: number }) => (

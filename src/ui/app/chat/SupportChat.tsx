@@ -1,11 +1,13 @@
-/** The support chat: a bubble, or the open panel (S4.8). Its conversation lives as long as the app, whatever page is shown. */
+/** The support chat (S4.8): a bubble in the bar, or the open panel. Its conversation lives as long as the app. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { sendableText } from '#domain/chat/chatMessages.ts';
 import { unreadReplies } from '#machines/chat/chatMachine.ts';
 import { isoNow } from '#world/clock.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useShellSlot } from '../../services/shellSlots.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { useServices } from '../servicesContext.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './SupportChat.module.css';
 
@@ -17,6 +19,7 @@ export const SupportChat = () => {
   const open = useSelector(chat, (snapshot) => snapshot.matches({ panel: 'open' }));
   const unread = useSelector(chat, ({ context }) => unreadReplies(context));
   const [draft, setDraft] = useState('');
+  const slot = useShellSlot('chat');
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
 
@@ -31,16 +34,16 @@ export const SupportChat = () => {
   };
 
   if (open) return <ChatPanel draft={draft} onDraft={setDraft} onSend={send} />;
-  return (
+  const closed = (
     <>
       <button
         ref={bubble}
         type="button"
-        className={styles.bubble}
+        className={slot ? styles.bubble : `${styles.bubble} ${styles.alone}`}
         aria-label={unread === 0 ? 'Open support chat' : `Open support chat, ${repliesText(unread)}`}
         onClick={() => chat.send({ type: 'panel.open' })}
       >
-        <Icon name="chat" size={26} />
+        <Icon name="chat" size={22} />
         {unread > 0 && (
           <span className={styles.unread} aria-hidden="true">
             {unread}
@@ -52,4 +55,5 @@ export const SupportChat = () => {
       </p>
     </>
   );
+  return slot ? createPortal(closed, slot) : closed;
 };

@@ -1,6 +1,7 @@
 /** What stands in for a page that broke: the panel, and a page that says what is left to do (S2.20). */
+
+import { ErrorPanel } from '../../widgets/ErrorPanel.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
-import { ErrorPanel } from './ErrorPanel.tsx';
 
 type PageFailureProps = { component: string; onRetry: () => void };
 

@@ -4,7 +4,7 @@ import { Lab } from '../../lab/Lab.tsx';
 import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { createLabView, type LabViewStore } from '../../lab/labView.ts';
-import { useServices } from '../servicesContext.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { type DockPlace, readDockPlace, resized, writeDockPlace } from './dockPlace.ts';
 import styles from './LabDock.module.css';
 

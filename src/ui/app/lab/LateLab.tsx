@@ -1,16 +1,32 @@
 /** The way into the Lab, whose code comes once the page is awake: it must not hold up anybody’s first look. */
-import { type ComponentType, useEffect, useState } from 'react';
-import { useServices } from '../servicesContext.ts';
+import { useEffect } from 'react';
+import { useLateCode } from '../../services/useLateCode.ts';
+import { useLabOpening } from './labOpening.tsx';
+
+const isShortcut = ({ ctrlKey, altKey, metaKey, code }: KeyboardEvent): boolean =>
+  ctrlKey && !altKey && !metaKey && code === 'Backquote';
+
+/** Works from the first moment, and where no button offers the Lab. */
+const useShortcut = (): void => {
+  const { setOpen } = useLabOpening();
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    addEventListener('keydown', toggle);
+    return () => removeEventListener('keydown', toggle);
+  }, [setOpen]);
+};
+
+const labMount = {
+  fault: 'The way into the Lab did not load',
+  load: async () => (await import('./LabMount.tsx')).LabMount,
+};
 
 export const LateLab = () => {
-  const { trace } = useServices().world;
-  const [Mount, setMount] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import('./LabMount.tsx').then(
-      ({ LabMount }) => setMount(() => LabMount),
-      (error: unknown) =>
-        trace.record({ kind: 'fault', name: 'The way into the Lab did not load', detail: error }),
-    );
-  }, [trace]);
+  useShortcut();
+  const Mount = useLateCode(true, labMount);
   return Mount && <Mount />;
 };

@@ -1,5 +1,5 @@
 /** Where the Lab is docked and how large it is, remembered by the browser. */
-import type { BrowserStore } from '../browserStore.ts';
+import type { BrowserStore } from '../../services/browserStore.ts';
 
 export type DockPlace = {
   readonly side: 'bottom' | 'right';

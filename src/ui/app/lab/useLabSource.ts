@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import type { LabSource } from '../../lab/labSource.ts';
-import { useServices } from '../servicesContext.ts';
+import { useServices } from '../../services/servicesContext.ts';
 
 /** The same source as long as the app lives. */
 export const useLabSource = (): LabSource => {

@@ -2,15 +2,17 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
-import { useServices } from '../servicesContext.ts';
-import { useAuth } from '../useAuth.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { LabButton } from '../lab/LabButton.tsx';
 import styles from './MobileMenu.module.css';
 import type { MenuLink } from './menuLinks.ts';
+import { ThemeButton } from './ThemeButton.tsx';
 
 /** While the menu is open the page behind it does not scroll, Escape closes it, and focus starts at its first link. */
-const useOpenMenu = (locked: boolean, panel: React.RefObject<HTMLDivElement | null>) => {
+const useOpenMenu = (locked: boolean, panel: React.RefObject<HTMLElement | null>) => {
   const { mobileMenu } = useServices().actors;
   useEffect(() => {
     if (!locked) return;
@@ -54,9 +56,10 @@ const Foot = () => {
 
 export const MobileMenu = ({ links }: { links: readonly MenuLink[] }) => {
   const { mobileMenu } = useServices().actors;
+  const { profile } = useAuth();
   const shown = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('shown'));
   const locked = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('locked'));
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useOpenMenu(locked, panel);
   if (!shown) return null;
   return (
@@ -69,7 +72,7 @@ export const MobileMenu = ({ links }: { links: readonly MenuLink[] }) => {
         data-closing={!locked}
         onClick={() => mobileMenu.send({ type: 'menu.close' })}
       />
-      <div id="mobile-menu" ref={panel} className={styles.panel} data-closing={!locked}>
+      <nav id="mobile-menu" aria-label="Menu" ref={panel} className={styles.panel} data-closing={!locked}>
         {links.map(({ to, label }) => (
           <AppLink
             key={to}
@@ -80,10 +83,12 @@ export const MobileMenu = ({ links }: { links: readonly MenuLink[] }) => {
             {label}
           </AppLink>
         ))}
+        {profile && <ThemeButton inMenu />}
+        <LabButton label="Lab" onPress={() => mobileMenu.send({ type: 'menu.close' })} />
         <div className={styles.foot}>
           <Foot />
         </div>
-      </div>
+      </nav>
     </>
   );
 };

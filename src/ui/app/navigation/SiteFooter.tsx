@@ -1,7 +1,7 @@
 /** The end of every public page: where else one can go, and what of all this is a demo. */
 import { footerColumns, footerNote } from '../../content/footer.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { Brand } from '../../widgets/Brand.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { Brand } from '../../parts/brand/Brand.tsx';
 import styles from './SiteFooter.module.css';
 
 export const SiteFooter = () => (

@@ -1,7 +1,7 @@
 /** Switches between the system's theme, light and dark, and remembers the choice. */
 import { useEffect, useState } from 'react';
+import { useServices } from '../../services/servicesContext.ts';
 import { Icon, type IconName } from '../../widgets/Icon.tsx';
-import { useServices } from '../servicesContext.ts';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
 import styles from './NavigationBar.module.css';
 
@@ -11,7 +11,8 @@ const looks: Readonly<Record<ThemeChoice, { icon: IconName; label: string; next:
   dark: { icon: 'moon', label: 'Theme: dark', next: 'system' },
 };
 
-export const ThemeButton = () => {
+/** `inMenu`: as a row with its words beside the sign. */
+export const ThemeButton = ({ inMenu = false }: { inMenu?: boolean }) => {
   const { localStorage } = useServices();
   const [choice, setChoice] = useState<ThemeChoice>('system');
   useEffect(() => setChoice(readThemeChoice(localStorage)), [localStorage]);
@@ -20,6 +21,14 @@ export const ThemeButton = () => {
     chooseTheme(next, localStorage, document.documentElement);
     setChoice(next);
   };
+  if (inMenu) {
+    return (
+      <button type="button" data-row onClick={change}>
+        <Icon name={icon} />
+        {label}
+      </button>
+    );
+  }
   return (
     <button type="button" className={styles.iconButton} onClick={change} aria-label={label} title={label}>
       <Icon name={icon} />

@@ -1,12 +1,12 @@
 /** Keeps the past in every link and step inside the app, until someone goes back to now. */
 import { type ContextType, type ReactNode, useContext, useMemo } from 'react';
 import { createPath, parsePath, type To, UNSAFE_NavigationContext } from 'react-router-dom';
-import { withAsOf } from '#domain/pastView.ts';
-import { useAsOf } from './useAsOf.ts';
+import { type AsOf, withAsOf } from '#domain/pastView.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
 
 type Navigation = ContextType<typeof UNSAFE_NavigationContext>;
 
-const keeping = (navigator: Navigation['navigator'], asOf: number): Navigation['navigator'] => {
+const keeping = (navigator: Navigation['navigator'], asOf: AsOf): Navigation['navigator'] => {
   const kept = (to: To): string => {
     const { search = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     return createPath({ ...rest, search: withAsOf(search, asOf) });

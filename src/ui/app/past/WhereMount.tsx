@@ -1,11 +1,11 @@
 /** Says where else than in the present of the main branch the app is; its code is fetched only then. */
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { branchKey } from '#domain/inspection/branchControls.ts';
-import type { AppServices } from '../services.ts';
-import { useServices } from '../servicesContext.ts';
-import { useAsOf } from './useAsOf.ts';
-import type { WhereBannerProps } from './WhereBanner.tsx';
+import type { AppServices } from '../../services/appServices.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
 
 /** What was read of another time is not shown as of this one for longer than it takes to read it again. */
 const renew = ({ serverState, actors }: AppServices): void => {
@@ -14,13 +14,18 @@ const renew = ({ serverState, actors }: AppServices): void => {
   actors.subscription.send({ type: 'subscription.reload' });
 };
 
+const banner = {
+  fault: 'The banner did not load',
+  load: async () => (await import('./WhereBanner.tsx')).WhereBanner,
+};
+
 export const WhereMount = () => {
   const services = useServices();
   const asOf = useAsOf();
   const navigate = useNavigate();
   const shown = useRef(asOf);
   const [elsewhere, setElsewhere] = useState(false);
-  const [Banner, setBanner] = useState<ComponentType<WhereBannerProps> | null>(null);
+  const Banner = useLateCode(elsewhere, banner);
 
   useEffect(() => {
     setElsewhere(asOf !== null || services.localStorage.getItem(branchKey) !== null);
@@ -28,15 +33,6 @@ export const WhereMount = () => {
     shown.current = asOf;
     renew(services);
   }, [services, asOf]);
-
-  useEffect(() => {
-    if (!elsewhere) return;
-    import('./WhereBanner.tsx').then(
-      ({ WhereBanner }) => setBanner(() => WhereBanner),
-      (error: unknown) =>
-        services.world.trace.record({ kind: 'fault', name: 'The banner did not load', detail: error }),
-    );
-  }, [elsewhere, services]);
 
   return elsewhere && Banner ? <Banner asOf={asOf} services={services} navigate={navigate} /> : null;
 };

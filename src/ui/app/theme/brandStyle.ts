@@ -3,26 +3,16 @@ import { type AccentPalette, accentPalette } from './accentPalette.ts';
 
 type Tone = Exclude<keyof AccentPalette, 'contrast' | 'chosenContrast'>;
 
-/** Which of antd's variables, without `--ant-`, carry which tone of the accent. */
+/** Which of antd's variables, without `--ant-`, carry which tone of the accent. The build lets all others with these colours refer to them. */
 export const accentVariables: Readonly<Record<Exclude<Tone, 'strong'>, readonly string[]>> = {
-  accent: [
-    'color-primary',
-    'color-primary-text',
-    'color-info',
-    'color-info-text',
-    'color-link',
-    'input-active-border-color',
-  ],
+  accent: ['color-primary', 'color-primary-text', 'color-info', 'color-info-text', 'color-link'],
   hover: [
     'color-primary-hover',
     'color-primary-text-hover',
     'color-info-hover',
     'color-info-text-hover',
     'color-link-hover',
-    'input-hover-border-color',
     'button-group-border-color',
-    'button-default-hover-color',
-    'button-default-hover-border-color',
   ],
   active: [
     'color-primary-active',
@@ -30,14 +20,21 @@ export const accentVariables: Readonly<Record<Exclude<Tone, 'strong'>, readonly 
     'color-info-active',
     'color-info-text-active',
     'color-link-active',
-    'button-default-active-color',
-    'button-default-active-border-color',
   ],
   tint: ['color-primary-bg', 'color-info-bg', 'control-item-bg-active'],
-  tintHover: ['color-primary-bg-hover', 'color-info-bg-hover', 'control-item-bg-active-hover'],
+  tintHover: [
+    'color-primary-bg-hover',
+    'color-info-bg-hover',
+    'control-item-bg-active-hover',
+    'date-picker-cell-hover-with-range-bg',
+  ],
   border: ['color-primary-border', 'color-info-border'],
-  borderHover: ['color-primary-border-hover', 'color-info-border-hover'],
-  outline: ['control-outline'],
+  borderHover: [
+    'color-primary-border-hover',
+    'color-info-border-hover',
+    'date-picker-cell-range-border-color',
+  ],
+  outline: ['control-outline', 'slider-handle-active-outline-color'],
 };
 
 const declarations = (palette: AccentPalette): string =>
@@ -45,7 +42,6 @@ const declarations = (palette: AccentPalette): string =>
     ...Object.entries(accentVariables).flatMap(([tone, names]) =>
       names.map((name) => `--ant-${name}:${palette[tone as Tone]}`),
     ),
-    `--ant-input-active-shadow:0 0 0 2px ${palette.outline}`,
     `--accent-tint:${palette.tint}`,
     `--accent-strong:${palette.strong}`,
   ].join(';');

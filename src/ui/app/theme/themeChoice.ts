@@ -1,6 +1,6 @@
 /** Which theme a person chose: the system's until they choose, then theirs, remembered. */
 
-import type { BrowserStore } from '../browserStore.ts';
+import type { BrowserStore } from '../../services/browserStore.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -21,4 +21,17 @@ export const chooseTheme = (choice: ThemeChoice, storage: BrowserStore, root: HT
     storage.setItem(key, choice);
     root.dataset.theme = choice;
   }
+};
+
+/** Paper is white: pages are printed in their light colours, whatever the choice. */
+export const printInLight = (page: EventTarget, root: HTMLElement): void => {
+  let before: string | undefined;
+  page.addEventListener('beforeprint', () => {
+    before = root.dataset.theme;
+    root.dataset.theme = 'light';
+  });
+  page.addEventListener('afterprint', () => {
+    if (before === undefined) delete root.dataset.theme;
+    else root.dataset.theme = before;
+  });
 };

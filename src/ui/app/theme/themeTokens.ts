@@ -30,6 +30,36 @@ const sharedComponents: ThemeTokens['components'] = {
   Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
 };
 
+/** Antd's own head and side are dark in both themes. */
+const frames = (ground: string, text: string, page: string, trigger: string) => ({
+  headerBg: ground,
+  headerColor: text,
+  siderBg: ground,
+  bodyBg: page,
+  footerBg: page,
+  triggerBg: trigger,
+  triggerColor: text,
+});
+
+/** Grounds on which the colour of their state can be read; those that antd derives are too dark for that. */
+const lightTints = {
+  colorPrimaryBg: '#e3f1ee',
+  colorPrimaryBgHover: '#d3e8e4',
+  colorPrimaryBorder: '#9ccac2',
+  colorInfoBg: '#e3f1ee',
+  colorInfoBgHover: '#d3e8e4',
+  colorInfoBorder: '#9ccac2',
+  colorSuccessBg: '#e9f6ec',
+  colorSuccessBgHover: '#d8eedd',
+  colorSuccessBorder: '#a5d3b1',
+  colorWarningBg: '#fdf3e4',
+  colorWarningBgHover: '#fae6c8',
+  colorWarningBorder: '#e6c08a',
+  colorErrorBg: '#fbede9',
+  colorErrorBgHover: '#f6dcd4',
+  colorErrorBorder: '#e2b1a3',
+} as const;
+
 export const lightTokens: ThemeTokens = {
   seed: {
     ...sharedSeed,
@@ -54,8 +84,13 @@ export const lightTokens: ThemeTokens = {
     colorSplit: '#e6e2db',
     colorFillQuaternary: '#f4f2ee',
     colorFillTertiary: '#efece6',
+    ...lightTints,
   },
-  components: { ...sharedComponents, Segmented: { trackBg: '#efece6' } },
+  components: {
+    ...sharedComponents,
+    Layout: frames('#ffffff', '#14181f', '#fbfaf8', '#efece6'),
+    Segmented: { trackBg: '#efece6' },
+  },
 };
 
 export const darkTokens: ThemeTokens = {
@@ -67,6 +102,12 @@ export const darkTokens: ThemeTokens = {
     colorWarning: '#f0b252',
     colorError: '#f08a73',
     colorInfo: '#2fb8a8',
+    colorInfoBg: '#122b28',
+    colorInfoBorder: '#1f5550',
+    colorSuccessBg: '#14301f',
+    colorSuccessBorder: '#22573a',
+    colorWarningBg: '#33260f',
+    colorWarningBorder: '#5d4519',
     colorText: '#eceae5',
     colorTextHeading: '#f5f3ee',
     colorTextSecondary: '#bcc1c9',
@@ -82,10 +123,16 @@ export const darkTokens: ThemeTokens = {
     colorSplit: '#2a303a',
     colorFillQuaternary: '#1a1f27',
     colorFillTertiary: '#212731',
+    // The accent would not read on antd's own tint.
+    colorPrimaryBg: '#122b28',
+    colorPrimaryBgHover: '#183a36',
   },
   components: {
     ...sharedComponents,
-    Button: { ...sharedComponents.Button, primaryColor: '#06211e' },
+    Button: { ...sharedComponents.Button, primaryColor: '#06211e', dangerColor: '#2a0f08' },
+    Layout: frames('#161a21', '#eceae5', '#0f1217', '#212731'),
+    Tag: { solidTextColor: '#06211e' },
+    Badge: { colorTextLightSolid: '#2a0f08' },
     Segmented: { trackBg: '#212731', itemSelectedBg: '#3a4350' },
     Checkbox: { colorWhite: '#06211e' },
   },

@@ -1,4 +1,4 @@
-/** What an actor knows at the moment that is shown: state, tags, delays, children, context with the difference to the step before; and its history. */
+/** What an actor knows at the moment that is shown: state, tags, delays, children, context with its difference, and history. */
 import diff from 'microdiff';
 import { useMemo } from 'react';
 import { stateText } from '#machines/inspectToTrace.ts';
@@ -95,7 +95,8 @@ export const ActorDetails = (props: ActorDetailsProps) => {
           </>
         )}
       </dl>
-      <section className={styles.context} aria-label="Context">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={styles.context} aria-label="Context" tabIndex={0}>
         <h3 className={styles.title}>Context</h3>
         <DataTree value={last.context} changes={changes} />
       </section>

@@ -19,7 +19,7 @@ const isError = (value: unknown): value is Error =>
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** A value in one line. */
-export const valueText = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   if (typeof value === 'string') return shortened(`'${value}'`);
   if (isError(value)) return shortened(`${value.name}: ${value.message}`);
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.length}]`;

@@ -7,7 +7,7 @@ export type MapView = { readonly x: number; readonly y: number; readonly scale: 
 export type Room = { readonly width: number; readonly height: number };
 
 export const smallestScale = 0.1;
-export const largestScale = 3;
+const largestScale = 3;
 
 /** Smaller than this, words cannot be read: rather a part of the map than all of it. */
 const readable = 0.88;

@@ -57,7 +57,7 @@ const unbornRow = ({ id, title }: CatalogueEntry): TreeRow => ({
 const wordsOf = ({ name, about, state, machine }: TreeRow): string =>
   `${name} ${about} ${state} ${machine ?? ''}`.toLowerCase();
 
-/** Running ones first in the order of their starts, with the children that they have now; then the ended ones, latest first; then what has not run. */
+/** Running actors first, in the order of their starts, with their children; then ended ones, latest first; then the rest. */
 export const treeRows = (
   records: readonly ActorRecord[],
   catalogue: readonly CatalogueEntry[],

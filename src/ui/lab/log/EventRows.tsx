@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LogEvent } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import styles from './EventRows.module.css';
 import { logTime } from './logTime.ts';
 import type { LogEvents } from './useLog.ts';
@@ -197,7 +197,7 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
             return (
               event && (
                 <tr
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows stay and show other events as one scrolls; to make and drop forty of them took longer than a frame
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows stay and show other events as one scrolls; to remake forty took too long
                   key={place}
                   id={`log-event-${event.position}`}
                   aria-rowindex={index + 2}
@@ -213,7 +213,7 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
           })}
         </tbody>
       </table>
-      {shown === 0 && <p className={styles.empty}>No event is left by these filters.</p>}
+      {shown === 0 && <p className={styles.empty}>No events match these filters.</p>}
     </div>
   );
 };

@@ -1,7 +1,8 @@
 /** All events, newest first, with filters, and one of them in detail. */
 import { useEffect, useMemo } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { LogControls, LogEvent } from '#domain/inspection/logControls.ts';
+import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { EventDetail } from './EventDetail.tsx';

@@ -16,11 +16,13 @@ const Views = ({ current }: { readonly current: LogViewName }) => {
   const { show } = useLab();
   return (
     <nav className={styles.views} aria-label="Parts of the log">
-      {logViews.map(({ name, title }) => (
+      {logViews.map(({ name, title, ...view }) => (
         <button
           key={name}
           type="button"
           className={styles.view}
+          data-risky={'isRisky' in view || undefined}
+          title={'isRisky' in view ? 'Changes the stored log' : undefined}
           aria-current={name === current ? 'page' : undefined}
           onClick={() => show('log', name === 'events' ? '' : name)}
         >

@@ -1,5 +1,5 @@
 /** Differences of a projection as lines: what was there, and what is. */
-import { JsonTree } from './JsonTree.tsx';
+import { JsonTree } from '../JsonTree.tsx';
 import styles from './Places.module.css';
 import { placesOf } from './projectionDiff.ts';
 
@@ -29,7 +29,7 @@ export const Places = ({ projection, before, after }: PlacesProps) => {
               )}
               {kind !== 'removed' && (
                 <div className={styles.is}>
-                  <JsonTree value={is} depth={0} />
+                  <JsonTree value={is} depth={2} />
                 </div>
               )}
             </div>

@@ -1,5 +1,5 @@
 /** What led to an event and what followed from it: the frames of this page where they are known, else what the log itself says. */
-import type { LogEvent } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { Frame } from '#world/trace.ts';
 import { causeChain } from '../causeChain.ts';
 import { eventOf, frameOf } from './eventFrames.ts';

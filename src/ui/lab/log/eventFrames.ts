@@ -1,5 +1,5 @@
 /** Which frames tell of an event of the log, and which event a frame leads to. */
-import type { LogEvent } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { Frame } from '#world/trace.ts';
 import { causeChain } from '../causeChain.ts';
 

@@ -1,6 +1,6 @@
 /** Filters that a person keeps under a name, in this browser. */
 import { useState } from 'react';
-import { createBrowserStore } from '../../app/browserStore.ts';
+import { createBrowserStore } from '../../services/browserStore.ts';
 import { queryOf, termsIn } from './filterAddress.ts';
 import type { FilterTerm } from './logFilter.ts';
 

@@ -1,5 +1,5 @@
 /** Which events are shown: terms that must all hold, each of which can be turned round. */
-import type { LogEvent } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 
 export const filterFields = ['text', 'type', 'stream', 'actor', 'correlation', 'time'] as const;
 export type FilterField = (typeof filterFields)[number];

@@ -5,8 +5,8 @@ export const logViews = [
   { name: 'figure', title: 'Why this number' },
   { name: 'branches', title: 'Branches' },
   { name: 'files', title: 'Export, import' },
-  { name: 'tamper', title: 'Tamper' },
-  { name: 'write', title: 'Write' },
+  { name: 'tamper', title: 'Tamper', isRisky: true },
+  { name: 'write', title: 'Write', isRisky: true },
 ] as const;
 
 export type LogViewName = (typeof logViews)[number]['name'];

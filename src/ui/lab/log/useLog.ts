@@ -1,6 +1,7 @@
 /** The controls of the log that the Lab looks at, and its events as they come. */
 import { useEffect, useRef, useState } from 'react';
-import type { LogControls, LogEvent, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { LogControls, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { eachPaint } from '#world/eachPaint.ts';
 import { useLab } from '../LabContext.ts';
 

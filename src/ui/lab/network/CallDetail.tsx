@@ -1,7 +1,7 @@
 /** Everything about one call. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
-import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
 import { durationText, sizeText } from '../figureText.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';

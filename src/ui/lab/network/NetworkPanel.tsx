@@ -12,6 +12,7 @@ import { exportHar } from './exportHar.ts';
 import { filterCalls, noFilter } from './filterCalls.ts';
 import { HeldAnswers } from './HeldAnswers.tsx';
 import { initiatorOf } from './initiator.ts';
+import { Legend } from './Legend.tsx';
 import { Figures, Filters } from './ListTools.tsx';
 import styles from './NetworkPanel.module.css';
 import { SendAgain } from './SendAgain.tsx';
@@ -122,6 +123,7 @@ export const NetworkPanel = () => {
             broken={checks?.broken() ?? 0}
             backend={backend}
           />
+          {listed.length > 0 && <Legend />}
         </header>
         {levers && hasConditions && <Conditions levers={levers} />}
         {levers && <HeldAnswers levers={levers} onSelect={select} />}

@@ -4,7 +4,10 @@ import type { Frame, FrameKind } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
 export type CallFold = {
-  /** The calls in the order of their requests; the same list while nothing of them changes. `frames` as the ring gives them, or up to an earlier moment. */
+  /**
+   * The calls in the order of their requests; the same list while none of them changes.
+   * `frames` come as the ring gives them, or up to an earlier moment.
+   */
   take(frames: readonly Frame[]): readonly Call[];
 };
 

@@ -18,7 +18,7 @@ export type ContractChecks = {
 };
 
 /** Null for a call without a usable answer, and for one whose body is not kept. */
-export const answerToCheck = (call: Call): AnswerToCheck | null => {
+const answerToCheck = (call: Call): AnswerToCheck | null => {
   const { asked, answer } = call;
   if (answer?.status == null || isPrivate(call)) return null;
   const isUnreadable = answer.reply === undefined && answer.status !== 204 && !call.isStream;

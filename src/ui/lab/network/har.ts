@@ -1,4 +1,7 @@
-/** Calls as an HTTP Archive 1.2, which browsers' own tools open. Streams bring their messages as Chrome writes them; what no other tool knows begins with an underscore. */
+/**
+ * Calls as an HTTP Archive 1.2 with the messages of streams as Chrome writes them.
+ * Fields that no other tool knows begin with an underscore.
+ */
 import { macrotask } from '#world/settle.ts';
 import { bytesOf, isPrivate, receivedBytes, replyText, textOf } from './bodyText.ts';
 import { type Call, durationOf, streamDetailOf } from './call.ts';
@@ -137,7 +140,10 @@ const headOf = ({ creator, version, browser }: HarPlace): string => {
 /** So many are written in about ten milliseconds. */
 const slice = 400;
 
-/** The archive in parts that are one text together, written a slice at a time, so that the page answers in between and never holds all of the text. Calls that are still on their way have no answer to tell of and are left out. */
+/**
+ * The archive in parts that make one text, written a slice at a time: the page answers in between and never holds all of it.
+ * Calls that are still on their way are left out.
+ */
 export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
   const answered = calls.filter(({ answer }) => answer !== null);
   const parts = [new Blob([headOf(place)])];

@@ -4,10 +4,10 @@ import type { Call } from './call.ts';
 import { type Header, requestHeaders } from './headersOf.ts';
 
 /** Stands where the reader puts their own token. */
-export const tokenPlaceholder = '<token>';
+const tokenPlaceholder = '<token>';
 
 /** Stands for the body of a call whose body is not kept. */
-export const bodyPlaceholder = '<body>';
+const bodyPlaceholder = '<body>';
 
 /** Those that belong to the request as such; its place in this session's trace does not, nor what is concealed. */
 const copiedHeaders = (call: Call): readonly Header[] =>

@@ -28,13 +28,14 @@ const read = (text: string): TraceFile => {
 };
 
 export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
-  const { source, openTrace } = useLab();
+  const { source, openTrace, keepStaged } = useLab();
   const [problem, setProblem] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<string | null>(null);
   useEffect(() => {
     setEarlier(runsOf(script).at(-1) ?? null);
     keepRun(script, run);
-  }, [script, run]);
+    keepStaged(openedTrace(read(run), source));
+  }, [script, run, source, keepStaged]);
 
   const compare = (title: string, text: string): void => {
     const told = readTraceFile(text);

@@ -105,7 +105,12 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   useResultKept(script, state);
   const { isBeside, width, scale, left } = placePages({ pages, shown, roomWidth, wanted });
   return (
-    <section className={styles.view} data-lab-beside={hasLab || undefined} aria-label={script.title}>
+    <section
+      className={styles.view}
+      data-stage
+      data-lab-beside={hasLab || undefined}
+      aria-label={script.title}
+    >
       <div className={styles.side}>
         <button type="button" className={levers.lever} onClick={onLeave}>
           {leaveLabel}

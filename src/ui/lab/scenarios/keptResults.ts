@@ -1,7 +1,7 @@
 /** How each scenario ended when it was last watched in this browser. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
-import { createBrowserStore } from '../../app/browserStore.ts';
+import { createBrowserStore } from '../../services/browserStore.ts';
 import { useLab } from '../LabContext.ts';
 import type { PlayerState } from './playerState.ts';
 

@@ -3,8 +3,8 @@ import type { PlayerState } from './playerState.ts';
 
 /** As many of its pixels as it is made for, made smaller to fit. */
 export const stageWidth = 1_180;
-/** Where there are several side by side: as narrow as the app looks the same. */
-const besideWidth = 980;
+/** Where there are several side by side: as narrow as the app has its side navigation, from 1024 px on. */
+const besideWidth = 1_040;
 /** Between two of them. */
 export const gap = 20;
 /** A room narrower than this shows one page at a time, unless the visitor wants it otherwise. */

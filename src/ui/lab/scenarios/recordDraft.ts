@@ -2,7 +2,7 @@
 import { nameFromTitle } from '#scenarios/recordedEdits.ts';
 import type { Expectation, Script } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
-import { createBrowserStore } from '../../app/browserStore.ts';
+import { createBrowserStore } from '../../services/browserStore.ts';
 
 const key = 'agencylens.recording';
 

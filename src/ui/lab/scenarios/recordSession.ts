@@ -2,8 +2,8 @@
 import type { Script } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
-import type { Recording } from '../../stage/recordedRun.ts';
 import { createRecorder, type Recorder } from '../../stage/recorder.ts';
+import type { Recording } from '../../stage/recording.ts';
 import type { Stage, StagePage } from '../../stage/stage.ts';
 
 export type SessionState = {

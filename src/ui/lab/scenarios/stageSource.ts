@@ -1,5 +1,5 @@
 /** What the Lab looks at when it looks at a stage: the app of the page that is gone to there, while it runs. */
-import type { AppServices } from '../../app/services.ts';
+import type { AppServices } from '../../services/appServices.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { LabSource } from '../labSource.ts';
 

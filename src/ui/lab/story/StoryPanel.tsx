@@ -3,12 +3,32 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Checkbox } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useLab } from '../LabContext.ts';
-import { type Thread, tellThread, threadsOf } from '../thread.ts';
+import { type Thread, type ThreadPart, tellThread, threadsOf } from '../thread.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { useFrames } from '../useFrames.ts';
 import styles from './StoryPanel.module.css';
+import { useActorTitles } from './useActorTitles.ts';
 
-const ThreadLine = ({ thread, isSelected }: { readonly thread: Thread; readonly isSelected: boolean }) => {
+type TitleOf = ReturnType<typeof useActorTitles>;
+
+/** What a part is about, for people, before what its machine is called. */
+const Words = ({ part, titleOf }: { readonly part: ThreadPart; readonly titleOf: TitleOf }) => {
+  const title = titleOf(part.frame.actor);
+  return (
+    <>
+      {title !== null && <span className={styles.plain}>{title}</span>}
+      {part.text}
+    </>
+  );
+};
+
+type ThreadLineProps = {
+  readonly thread: Thread;
+  readonly isSelected: boolean;
+  readonly titleOf: TitleOf;
+};
+
+const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
   const { select, selected } = useLab();
   const [opening, ...following] = tellThread(thread);
   if (opening === undefined) return null;
@@ -26,7 +46,7 @@ const ThreadLine = ({ thread, isSelected }: { readonly thread: Thread; readonly 
           aria-current={isSelected && current === opening ? 'true' : undefined}
           onClick={() => select(opening.frame.number)}
         >
-          {opening.text}
+          <Words part={opening} titleOf={titleOf} />
         </button>
         {following.length > 0 && (
           <ol className={styles.following}>
@@ -39,7 +59,7 @@ const ThreadLine = ({ thread, isSelected }: { readonly thread: Thread; readonly 
                   aria-current={isSelected && current === part ? 'true' : undefined}
                   onClick={() => select(part.frame.number)}
                 >
-                  {part.text}
+                  <Words part={part} titleOf={titleOf} />
                 </button>
               </li>
             ))}
@@ -50,14 +70,48 @@ const ThreadLine = ({ thread, isSelected }: { readonly thread: Thread; readonly 
   );
 };
 
+/** On a stage a script does what a visitor does elsewhere. */
+const isByVisitor = ({ first }: Thread): boolean => first.kind === 'gesture' || first.kind === 'step';
+
+/** A scenario has a stage of its own: what happened there is no part of this page's story. */
+const StagedStory = () => {
+  const { opened, staged, openTrace } = useLab();
+  if (opened !== null || staged === null) return null;
+  return (
+    <p className={styles.staged}>
+      “{staged.title}” ran on a stage of its own.{' '}
+      <button type="button" className={styles.link} onClick={() => openTrace(staged)}>
+        See its story
+      </button>
+    </p>
+  );
+};
+
+/** Why there is nothing, and what to do. */
+const Nothing = ({ hidden, onAll }: { readonly hidden: number; readonly onAll: () => void }) => (
+  <p className={styles.empty}>
+    Press something on the page: it appears here with all that follows.
+    {hidden > 0 && (
+      <>
+        {' '}
+        <button type="button" className={styles.link} onClick={onAll}>
+          Show the {hidden} that happened without you
+        </button>
+      </>
+    )}
+  </p>
+);
+
 export const StoryPanel = () => {
   const { selected } = useLab();
   const frames = useFrames();
-  const [onlyVisitor, setOnlyVisitor] = useState(false);
-  const threads = useMemo(() => {
-    const all = threadsOf(frames);
-    return (onlyVisitor ? all.filter(({ first }) => first.kind === 'gesture') : all).toReversed();
-  }, [frames, onlyVisitor]);
+  const titleOf = useActorTitles();
+  const [onlyVisitor, setOnlyVisitor] = useState(true);
+  const all = useMemo(() => threadsOf(frames), [frames]);
+  const threads = useMemo(
+    () => (onlyVisitor ? all.filter(isByVisitor) : all).toReversed(),
+    [all, onlyVisitor],
+  );
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count: threads.length,
@@ -77,6 +131,7 @@ export const StoryPanel = () => {
           Only what the visitor did
         </Checkbox>
       </header>
+      <StagedStory />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Threads">
         {/* Rows in their usual flow below one offset: a transform in each would make every style be computed anew. */}
@@ -86,19 +141,17 @@ export const StoryPanel = () => {
             return (
               thread && (
                 <div key={key} ref={rows.measureElement} data-index={index}>
-                  <ThreadLine thread={thread} isSelected={thread.correlation === selected?.correlation} />
+                  <ThreadLine
+                    thread={thread}
+                    isSelected={thread.correlation === selected?.correlation}
+                    titleOf={titleOf}
+                  />
                 </div>
               )
             );
           })}
         </div>
-        {threads.length === 0 && (
-          <p className={styles.empty}>
-            {onlyVisitor
-              ? 'Press something on the page: it appears here with all that follows.'
-              : 'Nothing has happened yet.'}
-          </p>
-        )}
+        {threads.length === 0 && <Nothing hidden={all.length} onAll={() => setOnlyVisitor(false)} />}
       </section>
     </section>
   );

@@ -1,7 +1,7 @@
 /** Who is behind the product and why, and a way to write to them. */
 import { productName } from '#domain/product.ts';
 import { aboutFigures, aboutPrinciples, aboutReasons, aboutSecurity } from '../../content/about.ts';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
 import styles from './About.module.css';
 import { ContactPart } from './ContactPart.tsx';
@@ -22,7 +22,7 @@ const Story = () => (
 
 const Principles = () => (
   <section className={styles.principles} aria-labelledby="principles">
-    <h2 id="principles">What we hold on to</h2>
+    <h2 id="principles">Our principles</h2>
     <ol>
       {aboutPrinciples.map(({ title, text }) => (
         <li key={title}>

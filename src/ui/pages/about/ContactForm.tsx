@@ -11,8 +11,8 @@ import {
 } from '#domain/contact/contactRules.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { Field } from '../../widgets/Field.tsx';
+import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
 import styles from './ContactPart.module.css';
 
 type ContactFormProps = {
@@ -37,7 +37,7 @@ const Topics = ({ fields, fieldProblems, busy, onChange }: PartProps) => {
   const { topic: wrong } = fieldProblems;
   return (
     <fieldset className={styles.topics} disabled={busy} aria-describedby={wrong ? `${id}-wrong` : undefined}>
-      <legend>What is it about?</legend>
+      <legend>Topic</legend>
       <div>
         {contactTopics.map((topic) => (
           <label key={topic}>

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContactForm as ContactFields } from '#domain/contact/contactRules.ts';
 import { contactMachine } from '#machines/contact/contactMachine.ts';
 import { contactService } from '#machines/contact/contactService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPart.module.css';
 

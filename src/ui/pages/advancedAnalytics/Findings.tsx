@@ -1,42 +1,34 @@
 /** The days that stand out, why each does, and the events behind it. */
-
+import { Alert, Empty } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
-import { lazily } from '#domain/english/lazily.ts';
 import { day as writtenDay } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
 import styles from './AdvancedAnalytics.module.css';
-
-const weekday = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
-
-const comparison = ({ day, compared_with, compared_days }: ActivityFinding): string =>
-  compared_with === 'weekday'
-    ? `the ${compared_days} ${weekday().format(new Date(day))}s of this time`
-    : `all ${compared_days} whole days of this time`;
+import { comparisonOf, verdictOf } from './findingWords.ts';
 
 const Finding = ({ finding }: { finding: ActivityFinding }) => {
-  const { day, events, usual, score, types, positions } = finding;
+  const { day, events, usual, types, positions, numbers } = finding;
   return (
     <li>
       <h3>
         {writtenDay(day)}: {`${events}\u00a0${events === 1 ? 'event' : 'events'}`}, where {usual} is usual
       </h3>
       <p>
-        {Math.abs(score).toFixed(1)} spreads {score > 0 ? 'above' : 'below'} the middle of{' '}
-        {comparison(finding)}.
+        {verdictOf(finding)} {comparisonOf(finding)}
         {types.length > 0 &&
           ` Mostly ${types.map(({ type, count }) => `${inWords(type)} (${count})`).join(', ')}.`}
       </p>
       {positions.length > 0 && (
         <p className={styles.sources}>
           <span>Its first events:</span>
-          {positions.map((position) => (
+          {positions.map((position, index) => (
             <AppLink
               key={position}
               to={`/real-time-monitoring?event=${position}`}
-              aria-label={`Event ${position}`}
+              aria-label={`Event ${numbers[index]}`}
             >
-              #{position}
+              #{numbers[index]}
             </AppLink>
           ))}
         </p>
@@ -46,16 +38,19 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
 };
 
 const tooFew = (compared: number, needed: number): string =>
-  `Too little to say yet: ${needed} whole days are needed to know what is usual, and there ${
+  `This needs ${needed} whole days to know what is usual, and there ${
     compared === 1 ? 'is 1' : `are ${compared}`
-  } here. The days are counted from the first event that is open to you; today is left out, as it is not over.`;
+  } so far. Today is left out, as it is not over.`;
 
 export const Findings = ({ findings, compared, needed }: ActivityReply) => (
-  <section aria-labelledby="findings">
+  <section aria-labelledby="findings" className={styles.part}>
     <h2 id="findings">Days that stand out</h2>
-    {findings === null && <p className={styles.quiet}>{tooFew(compared, needed)}</p>}
+    {findings === null && <Alert type="info" showIcon message={tooFew(compared, needed)} />}
     {findings?.length === 0 && (
-      <p className={styles.quiet}>None of the {compared} whole days stands out from the others.</p>
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={`None of the ${compared} whole days stands out from the others.`}
+      />
     )}
     {findings && findings.length > 0 && (
       <ol className={styles.findings}>

@@ -1,4 +1,5 @@
 /** How the findings come about, in words (ruling D27). */
+import { Collapse } from 'antd';
 import {
   fewestDays,
   fewestSameWeekdays,
@@ -7,9 +8,8 @@ import {
 } from '#domain/analysis/standOut.ts';
 import styles from './AdvancedAnalytics.module.css';
 
-export const Method = () => (
-  <section className={styles.method} aria-labelledby="method">
-    <h2 id="method">How this is worked out</h2>
+const Explanation = () => (
+  <div className={styles.method}>
     <p>
       By a fixed rule over your workspace’s own event log, not by a language model: the same log gives the
       same findings. Everything is counted from the events that are open to you, by day in UTC.
@@ -22,5 +22,14 @@ export const Method = () => (
       {fewestSameWeekdays} of them, before that against all whole days. With fewer than {fewestDays} whole
       days, nothing is said.
     </p>
-  </section>
+  </div>
+);
+
+/** Closed at first: a lecture for those who ask. */
+export const Method = () => (
+  <Collapse
+    ghost
+    size="small"
+    items={[{ key: 'method', label: 'How this is worked out', children: <Explanation /> }]}
+  />
 );

@@ -1,28 +1,37 @@
 /** What happened to the plan in the time that is looked at, with its events. */
+import { Table, type TableColumnsType } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { PlanStep } from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { day as writtenDay } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
 import styles from './AdvancedAnalytics.module.css';
 
 const title = ({ plan, type }: PlanStep): string =>
   plan === null ? inWords(type) : `${plans[plan].title}: ${inWords(type)}`;
 
+const columns: TableColumnsType<PlanStep> = [
+  { title: 'Day', dataIndex: 'day', render: (day: string) => writtenDay(day) },
+  { title: 'What happened', key: 'what', render: (_, step) => title(step) },
+  {
+    title: 'Event',
+    key: 'event',
+    align: 'end',
+    render: (_, { position, number }) => (
+      <AppLink to={`/real-time-monitoring?event=${position}`} aria-label={`Event ${number}`}>
+        #{number}
+      </AppLink>
+    ),
+  },
+];
+
 export const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
-  <div className={styles.plan}>
-    <h3>Plan</h3>
-    {steps.length === 0 && <p className={styles.quiet}>The plan did not change in this time.</p>}
-    <ol className={styles.planSteps}>
-      {steps.map((step) => (
-        <li key={step.position}>
-          <span>{writtenDay(step.day)}</span>
-          <span>{title(step)}</span>
-          <AppLink to={`/real-time-monitoring?event=${step.position}`} aria-label={`Event ${step.position}`}>
-            #{step.position}
-          </AppLink>
-        </li>
-      ))}
-    </ol>
-  </div>
+  <section aria-labelledby="plan" className={styles.part}>
+    <h2 id="plan">Plan</h2>
+    {steps.length === 0 ? (
+      <p className={styles.quiet}>The plan did not change in this time.</p>
+    ) : (
+      <Table columns={columns} dataSource={steps} rowKey="position" pagination={false} size="small" />
+    )}
+  </section>
 );

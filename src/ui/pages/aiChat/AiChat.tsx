@@ -2,14 +2,16 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { longestQuestion } from '#domain/answers/answer.ts';
+import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { usePlan } from '../../app/usePlan.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { Paywall } from '../../widgets/Paywall.tsx';
-import { PlanWaiting } from '../../widgets/PlanWaiting.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { Paywall } from '../../parts/Paywall.tsx';
+import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import styles from './AiChat.module.css';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -32,8 +34,8 @@ const Conversation = () => {
     <>
       <div role="log" aria-live="polite" aria-label="Questions and answers" aria-busy={busy}>
         <ol className={styles.turns}>
-          {turns.map((turn) => (
-            <AnswerTurn key={turn.id} turn={turn} />
+          {turns.map((turn, index) => (
+            <AnswerTurn key={turn.id} turn={turn} isLast={index === turns.length - 1} onAsk={ask} />
           ))}
         </ol>
       </div>
@@ -42,17 +44,15 @@ const Conversation = () => {
   );
 };
 
-const samples = [
-  'How many clients are left in our plan?',
-  'Who added the last client?',
-  'What happened this week?',
-];
+const samples = suggestedQuestions.slice(0, 3);
+
+const clientSamples = clientQuestions.slice(0, 3);
 
 const Locked = () => (
   <Paywall feature="ai_insights" title="Ask AI is not in this plan">
-    <p>Three questions that it would answer from your own log, with the events behind each answer:</p>
+    <p>Three questions that it would answer from your own figures and log, with what each answer rests on:</p>
     <ul className={styles.samples}>
-      {samples.map((sample) => (
+      {(useAuth().membership?.kind === 'client' ? clientSamples : samples).map((sample) => (
         <li key={sample}>{sample}</li>
       ))}
     </ul>
@@ -69,8 +69,8 @@ export const AiChat = () => {
       <header>
         <h1>Ask AI</h1>
         <p className={styles.lead}>
-          Ask about your workspace. Fixed rules look the answer up in its own records and show how; it is not
-          a language model, and what it does not know it says.
+          Ask about your figures and your workspace. Fixed rules compute the answer from its own records and
+          show how. This is not a language model. If it can’t answer, it says so.
         </p>
       </header>
       {!known && <PlanWaiting />}

@@ -1,12 +1,18 @@
 /** One question with its answer, how that came about, and the events behind it. */
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { Turn } from '#machines/ask/askMachine.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useLateCode } from '../../services/useLateCode.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import styles from './AiChat.module.css';
+import figureStyles from './AnsweredFigures.module.css';
+import { FigureEvidence } from './FigureEvidence.tsx';
 
-const Working = ({ working, sources }: Pick<AskReply, 'working' | 'sources'>) => (
+const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sources' | 'figures'>) => (
   <details className={styles.working}>
     <summary>How I got this</summary>
     <ol>
@@ -14,14 +20,15 @@ const Working = ({ working, sources }: Pick<AskReply, 'working' | 'sources'>) =>
         <li key={step}>{step}</li>
       ))}
     </ol>
+    {figures && <FigureEvidence answer={figures} />}
     {sources.length > 0 && (
       <>
         <p>The latest events that it rests on:</p>
         <ul className={styles.sources}>
-          {sources.map(({ position, type }) => (
+          {sources.map(({ position, number, type }) => (
             <li key={position}>
               <AppLink to={`/real-time-monitoring?event=${position}`}>
-                #{position} {inWords(type)}
+                #{number} {inWords(type)}
               </AppLink>
             </li>
           ))}
@@ -62,15 +69,67 @@ const Answer = ({ reply: { answer, refused } }: { reply: AskReply }) => {
   );
 };
 
-export const AnswerTurn = ({ turn: { question, reply, problem } }: { turn: Turn }) => (
+const late = {
+  fault: 'The figures of the answer did not load',
+  load: async () => (await import('./AnsweredFigures.tsx')).AnsweredFigures,
+};
+
+const Figures = ({ reply }: { reply: AskReply }) => {
+  const AnsweredFigures = useLateCode(reply.figures !== undefined, late);
+  if (!reply.figures) return null;
+  return AnsweredFigures ? (
+    <PartBoundary component="Figures of the answer">
+      <AnsweredFigures answer={reply.figures} text={reply.answer} />
+    </PartBoundary>
+  ) : (
+    <LinesSkeleton lines={4} />
+  );
+};
+
+type NextProps = { reply: AskReply; onAsk: (question: string) => void };
+
+const Next = ({ reply, onAsk }: NextProps) => {
+  if (!reply.follow_ups || reply.follow_ups.length === 0) return null;
+  const label = reply.refused ? 'Closest questions that I can answer' : 'You could ask next';
+  return (
+    <div>
+      <p className={styles.quiet}>{label}:</p>
+      <ul className={figureStyles.next} aria-label={label}>
+        {reply.follow_ups.map((question) => (
+          <li key={question}>
+            <Button shape="round" onClick={() => onAsk(question)}>
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type AnswerTurnProps = {
+  turn: Turn;
+  /** Only the last turn offers what to ask next: earlier ones would fill the page. */
+  isLast: boolean;
+  onAsk: (question: string) => void;
+};
+
+export const AnswerTurn = ({ turn: { question, reply, problem }, isLast, onAsk }: AnswerTurnProps) => (
   <li className={styles.turn}>
     <h2>
       <span className="visually-hidden">You asked: </span>
       {question}
     </h2>
     {reply && <Answer reply={reply} />}
-    {reply && <Working working={reply.working} sources={reply.sources} />}
+    {reply && <Figures reply={reply} />}
+    {reply && <Working {...reply} />}
+    {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
     {problem && <p className={styles.problem}>{problem.message}</p>}
+    {problem && isLast && (
+      <p>
+        <Button onClick={() => onAsk(question)}>Ask again</Button>
+      </p>
+    )}
     {!reply && !problem && <p className={styles.quiet}>Looking it up…</p>}
   </li>
 );

@@ -1,8 +1,9 @@
 /** Where a question is typed, with questions to choose from. */
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { longestQuestion } from '#domain/answers/answer.ts';
-import { suggestedQuestions } from '#domain/answers/answerQuestion.ts';
+import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';
 
 type QuestionFormProps = {
@@ -17,6 +18,7 @@ const countedFrom = longestQuestion - 100;
 
 export const QuestionForm = ({ draft, busy, onDraft, onAsk }: QuestionFormProps) => {
   const id = useId();
+  const isClient = useAuth().membership?.kind === 'client';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAsk(draft);
@@ -29,11 +31,11 @@ export const QuestionForm = ({ draft, busy, onDraft, onAsk }: QuestionFormProps)
   return (
     <div className={styles.ask}>
       <ul className={styles.suggestions} aria-label="Questions to choose from">
-        {suggestedQuestions.map((question) => (
+        {(isClient ? clientQuestions : suggestedQuestions).map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => onAsk(question)}>
+            <Button shape="round" onClick={() => onAsk(question)}>
               {question}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -41,11 +43,15 @@ export const QuestionForm = ({ draft, busy, onDraft, onAsk }: QuestionFormProps)
         <label htmlFor={id} className="visually-hidden">
           Your question
         </label>
-        <textarea
+        <Input.TextArea
           id={id}
           rows={2}
           maxLength={longestQuestion}
-          placeholder="Ask about your plan, clients, people or what happened"
+          placeholder={
+            isClient
+              ? 'Ask for a figure, a comparison, or what happened'
+              : 'Ask for a figure, a comparison, a ranking, or what happened'
+          }
           aria-describedby={`${id}-left`}
           value={draft}
           onChange={({ target }) => onDraft(target.value)}

@@ -1,75 +1,65 @@
-/** The billing page: the plan and what comes next, what of it is used, changes with their preview, and the history. */
-
-import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
-import { billingMachine } from '#machines/billing/billingMachine.ts';
-import { billingService } from '#machines/billing/billingService.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useReply } from '../../app/useReply.ts';
-import { doneText } from '../../content/billing.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
-import { useFocusWhenLost } from '../../widgets/useFocusWhenLost.ts';
+/** The billing page: the plan and what it has room for, the invoices, the team, and the history of the subscription. */
+import { useSearchParams } from 'react-router-dom';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import styles from './Billing.module.css';
-import { ChangePlan } from './ChangePlan.tsx';
-import { History } from './History.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
-import { UsagePart } from './UsagePart.tsx';
+import { PlanTab } from './plan/PlanTab.tsx';
 
-const Waiting = () => (
-  <div className={styles.panel} aria-busy="true">
-    <div className={styles.ghost} />
-    <div className={styles.ghost} />
-  </div>
-);
+type Part = () => React.ReactNode;
+
+const late: Readonly<Record<string, LateCode<Part>>> = {
+  invoices: {
+    fault: 'The invoices did not load',
+    load: async () => (await import('./invoices/Invoices.tsx')).Invoices,
+  },
+  team: {
+    fault: 'The team did not load',
+    load: async () => (await import('./team/Team.tsx')).Team,
+  },
+  history: {
+    fault: 'The history did not load',
+    load: async () => (await import('./history/BillingHistory.tsx')).BillingHistory,
+  },
+};
+
+const labels = { plan: 'Plan', invoices: 'Invoices', team: 'Team', history: 'History' } as const;
+
+const LatePart = ({ name, part }: { name: string; part: LateCode<Part> }) => {
+  const Shown = useLateCode(true, part);
+  if (!Shown) return <LinesSkeleton lines={8} />;
+  return (
+    <PartBoundary component={name}>
+      <Shown />
+    </PartBoundary>
+  );
+};
 
 export const Billing = () => {
-  const { api, world } = useServices();
-  const actor = useLifecycle(() => billingMachine.provide(billingService({ api })), {
-    id: 'billing',
-    frameOf: api.frameOf,
-  });
-  const done = useSelector(actor, ({ context }) => context.done);
-  const told = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(told, done);
-  const { data: billing, error, refetch } = useReply('readBilling');
+  const tab = useSearchParams()[0].get('tab') ?? 'plan';
+  const part = late[tab];
+  const current = part ? tab : 'plan';
   const workspace = useReply('readWorkspace').data?.workspace;
-  const report = (cause: unknown, component: string) =>
-    world.trace.record({ kind: 'fault', name: `${component} broke`, detail: cause });
   return (
     <main className={styles.page}>
       <header className={styles.head}>
         <h1>Billing</h1>
         <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
       </header>
-      <p ref={told} role="status" tabIndex={-1} className={styles.done}>
-        {done && doneText(done)}
-      </p>
-      {error && !billing && (
-        <LoadFailure what="The subscription" also="Nothing was changed." error={error} onRetry={refetch} />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {!billing && !error && <Waiting />}
-          {billing && <PlanPanel billing={billing} actor={actor} />}
-          {billing && (
-            <ErrorBoundary component="Change plan" onError={report}>
-              <ChangePlan billing={billing} actor={actor} />
-            </ErrorBoundary>
-          )}
-        </div>
-        <div className={styles.side}>
-          <ErrorBoundary component="Usage" onError={report}>
-            <UsagePart />
-          </ErrorBoundary>
-          {workspace && (
-            <ErrorBoundary component="History" onError={report}>
-              <History ownerId={workspace.owner_id} />
-            </ErrorBoundary>
-          )}
-        </div>
-      </div>
+      <nav className={styles.tabs} aria-label="Billing">
+        {Object.entries(labels).map(([name, label]) => (
+          <AppLink
+            key={name}
+            to={name === 'plan' ? '/billing' : `/billing?tab=${name}`}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+      {part ? <LatePart key={tab} name={current} part={part} /> : <PlanTab />}
     </main>
   );
 };

@@ -9,16 +9,16 @@ import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useHydrated } from '../../app/useHydrated.ts';
 import { consequenceOf, cycleOf, type Holding, ignoredText } from '../../content/checkout.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { LegalText } from '../../parts/LegalText.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useHydrated } from '../../services/useHydrated.ts';
+import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './Checkout.module.css';
-import { LegalLinks } from './LegalLinks.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useCheckout, useLeaveWarning } from './useCheckout.ts';
@@ -87,7 +87,7 @@ export const Checkout = () => {
         </AppLink>
       </p>
       <header className={styles.head}>
-        <h1>Check out {plans[choice.plan].title}</h1>
+        <h1>Get {plans[choice.plan].title}</h1>
         <p className={styles.banner}>
           <strong>Demo mode.</strong> No payment is made, and nothing you type here is stored or sent.
         </p>
@@ -112,7 +112,14 @@ export const Checkout = () => {
             {busy ? checkoutTexts.processing : 'Complete demo checkout'}
           </Button>
           <ProviderNote provider={provider} onRetry={() => actor.send({ type: 'provider.retry' })} />
-          <LegalLinks />
+          <LegalText>
+            {(link) => (
+              <p className={styles.legal}>
+                By completing the checkout you accept the {link('terms', 'Terms of service')} and the{' '}
+                {link('privacy', 'Privacy policy')}.
+              </p>
+            )}
+          </LegalText>
           {user === null && (
             <p className={hydrated ? styles.quiet : styles.unsettled}>
               Have an account? <AppLink to={signInAddress(checkoutAddress(choice))}>Sign in first</AppLink>,

@@ -6,10 +6,10 @@ import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutService } from '#machines/checkout/checkoutService.ts';
-import type { AppLifecycles } from '../../app/lifecycles.ts';
-import { createLoadScript } from '../../app/loadScript.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
+import type { AppLifecycles } from '../../services/appServices.ts';
+import { createLoadScript } from '../../services/loadScript.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 
 const isAnsweredByWorker = (backend: AppLifecycles['backend']): boolean =>
   backend.getSnapshot().context.started?.mode === 'worker';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutAddress, type ReadChoice, readChoice } from '#domain/checkout/checkoutChoice.ts';
 import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
-import { useHydrated } from '../../app/useHydrated.ts';
+import { useHydrated } from '../../services/useHydrated.ts';
 
 export type Order = ReadChoice & {
   /** Where the checkout was opened from, to return to. */

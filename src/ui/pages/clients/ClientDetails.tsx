@@ -1,77 +1,125 @@
-/** One client: what is kept of it, what can be done with it, and all that happened to it. */
+/** One client: what is kept of it by tabs, and what can be done with it. */
 
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useReply } from '../../app/useReply.ts';
-import { day } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { EventLines } from '../../widgets/EventLines.tsx';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
-import { ModalDialog } from '../../widgets/ModalDialog.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useAuth } from '../../services/useAuth.ts';
+import { useShownSubject } from '../../services/usePageSubject.ts';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
+import { type ClientTab, clientTabs } from './clientView.ts';
+import { ActivityTab } from './tabs/ActivityTab.tsx';
+import { ContactsTab } from './tabs/ContactsTab.tsx';
+import { GoalsTab } from './tabs/GoalsTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { PeopleTab } from './tabs/PeopleTab.tsx';
+import { ReportsTab } from './tabs/ReportsTab.tsx';
+import { RevenueTab } from './tabs/RevenueTab.tsx';
+import { SourcesTab } from './tabs/SourcesTab.tsx';
+import type { ClientChanges } from './useClientChanges.ts';
 
-const shownEvents = 20;
+type ClientDetailsProps = {
+  client: ClientItem;
+  tab: ClientTab;
+  changes: ClientChanges;
+  notice: ReactNode;
+  onTab: (tab: ClientTab) => void;
+  onDo: (doing: ClientDoing) => void;
+  onClose: () => void;
+};
 
-const History = ({ client }: { client: ClientItem }) => {
-  const query = { client: client.id, order: 'newest', limit: String(shownEvents) } as const;
-  const { data, error, refetch } = useReply('listEvents', query);
-  const names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
+const titles: Readonly<Record<ClientTab, string>> = {
+  overview: 'Overview',
+  goals: 'Goals and budgets',
+  sources: 'Sources',
+  reports: 'Reports',
+  people: 'People',
+  contacts: 'Contacts',
+  notes: 'Notes',
+  revenue: 'Revenue',
+  activity: 'Activity',
+};
+
+const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): ReactNode => {
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab client={client} />;
+    case 'goals':
+      return <GoalsTab client={client} changes={changes} />;
+    case 'sources':
+      return <SourcesTab client={client} />;
+    case 'reports':
+      return <ReportsTab client={client} />;
+    case 'people':
+      return <PeopleTab client={client} />;
+    case 'contacts':
+      return <ContactsTab client={client} changes={changes} />;
+    case 'notes':
+      return <NotesTab client={client} changes={changes} />;
+    case 'revenue':
+      return <RevenueTab client={client} changes={changes} />;
+    case 'activity':
+      return <ActivityTab client={client} />;
+  }
+};
+
+type ActionsProps = Pick<ClientDetailsProps, 'client' | 'onDo'> & { busy: boolean };
+
+const Actions = ({ client, busy, onDo }: ActionsProps) => {
+  const { profile } = useAuth();
+  const opensCompetitors = profile !== null && mayOpen(profile.role, 'competitorAnalysis');
+  if (client.status === 'archived')
+    return (
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={() => onDo('restore')}>
+          Restore client
+        </Button>
+      </div>
+    );
   return (
-    <section className={styles.history} aria-labelledby="history" aria-busy={!data && !error}>
-      <h3 id="history">History</h3>
-      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
-      {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
-      {data && data.total > data.items.length && (
-        <p className={styles.more}>
-          The latest {data.items.length} of {data.total} events.
-        </p>
+    <div className={styles.actions}>
+      <Button onClick={() => onDo('edit')}>Edit client</Button>
+      <Button disabled={busy} onClick={() => onDo(client.status === 'paused' ? 'resume' : 'pause')}>
+        {client.status === 'paused' ? 'Resume client' : 'Pause client'}
+      </Button>
+      <Button disabled={busy} onClick={() => onDo('archive')}>
+        Archive client
+      </Button>
+      {opensCompetitors && (
+        <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>
       )}
-    </section>
+    </div>
   );
 };
 
-const Facts = ({ client }: { client: ClientItem }) => (
-  <dl className={styles.facts}>
-    <dt>Domain</dt>
-    <dd>{client.domain}</dd>
-    <dt>Industry</dt>
-    <dd>{client.industry}</dd>
-    <dt>Added</dt>
-    <dd>
-      {day(client.created_at)}
-      {client.sample && ', as a made-up sample'}
-    </dd>
-    {client.archived_at !== null && (
-      <>
-        <dt>Archived</dt>
-        <dd>{day(client.archived_at)}, with everything kept</dd>
-      </>
-    )}
-  </dl>
-);
-
-type ClientDetailsProps = { client: ClientItem; onEdit: () => void; onClose: () => void };
-
-export const ClientDetails = ({ client, onEdit, onClose }: ClientDetailsProps) => {
-  const { profile } = useAuth();
-  const active = client.archived_at === null;
-  const opensCompetitors = profile !== null && mayOpen(profile.role, 'competitorAnalysis');
+export const ClientDetails = (props: ClientDetailsProps) => {
+  const { client, tab, changes, notice, onTab, onDo, onClose } = props;
+  useShownSubject(client.name);
   return (
-    <ModalDialog title={client.name} onClose={onClose}>
-      <Facts client={client} />
-      {active && (
-        <div className={styles.actions}>
-          <Button onClick={onEdit}>Edit client</Button>
-          {opensCompetitors && (
-            <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>
-              Its competitors
-            </AppLink>
-          )}
-        </div>
-      )}
-      <History client={client} />
-    </ModalDialog>
+    <SideDrawer
+      title={client.name}
+      focus="title"
+      isWide
+      footer={<Actions client={client} busy={changes.busy} onDo={onDo} />}
+      onClose={onClose}
+    >
+      {notice}
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={tab}
+        animated={false}
+        destroyOnHidden
+        items={clientTabs.map((key) => ({
+          key,
+          label: titles[key],
+          children: key === tab ? contentOf(key, client, changes) : null,
+        }))}
+        onChange={(key) => onTab(clientTabs.find((one) => one === key) ?? 'overview')}
+      />
+    </SideDrawer>
   );
 };

@@ -1,34 +1,26 @@
 /** The form that adds a client or changes one, with what to do when someone else was faster. */
-import { useSelector } from '@xstate/react';
-import { Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
-import { industries } from '#domain/clients/clientRules.ts';
+import { AutoComplete, Input, Select } from 'antd';
+import { type ReactElement, useState } from 'react';
+import { type ClientFields, clientErrors, industries } from '#domain/clients/clientRules.ts';
+import { tagsProblem } from '#domain/clients/clientTags.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { clientEditorService, clientVersion } from '#machines/records/clientsService.ts';
-import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { usePlan } from '../../app/usePlan.ts';
-import { ConflictNote } from '../../widgets/ConflictNote.tsx';
-import { Field } from '../../widgets/Field.tsx';
-import { FormDialog } from '../../widgets/FormDialog.tsx';
-import { LimitNote } from '../../widgets/LimitNote.tsx';
-import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
-import styles from './ClientForm.module.css';
+import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
+import { LimitNote } from '../../parts/LimitNote.tsx';
+import { RecordDrawer } from '../../parts/RecordDrawer.tsx';
+import { useRecordForm } from '../../parts/useRecordForm.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { FormField } from '../../widgets/FormField.tsx';
+import { UnsavedNote } from '../../widgets/UnsavedNote.tsx';
+import { useStaff } from './useStaff.ts';
 
-const labels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
+const newLabels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
+const labels = { ...newLabels, owner_id: 'Owner', tags: 'Tags' } as const;
 
-type FieldName = keyof typeof labels;
+const blank: RecordVersion = { fields: { name: '', domain: '', industry: '' }, etag: null };
 
-const hints: Readonly<Partial<Record<FieldName, string>>> = {
-  domain: 'The host name of its site, such as acme.com',
-  industry: 'Choose one, or write your own',
-};
-
-const blank: RecordFields = { name: '', domain: '', industry: '' };
-
-const fieldNames = Object.keys(labels) as FieldName[];
+const suggestions = industries.map((industry) => ({ value: industry }));
 
 type ClientFormProps = {
   /** Null for a new one. */
@@ -36,90 +28,79 @@ type ClientFormProps = {
   onClose: () => void;
 };
 
-const useEditor = ({ client, onClose }: ClientFormProps) => {
-  const { api } = useServices();
-  const [fields, setFields] = useState(client ? clientVersion(client).fields : blank);
-  const actor = useLifecycle(
-    () =>
-      recordEditorMachine.provide({
-        actors: clientEditorService({ api, id: client?.id ?? null }),
-        actions: {
-          showTheirs: ({ context }) => setFields(context.theirs?.fields ?? blank),
-          leave: onClose,
-        },
-      }),
-    { id: 'recordEditor' },
+type FieldProps = { name: keyof ClientFields; hint?: string; children: ReactElement };
+
+const Field = ({ name, ...rest }: FieldProps) => (
+  <FormField
+    name={name}
+    label={labels[name]}
+    problemOf={(text) => clientErrors({ [name]: text })[name] ?? null}
+    {...rest}
+  />
+);
+
+/** What only the agency sees. */
+const AgencyFields = () => {
+  const people = [...useStaff()].map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <FormField name="owner_id" label={labels.owner_id} problemOf={() => null}>
+        <Select options={[{ value: '', label: 'Nobody' }, ...people]} popupMatchSelectWidth={false} />
+      </FormField>
+      <FormField
+        name="tags"
+        label={labels.tags}
+        hint="Separated by commas"
+        problemOf={(text) => tagsProblem(text.split(','))}
+      >
+        <Input autoComplete="off" />
+      </FormField>
+    </>
   );
-  return { actor, fields, setFields };
 };
 
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
-  const { actor, fields, setFields } = useEditor({ client, onClose });
-  const { mine, theirs, problem } = useSelector(actor, ({ context }) => context);
-  const form = useFirstWrongField(problem?.errors);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const conflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
+  const { api } = useServices();
+  const staff = useStaff();
   const room = usePlan().room('clients');
-  const suggestions = useId();
-  const [etag, setEtag] = useState(client?.etag ?? null);
-  const change = (name: FieldName, value: string) => {
-    setFields((before) => ({ ...before, [name]: value }));
-    actor.send({ type: 'form.edit' });
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.submit', fields, etag });
-  };
-  const takeTheirs = () => {
-    setEtag(theirs?.etag ?? etag);
-    actor.send({ type: 'conflict.takeTheirs' });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const record = useRecordForm({
+    start: client ? clientVersion(client) : blank,
+    actors: clientEditorService({ api, id: client?.id ?? null }),
+    onLeave: onClose,
+  });
+  const leave = () => {
+    if (record.form.isFieldsTouched() && !isLeaving) setIsLeaving(true);
+    else onClose();
   };
   return (
-    <FormDialog title={client ? `Edit ${client.name}` : 'Add a client'} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={save} noValidate>
-        <ProblemBox text={problem?.message ?? null} />
-        {client === null && room?.problem && <LimitNote resource="clients" />}
-        {fieldNames.map((name) => (
-          <Field
-            key={name}
-            label={labels[name]}
-            error={problem?.errors?.[name]}
-            {...(hints[name] === undefined ? {} : { hint: hints[name] })}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                disabled={busy || conflicted}
-                autoComplete="off"
-                {...(name === 'industry' ? { list: suggestions } : {})}
-                value={String(fields[name])}
-                onChange={({ target }) => change(name, target.value)}
-              />
-            )}
-          </Field>
-        ))}
-        <datalist id={suggestions}>
-          {industries.map((industry) => (
-            <option key={industry} value={industry} />
-          ))}
-        </datalist>
-        {conflicted && mine && theirs ? (
-          <ConflictNote
-            mine={mine.fields}
-            theirs={theirs.fields}
-            labels={labels}
-            onKeepMine={() => actor.send({ type: 'conflict.keepMine' })}
-            onTakeTheirs={takeTheirs}
-          />
-        ) : (
-          <div className={styles.actions}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              {client ? 'Save client' : 'Add client'}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        )}
-      </form>
-    </FormDialog>
+    <RecordDrawer
+      record={record}
+      title={client ? `Edit ${client.name}` : 'Add a client'}
+      subject={client?.name}
+      submit={client ? 'Save client' : 'Add client'}
+      labels={client ? labels : newLabels}
+      wordOf={(field, value) =>
+        field === 'owner_id' && value !== '' ? (staff.get(String(value)) ?? 'Someone who left') : undefined
+      }
+      intro={
+        <>
+          {isLeaving && <UnsavedNote onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+          {client === null && room?.problem && <LimitNote resource="clients" />}
+        </>
+      }
+      onClose={leave}
+    >
+      <Field name="name">
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="domain" hint="The host name of its site, such as acme.com">
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="industry" hint="Choose one, or write your own">
+        <AutoComplete options={suggestions} showSearch={{ filterOption: true }} />
+      </Field>
+      {client && <AgencyFields />}
+    </RecordDrawer>
   );
 };

@@ -1,43 +1,129 @@
-/** What of the clients is shown: a search and the choice between active and archived ones, both kept in the address; and all of it as a file. */
-import { Button, Input, Segmented } from 'antd';
+/** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
+import { Button, Input, Segmented, Select } from 'antd';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
 import { clientsCsv } from './clientsCsv.ts';
-import type { ClientView } from './clientView.ts';
+import { type ClientShow, type ClientView, mine } from './clientView.ts';
+import { useStaff } from './useStaff.ts';
 
 type ClientSearchProps = {
   view: ClientView;
   counts: ClientList['counts'] | null;
+  /** Those that there are to choose from. */
+  industries: readonly string[];
+  tags: readonly string[];
   shown: readonly ClientItem[];
   onChange: (view: Partial<ClientView>) => void;
+  onImport: () => void;
 };
 
-export const ClientSearch = ({ view, counts, shown, onChange }: ClientSearchProps) => (
-  <search className={styles.search}>
-    <Input
-      aria-label="Search clients"
-      placeholder="Name, domain or industry"
-      allowClear
-      value={view.search}
-      onChange={({ target }) => onChange({ search: target.value })}
-    />
-    <Segmented
-      aria-label="Which clients"
-      value={view.archived ? 'archived' : 'active'}
-      options={[
-        { value: 'active', label: counts ? `Active ${counts.active}` : 'Active' },
-        { value: 'archived', label: counts ? `Archived ${counts.archived}` : 'Archived' },
-      ]}
-      onChange={(value) => onChange({ archived: value === 'archived' })}
-    />
-    <Button
-      type="text"
-      className={styles.download ?? ''}
-      disabled={shown.length === 0}
-      onClick={() => downloadText('clients.csv', 'text/csv', clientsCsv(shown))}
-    >
-      Download CSV
-    </Button>
-  </search>
+const all = '';
+
+type FilterProps = {
+  id: string;
+  label: string;
+  /** What it says when nothing is left out. */
+  allOf: string;
+  value: string | null;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string | null) => void;
+};
+
+const Filter = ({ id, label, allOf, value, options, onChange }: FilterProps) => (
+  <Select
+    id={id}
+    aria-label={label}
+    value={value ?? all}
+    options={[{ value: all, label: allOf }, ...options]}
+    popupMatchSelectWidth={false}
+    onChange={(chosen) => onChange(chosen === all ? null : chosen)}
+  />
 );
+
+const plain = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+
+const Filters = ({ view, industries, tags, onChange }: ClientSearchProps) => {
+  const people = [...useStaff()].map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <Filter
+        id="industry-filter"
+        label="Filter by industry"
+        allOf="All industries"
+        value={view.industry}
+        options={plain(industries)}
+        onChange={(industry) => onChange({ industry })}
+      />
+      <Filter
+        id="owner-filter"
+        label="Filter by owner"
+        allOf="All owners"
+        value={view.owner}
+        options={[{ value: mine, label: 'Mine' }, ...people]}
+        onChange={(owner) => onChange({ owner })}
+      />
+      {(tags.length > 0 || view.tag !== null) && (
+        <Filter
+          id="tag-filter"
+          label="Filter by tag"
+          allOf="All tags"
+          value={view.tag}
+          options={plain(tags)}
+          onChange={(tag) => onChange({ tag })}
+        />
+      )}
+    </>
+  );
+};
+
+const counted = (word: string, count: number | undefined): string =>
+  count === undefined ? word : `${word} ${count}`;
+
+export const ClientSearch = (props: ClientSearchProps) => {
+  const { view, counts, shown, onChange, onImport } = props;
+  return (
+    <search className={styles.search}>
+      <Input
+        aria-label="Search clients"
+        placeholder="Name, domain or industry"
+        allowClear
+        value={view.search}
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <Filters {...props} />
+      <Segmented<ClientShow>
+        aria-label="Which clients"
+        value={view.show}
+        options={[
+          { value: 'active', label: counted('Active', counts?.active) },
+          { value: 'paused', label: counted('Paused', counts?.paused) },
+          { value: 'archived', label: counted('Archived', counts?.archived) },
+        ]}
+        onChange={(show) => onChange({ show })}
+      />
+      <Segmented<ClientView['layout']>
+        aria-label="Table or cards"
+        className={styles.layout ?? ''}
+        value={view.layout}
+        options={[
+          { value: 'table', label: 'Table' },
+          { value: 'cards', label: 'Cards' },
+        ]}
+        onChange={(layout) => onChange({ layout })}
+      />
+      <div className={styles.files}>
+        <Button type="text" onClick={onImport}>
+          Import CSV
+        </Button>
+        <Button
+          type="text"
+          disabled={shown.length === 0}
+          onClick={() => downloadText('clients.csv', 'text/csv', clientsCsv(shown))}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </search>
+  );
+};

@@ -1,106 +1,113 @@
-/** The clients as a table, each with what can be done with it. */
-import { Button } from 'antd';
+/** The clients as a table or as cards, each with what can be done with it. */
+import { Card, Checkbox, Descriptions } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { usePlan } from '../../app/usePlan.ts';
-import { day } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { useToday } from '../../services/useToday.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { TableSort } from '../../widgets/tableSort.ts';
+import { ClientActions, type ClientDoing } from './ClientActions.tsx';
+import { ClientName, ClientTags } from './ClientName.tsx';
+import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
-import { type ClientView, queryOfView } from './clientView.ts';
+import { type ColumnParts, clientColumns, ownerName, sourceCount } from './clientColumns.tsx';
+import type { ClientView } from './clientView.ts';
+import { feeText } from './feeOfClient.ts';
+import { useSources } from './useSources.ts';
+import { useStaff } from './useStaff.ts';
 
 type ClientTableProps = {
-  clients: readonly ClientItem[];
+  /** Null as long as they are waited for. */
+  clients: readonly ClientItem[] | null;
   view: ClientView;
   busy: boolean;
-  onEdit: (client: ClientItem) => void;
-  onChange: (kind: 'archive' | 'restore', client: ClientItem) => void;
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onSort: (sort: TableSort | null) => void;
+  onDo: (doing: ClientDoing, client: ClientItem) => void;
 };
 
-type RowProps = Omit<ClientTableProps, 'clients'> & { client: ClientItem; full: boolean };
+const samplesOf = (samples: number, shown: number): string =>
+  samples === shown ? `${shown} sample clients` : `${shown} clients, ${samples} of them samples`;
 
-const Row = ({ client, view, full, busy, onEdit, onChange }: RowProps) => (
-  <tr>
-    <th scope="row">
-      <AppLink
-        to={`?${queryOfView({ ...view, open: client.id })}`}
-        markCurrent={false}
-        replace
-        preventScrollReset
-        className={styles.name ?? ''}
-      >
-        {client.name}
-      </AppLink>{' '}
-      {client.sample && <span className={styles.sample}>Sample</span>}
-    </th>
-    <td>{client.domain}</td>
-    <td>{client.industry}</td>
-    <td data-label={client.archived_at === null ? 'Added' : 'Archived'}>
-      {day(client.archived_at ?? client.created_at)}
-    </td>
-    <td className={styles.actions}>
-      {client.archived_at === null ? (
-        <>
-          <Button size="small" type="text" onClick={() => onEdit(client)} aria-label={`Edit ${client.name}`}>
-            Edit
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            disabled={busy}
-            onClick={() => onChange('archive', client)}
-            aria-label={`Archive ${client.name}`}
-          >
-            Archive
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="small"
-          type="text"
-          disabled={busy || full}
-          onClick={() => onChange('restore', client)}
-          aria-label={`Restore ${client.name}`}
-        >
-          Restore
-        </Button>
-      )}
-    </td>
-  </tr>
+const counted = (clients: readonly ClientItem[]): string => {
+  const samples = clients.filter(({ sample }) => sample).length;
+  if (samples > 0) return samplesOf(samples, clients.length);
+  return clients.length === 1 ? '1 client' : `${clients.length} clients`;
+};
+
+const labels = { active: 'Active clients', paused: 'Paused clients', archived: 'Archived clients' } as const;
+
+const factsOf = (client: ClientItem, { staff, today, sources }: ColumnParts) => [
+  { key: 'industry', label: 'Industry', children: client.industry },
+  { key: 'owner', label: 'Owner', children: ownerName(client, staff) },
+  { key: 'fee', label: 'Monthly fee', children: feeText(client, today) },
+  ...(sources ? [{ key: 'sources', label: 'Sources', children: sourceCount(client, sources) }] : []),
+];
+
+type CardsProps = Pick<ClientTableProps, 'chosen' | 'onChoose'> & {
+  clients: readonly ClientItem[];
+  parts: ColumnParts;
+};
+
+/** In the order of the table. */
+const sortedBy = (clients: readonly ClientItem[], parts: ColumnParts): readonly ClientItem[] => {
+  const { sort } = parts.view;
+  const compare = clientColumns(parts).find(({ key }) => key === sort?.column)?.compare;
+  if (!sort || !compare) return clients;
+  const sorted = clients.toSorted(compare);
+  return sort.order === 'descending' ? sorted.toReversed() : sorted;
+};
+
+const ClientCards = ({ clients, parts, chosen, onChoose }: CardsProps) => (
+  <ul className={styles.cards} aria-label={labels[parts.view.show]}>
+    {sortedBy(clients, parts).map((client) => (
+      <li key={client.id}>
+        <Card size="small" className={styles.card ?? ''}>
+          <div className={styles.cardHead}>
+            <Checkbox
+              aria-label={`Choose ${client.name}`}
+              checked={chosen.includes(client.id)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, client.id] : chosen.filter((id) => id !== client.id))
+              }
+            />
+            <ClientName client={client} view={parts.view} />
+            <ClientStatus status={client.status} />
+          </div>
+          <Descriptions size="small" column={1} colon={false} items={factsOf(client, parts)} />
+          <ClientTags tags={client.tags} />
+          {parts.actionsOf(client)}
+        </Card>
+      </li>
+    ))}
+  </ul>
 );
 
-const samplesOf = (samples: number, shown: number): string =>
-  samples === shown ? 'all made-up samples' : `${samples} of them made-up samples`;
-
-export const ClientTable = ({ clients, ...rest }: ClientTableProps) => {
-  const full = (usePlan().room('clients')?.problem ?? null) !== null;
-  const archived = clients.some(({ archived_at }) => archived_at !== null);
-  const samples = clients.filter(({ sample }) => sample).length;
+export const ClientTable = (props: ClientTableProps) => {
+  const { clients, view, busy, chosen, onChoose, onSort, onDo } = props;
+  const parts: ColumnParts = {
+    view,
+    today: useToday(),
+    staff: useStaff(),
+    sources: useSources(),
+    actionsOf: (client) => <ClientActions client={client} busy={busy} onDo={onDo} />,
+  };
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{archived ? 'Archived clients' : 'Active clients'}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Client</th>
-          <th scope="col">Domain</th>
-          <th scope="col">Industry</th>
-          <th scope="col">{archived ? 'Archived' : 'Added'}</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {clients.map((client) => (
-          <Row key={client.id} client={client} full={full} {...rest} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={5}>
-            {clients.length} shown
-            {samples > 0 && `, ${samplesOf(samples, clients.length)} to look around with`}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <>
+      {clients && view.layout === 'cards' ? (
+        <ClientCards clients={clients} parts={parts} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <DataTable
+          label={labels[view.show]}
+          rows={clients}
+          keyOf={({ id }) => id}
+          columns={clientColumns(parts)}
+          sort={view.sort}
+          onSort={onSort}
+          selection={{ chosen, onChoose, nameOf: ({ name }) => name }}
+          expectedRows={8}
+        />
+      )}
+      {clients && clients.length > 0 && <p className={styles.count}>{counted(clients)}</p>}
+    </>
   );
 };

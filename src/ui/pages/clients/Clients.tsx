@@ -1,34 +1,28 @@
 /** The clients of the agency: who they are, room for more, and what is archived. */
 
-import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { matchesClient } from '#domain/clients/clientRules.ts';
+import { useRef, useState } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
-import { clientChangeService } from '#machines/records/clientsService.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
-import { allClients } from '../../app/clientReads.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { type Room, usePlan } from '../../app/usePlan.ts';
-import { useReply } from '../../app/useReply.ts';
-import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
-import { LimitNote } from '../../widgets/LimitNote.tsx';
+import { allClients } from '../../data/clientReads.ts';
+import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { LimitNote } from '../../parts/LimitNote.tsx';
+import { useAuth } from '../../services/useAuth.ts';
+import { type Room, usePlan } from '../../services/usePlan.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
-import { ClientDetails } from './ClientDetails.tsx';
-import { ClientForm } from './ClientForm.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { ClientDoing } from './ClientActions.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import styles from './Clients.module.css';
 import { ClientTable } from './ClientTable.tsx';
-import { useClientView } from './clientView.ts';
+import { type ClientView, useClientView } from './clientView.ts';
+import { clientWords } from './clientWords.ts';
 import { NoClients } from './NoClients.tsx';
-
-type Open = { readonly client: ClientItem | null };
-
-const words = (kind: string, name: string) =>
-  kind === 'archive'
-    ? { made: `Archived ${name}.`, takenBack: `${name} is active again.` }
-    : { made: `Restored ${name}.`, takenBack: `${name} is archived again.` };
+import { OpenDialog, type OpenedDialog } from './OpenDialog.tsx';
+import { choicesIn, pickClients } from './pickClients.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { type ClientChanges, useClientChanges } from './useClientChanges.ts';
+import { useListKeys } from './useListKeys.ts';
 
 /** What makes room again: how many have to be archived before one fits. */
 const FullNote = ({ room: { used, limit } }: { room: Room }) => {
@@ -72,56 +66,114 @@ const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void
   );
 };
 
-export const Clients = () => {
-  const { api } = useServices();
-  const { view, show } = useClientView();
-  const { search, archived } = view;
-  const { data: list, error, refetch } = useReply('listClients', allClients);
-  const [open, setOpen] = useState<Open | null>(null);
-  const changes = useLifecycle(
-    () => reversibleChangeMachine.provide({ actors: clientChangeService({ api }) }),
-    { id: 'reversibleChange' },
-  );
-  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const kept = list?.items.filter(({ archived_at }) => (archived_at !== null) === archived) ?? [];
-  const shown = kept.filter((client) => matchesClient(client, search));
-  const detailed = list?.items.find(({ id }) => id === view.open);
+type ListProps = {
+  list: ClientList | undefined;
+  isLost: boolean;
+  view: ClientView;
+  changes: ClientChanges;
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onShow: (view: Partial<ClientView>) => void;
+  onDo: (doing: ClientDoing | 'add', client: ClientItem | null) => void;
+};
+
+const List = ({ list, isLost, view, changes, chosen, onChoose, onShow, onDo }: ListProps) => {
+  const { user } = useAuth();
+  const { kept, shown } = pickClients(list?.items ?? [], view, user?.id ?? null);
+  const inHand = shown.filter(({ id }) => chosen.includes(id));
+  if (list && shown.length === 0)
+    return (
+      <NoClients
+        counts={list.counts}
+        view={view}
+        isFiltered={kept.length > 0}
+        onShow={onShow}
+        onAdd={() => onDo('add', null)}
+      />
+    );
+  if (isLost) return null;
   return (
-    <main className={styles.page}>
-      <Head list={list} onAdd={() => setOpen({ client: null })} />
-      <ClientSearch view={view} counts={list?.counts ?? null} shown={shown} onChange={show} />
-      <ChangeNotice actor={changes} words={words} />
+    <>
+      {inHand.length > 0 && (
+        <BulkBar clients={inHand} busy={changes.busy} onAsk={changes.ask} onClear={() => onChoose([])} />
+      )}
+      <ClientTable
+        clients={list ? shown : null}
+        view={view}
+        busy={changes.busy}
+        chosen={inHand.map(({ id }) => id)}
+        onChoose={onChoose}
+        onSort={(sort) => onShow({ sort })}
+        onDo={onDo}
+      />
+    </>
+  );
+};
+
+const changesAtOnce: readonly string[] = ['archive', 'restore', 'pause', 'resume'];
+
+export const Clients = () => {
+  const place = useRef<HTMLElement>(null);
+  const { view, show } = useClientView();
+  const { data: list, error, refetch } = useReply('listClients', allClients);
+  const { user } = useAuth();
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const changes = useClientChanges();
+  const clients = list?.items ?? [];
+  const detailed = clients.find(({ id }) => id === view.open) ?? null;
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  useListKeys({ place, onChoose: toggle });
+  const act = (doing: ClientDoing | 'add', client: ClientItem | null) => {
+    if (client && changesAtOnce.includes(doing)) {
+      const { id, name, etag } = client;
+      changes.ask({ kind: doing, id, name, etag });
+    } else setDialog({ doing, client });
+  };
+  const { industries, tags } = choicesIn(clients);
+  const notice = (
+    <ChangeNotice
+      actor={changes.actor}
+      words={(_kind, _name, change) => clientWords(change, changes.failed)}
+    />
+  );
+  return (
+    <main ref={place} className={styles.page}>
+      <Head list={list} onAdd={() => act('add', null)} />
+      <SavedViews view={view} changes={changes} onShow={show} />
+      <ClientSearch
+        view={view}
+        counts={list?.counts ?? null}
+        industries={industries}
+        tags={tags}
+        shown={pickClients(clients, view, user?.id ?? null).shown}
+        onChange={show}
+        onImport={() => setDialog({ doing: 'import', client: null })}
+      />
+      {!detailed && notice}
       {error && !list && <LoadFailure what="The clients" error={error} onRetry={refetch} />}
-      {!list && !error && <div className={styles.ghost} aria-busy="true" />}
-      {list && shown.length === 0 && (
-        <NoClients
-          counts={list.counts}
-          search={kept.length > 0 ? search : ''}
-          archived={archived}
-          onShow={show}
-          onAdd={() => setOpen({ client: null })}
-        />
-      )}
-      {shown.length > 0 && (
-        <ClientTable
-          clients={shown}
-          view={view}
-          busy={busy}
-          onEdit={(client) => setOpen({ client })}
-          onChange={(kind, { id, name, etag }) => changes.send({ type: 'change.ask', kind, id, name, etag })}
-        />
-      )}
-      {detailed && !open && (
-        <ClientDetails
-          client={detailed}
-          onEdit={() => {
-            show({ open: null });
-            setOpen({ client: detailed });
-          }}
-          onClose={() => show({ open: null })}
-        />
-      )}
-      {open && <ClientForm client={open.client} onClose={() => setOpen(null)} />}
+      <List
+        list={list}
+        isLost={error !== null && !list}
+        view={view}
+        changes={changes}
+        chosen={chosen}
+        onChoose={setChosen}
+        onShow={show}
+        onDo={act}
+      />
+      <OpenDialog
+        dialog={dialog}
+        detailed={detailed}
+        clients={clients}
+        view={view}
+        changes={changes}
+        notice={notice}
+        onShow={show}
+        onDo={act}
+        onClose={() => setDialog(null)}
+      />
     </main>
   );
 };

@@ -1,51 +1,93 @@
-/** Why no client is shown, and what to do: none yet, all archived, none archived, or none found. */
+/** Why no client is shown, and what to do: none yet, all archived, none of that kind, or none found. */
 import { Button } from 'antd';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
-import styles from './Clients.module.css';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { type ClientView, nothingFiltered } from './clientView.ts';
 
 type NoClientsProps = {
   counts: ClientList['counts'];
-  search: string;
-  archived: boolean;
-  onShow: (view: { search: string; archived: boolean }) => void;
+  view: ClientView;
+  /** Whether there would be some without search and filters. */
+  isFiltered: boolean;
+  onShow: (view: Partial<ClientView>) => void;
   onAdd: () => void;
 };
 
-export const NoClients = ({ counts, search, archived, onShow, onAdd }: NoClientsProps) => {
-  if (search.trim() !== '') {
+const missing = ({ search, industry, owner, tag }: ClientView): string => {
+  if (search.trim() !== '') return `No client matches “${search.trim()}”`;
+  if (tag !== null) return `No client here has the tag ${tag}`;
+  if (owner !== null) return 'No client here has this owner';
+  return `No client here is in ${industry}`;
+};
+
+const wayOut = ({ search, owner, tag, industry }: ClientView): string => {
+  const filters = [owner, tag, industry].filter((one) => one !== null).length;
+  if (filters === 0) return 'Clear the search';
+  return filters === 1 && industry !== null && search === '' ? 'Show all industries' : 'Clear all filters';
+};
+
+const NotFound = ({ view, onShow }: Pick<NoClientsProps, 'view' | 'onShow'>) => (
+  <EmptyState
+    title={missing(view)}
+    text="The search looks in names, domains and industries."
+    action={<Button onClick={() => onShow(nothingFiltered)}>{wayOut(view)}</Button>}
+  />
+);
+
+type LeadProps = { title: string; text: string; label: string; show: ClientView['show'] } & Pick<
+  NoClientsProps,
+  'onShow'
+>;
+
+const Lead = ({ title, text, label, show, onShow }: LeadProps) => (
+  <EmptyState
+    title={title}
+    text={text}
+    action={<Button onClick={() => onShow({ ...nothingFiltered, show })}>{label}</Button>}
+  />
+);
+
+export const NoClients = ({ counts, view, isFiltered, onShow, onAdd }: NoClientsProps) => {
+  if (isFiltered) return <NotFound view={view} onShow={onShow} />;
+  if (view.show === 'archived')
     return (
-      <div className={styles.none}>
-        <h2>No client matches “{search.trim()}”</h2>
-        <p>The search looks in names, domains and industries.</p>
-        <Button onClick={() => onShow({ search: '', archived })}>Clear the search</Button>
-      </div>
+      <Lead
+        title="Nothing is archived"
+        text="A client that you archive moves here, with everything that belongs to it."
+        label="Show active clients"
+        show="active"
+        onShow={onShow}
+      />
     );
-  }
-  if (archived) {
+  if (view.show === 'paused')
     return (
-      <div className={styles.none}>
-        <h2>Nothing is archived</h2>
-        <p>A client that you archive moves here, with everything that belongs to it.</p>
-        <Button onClick={() => onShow({ search: '', archived: false })}>Show active clients</Button>
-      </div>
+      <Lead
+        title="No client is paused"
+        text="A client that you pause keeps its place in the lists and in your plan."
+        label="Show active clients"
+        show="active"
+        onShow={onShow}
+      />
     );
-  }
-  if (counts.archived > 0) {
+  if (counts.archived > 0)
     return (
-      <div className={styles.none}>
-        <h2>All your clients are archived</h2>
-        <p>Restore one of them, or add a new one.</p>
-        <Button onClick={() => onShow({ search: '', archived: true })}>Show archived clients</Button>
-      </div>
+      <Lead
+        title="All your clients are archived"
+        text="Restore one of them, or add a new one."
+        label="Show archived clients"
+        show="archived"
+        onShow={onShow}
+      />
     );
-  }
   return (
-    <div className={styles.none}>
-      <h2>No clients yet</h2>
-      <p>Add the first company that you work for. Its name and domain are enough to begin.</p>
-      <Button type="primary" onClick={onAdd}>
-        Add your first client
-      </Button>
-    </div>
+    <EmptyState
+      title="No clients yet"
+      text="Add the first company that you work for. Its name and domain are enough to begin."
+      action={
+        <Button type="primary" onClick={onAdd}>
+          Add your first client
+        </Button>
+      }
+    />
   );
 };

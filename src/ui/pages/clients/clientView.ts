@@ -1,32 +1,95 @@
-/** The part of the clients page's address that says what is shown: a search, active or archived ones, and the one that is open. */
+/** The part of the clients page's address that says what is shown: filters, order, table or cards, and the client that is open, with its tab. */
 import { useSearchParams } from 'react-router-dom';
+import { staysInPlace } from '../../services/staysInPlace.ts';
+import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
+
+const shows = ['active', 'paused', 'archived'] as const;
+/** `active`: what is not archived, what is paused among it. */
+export type ClientShow = (typeof shows)[number];
+
+export const clientTabs = [
+  'overview',
+  'goals',
+  'sources',
+  'reports',
+  'people',
+  'contacts',
+  'notes',
+  'revenue',
+  'activity',
+] as const;
+export type ClientTab = (typeof clientTabs)[number];
+
+/** The one who looks. */
+export const mine = 'me';
 
 export type ClientView = {
   readonly search: string;
-  readonly archived: boolean;
+  /** Null: all. */
+  readonly industry: string | null;
+  readonly show: ClientShow;
+  /** Account id, or `me`; null: all. */
+  readonly owner: string | null;
+  /** Null: all. */
+  readonly tag: string | null;
+  readonly sort: TableSort | null;
+  readonly layout: 'table' | 'cards';
   /** The id of the client whose details are open. */
   readonly open: string | null;
+  readonly tab: ClientTab;
 };
 
-const readView = (params: URLSearchParams): ClientView => ({
+const sorted = ['name', 'industry', 'status', 'owner', 'fee', 'date'] as const;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find((word) => word === text);
+
+/** The view that an address names; what it says that there is not is left out. */
+export const readView = (params: URLSearchParams): ClientView => ({
   search: params.get('q') ?? '',
-  archived: params.get('show') === 'archived',
+  industry: params.get('industry'),
+  show: oneOf(shows, params.get('show')) ?? 'active',
+  owner: params.get('owner'),
+  tag: params.get('tag'),
+  sort: sortOfText(params.get('sort'), sorted),
+  layout: params.get('as') === 'cards' ? 'cards' : 'table',
   open: params.get('client'),
+  tab: oneOf(clientTabs, params.get('tab')) ?? 'overview',
 });
 
 /** The query of a view, without its question mark. */
-export const queryOfView = ({ search, archived, open }: ClientView): URLSearchParams =>
-  new URLSearchParams({
+export const queryOfView = (view: ClientView): URLSearchParams => {
+  const { search, industry, show, owner, tag, sort, layout, open, tab } = view;
+  return new URLSearchParams({
     ...(search === '' ? {} : { q: search }),
-    ...(archived ? { show: 'archived' } : {}),
+    ...(industry === null ? {} : { industry }),
+    ...(show === 'active' ? {} : { show }),
+    ...(owner === null ? {} : { owner }),
+    ...(tag === null ? {} : { tag }),
+    ...(sort === null ? {} : { sort: textOfSort(sort) }),
+    ...(layout === 'table' ? {} : { as: layout }),
     ...(open === null ? {} : { client: open }),
+    ...(open === null || tab === 'overview' ? {} : { tab }),
   });
+};
+
+/** What a saved view keeps: all but the client that is open. */
+export const savedQueryOf = (view: ClientView): string => queryOfView({ ...view, open: null }).toString();
+
+export const nothingFiltered = { search: '', industry: null, owner: null, tag: null } as const;
+
+/** What is typed letter by letter is one step of the tab's history; every other change is one of its own. */
+const isTyped = (changes: Partial<ClientView>): boolean =>
+  Object.keys(changes).length === 1 && changes.search !== undefined;
 
 /** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const useClientView = () => {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
-  const show = (changes: Partial<ClientView>) =>
-    setParams(queryOfView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  const show = (changes: Partial<ClientView>) => {
+    const next = queryOfView({ ...view, ...changes });
+    if (next.toString() === params.toString()) return;
+    setParams(next, { replace: isTyped(changes), state: staysInPlace, preventScrollReset: true });
+  };
   return { view, show };
 };

@@ -1,22 +1,44 @@
 /** What happened to one competitor, from the log. */
-
+import { Timeline } from 'antd';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { useReply } from '../../app/useReply.ts';
-import { EventLines } from '../../widgets/EventLines.tsx';
+import { actorOf, whatHappened } from '../../content/activity.ts';
+import { shortTime } from '../../content/dates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
-export const CompetitorHistory = ({ competitor }: { competitor: CompetitorItem }) => {
+type CompetitorHistoryProps = { competitor: CompetitorItem; onClose: () => void };
+
+export const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProps) => {
+  const { world } = useServices();
   const query = { stream: `competitors-${competitor.client_id}`, order: 'newest', limit: '500' } as const;
   const { data, error, refetch } = useReply('listEvents', query);
   const events = data?.items.filter(({ data: facts }) => facts.competitorId === competitor.id) ?? [];
+  const now = world.clock.now();
   return (
-    <div className={styles.history} aria-busy={!data && !error}>
-      {error && !data ? (
-        <LoadFailure what="The history" error={error} onRetry={refetch} />
-      ) : (
-        <EventLines events={events} label={`History of ${competitor.domain}`} names={new Map()} />
+    <SideDrawer title={`History of ${competitor.domain}`} focus="title" onClose={onClose}>
+      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {!error && !data && <LinesSkeleton lines={3} />}
+      {data && (
+        <Timeline
+          items={events.map((event) => ({
+            key: event.id,
+            title: (
+              <time dateTime={event.occurred_at} className={styles.since}>
+                {shortTime(event.occurred_at, now)}
+              </time>
+            ),
+            content: (
+              <>
+                <strong>{actorOf(event)}</strong> {whatHappened(event, new Map())}
+              </>
+            ),
+          }))}
+        />
       )}
-    </div>
+    </SideDrawer>
   );
 };

@@ -3,16 +3,17 @@
 import { useSelector } from '@xstate/react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { useAsOf } from '../../app/past/useAsOf.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useReply } from '../../app/useReply.ts';
-import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
+import { actorOf, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import type { Names } from '../../content/told.ts';
+import { recentEvents } from '../../data/recentEvents.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Activity.module.css';
 import part from './Dashboard.module.css';
-import { recentEvents } from './recentEvents.ts';
 
 const LiveMark = () => {
   const isPast = useAsOf() !== null;
@@ -61,7 +62,14 @@ export const Activity = () => {
         <h2 id="activity">Recent activity</h2>
         <span className={styles.headEnd}>
           <LiveMark />
-          <AppLink to={protectedPages.realTimeMonitoring.path} className={part.more}>
+          <AppLink
+            to={`${protectedPages.dashboard.path}?tab=history`}
+            markCurrent={false}
+            className={part.more}
+          >
+            History
+          </AppLink>
+          <AppLink to={`${protectedPages.realTimeMonitoring.path}?tab=log`} className={part.more}>
             {data && data.total > data.items.length ? `All ${data.total} events` : 'Live feed'}
           </AppLink>
         </span>

@@ -1,55 +1,75 @@
-/** The workspace at a glance: who you are, what the plan allows, who is here and what happened lately. */
-import { roleLabels, roleOf } from '#domain/access/role.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useReply } from '../../app/useReply.ts';
+/** The start of the day: for the agency all its clients at once, for a client's person their own. */
+
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import type { Profile } from '#domain/contract/authSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { greeting } from '../../content/dates.ts';
-import { Activity } from './Activity.tsx';
+import { useReply } from '../../data/useReply.ts';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useView } from '../../parts/view/useView.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { AgencyParts } from './AgencyParts.tsx';
+import { Checklist } from './Checklist.tsx';
+import { ClientHome } from './ClientHome.tsx';
+import { ClientMode } from './client/ClientMode.tsx';
 import styles from './Dashboard.module.css';
-import { KeyFigures } from './KeyFigures.tsx';
-import { People } from './People.tsx';
-import { PlanPart } from './PlanPart.tsx';
-import { ProfilePart } from './ProfilePart.tsx';
+import { dashboardReads } from './dashboardReads.ts';
+import { DashboardTabs } from './history/DashboardTabs.tsx';
+import { Portfolio } from './portfolio/Portfolio.tsx';
+import { SampleBoard } from './SampleBoard.tsx';
+import { useDashboardSide } from './useDashboardSide.ts';
+
+const Head = ({ profile }: { profile: Profile }) => {
+  const { world } = useServices();
+  const label = usePersonLabel();
+  const workspace = useReply('readWorkspace').data?.workspace;
+  return (
+    <header className={styles.head}>
+      <h1>
+        {greeting(world.clock.now())}, {profile.first_name || profile.email}
+      </h1>
+      <p>
+        {workspace?.name ?? profile.company} · signed in as {label}
+      </p>
+    </header>
+  );
+};
+
+/** The sample client as long as the agency has no other; null for none, and until it is known. */
+const useOnlySample = (): ClientItem | null => {
+  const { data } = useReply('readWorkspace');
+  const sample = data?.first_steps?.sample ?? null;
+  return data?.overview.clients === 1 ? sample : null;
+};
+
+/** A new agency sees what a client looks like; all others see theirs. */
+const Clients = ({ profile }: { profile: Profile }) => {
+  const sample = useOnlySample();
+  if (sample) return <SampleBoard client={sample} />;
+  return mayOpen(profile.role, 'clients') ? <Portfolio /> : null;
+};
 
 export const Dashboard = () => {
-  const { world } = useServices();
-  const { profile } = useAuth();
-  const workspace = useReply('readWorkspace').data?.workspace;
-  const report = (error: unknown, component: string) =>
-    world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
+  const { profile, membership } = useAuth();
+  const { view } = useView();
+  const side = useDashboardSide();
   if (!profile) return null;
+  if (membership?.client) return <ClientHome profile={profile} client={membership.client} />;
+  if (view.client !== null && side === 'overview') return <ClientMode clientId={view.client} />;
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>
-            {greeting(world.clock.now())}, {profile.first_name || profile.email}
-          </h1>
-          <p>
-            {workspace?.name ?? profile.company} · signed in as {roleLabels[roleOf(profile.role)]}
-          </p>
-        </div>
-      </header>
-      <ErrorBoundary component="Key figures" onError={report}>
-        <KeyFigures />
-      </ErrorBoundary>
-      <div className={styles.columns}>
-        <ErrorBoundary component="Activity" onError={report}>
-          <Activity />
-        </ErrorBoundary>
-        <div className={styles.side}>
-          <ErrorBoundary component="Plan" onError={report}>
-            <PlanPart />
-          </ErrorBoundary>
-          <ErrorBoundary component="People" onError={report}>
-            <People />
-          </ErrorBoundary>
-          <ErrorBoundary component="Profile" onError={report}>
-            <ProfilePart profile={profile} />
-          </ErrorBoundary>
-        </div>
-      </div>
+      <Head profile={profile} />
+      <DashboardTabs viewer={profile.role}>
+        <PartBoundary component="First steps">
+          <Checklist />
+        </PartBoundary>
+        <Clients profile={profile} />
+        <AgencyParts profile={profile} />
+      </DashboardTabs>
     </main>
   );
 };
+
+Dashboard.readsOf = dashboardReads;

@@ -1,20 +1,21 @@
 /** The workspace in a few figures, each the way to the page that tells more; only those whose page is open to the person. */
 import { useSelector } from '@xstate/react';
+import { Skeleton, Statistic } from 'antd';
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { WorkspaceOverview } from '#domain/contract/workspaceSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
-import { plans, unlimited } from '#domain/plans/planCatalogue.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useReply } from '../../app/useReply.ts';
-import { shortDay } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import styles from './Dashboard.module.css';
 
 type Figure = {
   readonly label: string;
-  readonly value: string | null;
+  /** Null: not for this person; undefined: not known yet. */
+  readonly value: string | null | undefined;
   readonly note: string;
   readonly page: ProtectedPageName;
   /** What the Lab explains it by. */
@@ -28,39 +29,17 @@ const ofLimit = (limit: number | undefined): string =>
       ? 'no limit in your plan'
       : `of ${formatLimit(limit)} in your plan`;
 
-const usePlanFigure = (): Figure => {
-  const { subscription } = useServices().actors;
-  const context = useSelector(subscription, (snapshot) => snapshot.context);
-  const known = useSelector(subscription, (snapshot) => snapshot.matches('ready'));
-  const { plan, subscription: terms } = context;
-  const ends = terms?.trial_end ?? terms?.current_period_end;
-  return {
-    label: 'Plan',
-    value: plan === null ? (known ? 'None' : null) : plans[plan].title,
-    note:
-      plan === null || ends === undefined
-        ? known
-          ? 'the basic features are open'
-          : ''
-        : `${terms?.trial_end ? 'trial' : 'period'} until ${shortDay(ends)}`,
-    page: 'billing',
-    figure: 'subscription-plan',
-  };
-};
-
-/** `null` of the overview means that the figure is not for this person; no overview, that it is not known yet. */
 const counted = (
   overview: WorkspaceOverview | undefined,
-  name: 'clients' | 'integrations' | 'competitors',
+  name: 'clients' | 'integrations' | 'competitors' | 'apps',
 ) => {
   const value = overview?.[name];
-  return value === undefined ? '–' : value === null ? null : formatLimit(value);
+  return value == null ? value : formatLimit(value);
 };
 
 const useFigures = (): readonly Figure[] => {
   const { limits } = useSelector(useServices().actors.subscription, ({ context }) => context);
   const overview = useReply('readWorkspace').data?.overview;
-  const plan = usePlanFigure();
   const { events } = overview ?? {};
   return [
     {
@@ -86,35 +65,49 @@ const useFigures = (): readonly Figure[] => {
     },
     {
       label: 'Events this week',
-      value: events ? formatLimit(events.last_7_days) : '–',
+      value: events && formatLimit(events.last_7_days),
       note: events ? `${formatLimit(events.previous_7_days)} in the 7 days before` : '',
       page: 'advancedAnalytics',
       figure: 'overview-events',
     },
     {
       label: 'Apps',
-      value: overview ? formatLimit(overview.apps) : '–',
+      value: counted(overview, 'apps'),
       note: 'installed',
       page: 'marketplace',
       figure: 'overview-apps',
     },
-    { ...plan, value: plan.value ?? '–' },
   ];
 };
 
+/** How large the agency is is not for people of its clients: not even the places of such figures, while nothing is known yet. */
+const forClients = ['overview-events'];
+
 export const KeyFigures = () => {
-  const { profile } = useAuth();
+  const { profile, membership } = useAuth();
   const role = roleOf(profile?.role);
-  const figures = useFigures().filter(({ value }) => value !== null);
+  const isClient = membership?.kind === 'client';
+  const figures = useFigures().filter(
+    ({ value, figure }) => value !== null && (!isClient || forClients.includes(figure)),
+  );
   return (
-    <dl className={styles.figures} aria-label="Key figures">
+    <ul className={styles.figures} aria-label="Key figures">
       {figures.map(({ label, value, note, page, figure }) => (
-        <div key={label}>
-          <dt>{mayOpen(role, page) ? <AppLink to={protectedPages[page].path}>{label}</AppLink> : label}</dt>
-          <dd data-figure={figure}>{value}</dd>
-          <dd className={styles.note}>{note || '\u00a0'}</dd>
-        </div>
+        <li key={label}>
+          <Statistic
+            title={mayOpen(role, page) ? <AppLink to={protectedPages[page].path}>{label}</AppLink> : label}
+            value={value ?? ''}
+            valueRender={() =>
+              value === undefined ? (
+                <Skeleton active title={{ width: 64 }} paragraph={false} />
+              ) : (
+                <span data-figure={figure}>{value}</span>
+              )
+            }
+          />
+          <p className={styles.note}>{note || '\u00a0'}</p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 };

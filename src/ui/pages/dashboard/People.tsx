@@ -1,17 +1,11 @@
 /** Who belongs to the workspace. */
 
-import type { MembershipKind } from '#domain/access/membership.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useReply } from '../../app/useReply.ts';
+import { personLabel } from '#domain/access/personLabel.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import part from './Dashboard.module.css';
 import styles from './People.module.css';
-
-const kinds: Readonly<Record<MembershipKind, string>> = {
-  owner: 'Owner',
-  staff: 'Staff',
-  client: 'A client’s person',
-};
 
 const initials = (name: string): string =>
   name
@@ -31,7 +25,7 @@ export const People = () => {
       </div>
       {error && !data && <LoadFailure what="The people" error={error} onRetry={refetch} />}
       <ul className={styles.people}>
-        {data?.members.map(({ id, name, kind }) => (
+        {data?.members.map(({ id, name, role, kind }) => (
           <li key={id}>
             <span className={styles.initials} aria-hidden="true">
               {initials(name)}
@@ -40,7 +34,10 @@ export const People = () => {
               {name}
               {id === user?.id && ' (you)'}
             </span>
-            <span className={styles.kind}>{kinds[kind]}</span>
+            <span className={styles.kind}>
+              {personLabel({ role, kind })}
+              {kind === 'owner' && role !== 'user' && ', owner'}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,33 +2,26 @@
 
 import { useSelector } from '@xstate/react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
-import { formatDollars, formatLimit } from '#domain/plans/money.ts';
-import { type BillingCycle, plans, priceOf, unlimited } from '#domain/plans/planCatalogue.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useReply } from '../../app/useReply.ts';
+import { formatDollars } from '#domain/plans/money.ts';
+import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
 import { day } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { OwnerSubscription } from '../../parts/OwnerSubscription.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
-import { OwnerSubscription } from '../../widgets/OwnerSubscription.tsx';
 import part from './Dashboard.module.css';
 import styles from './PlanPart.module.css';
 
 const cycleOf = (priceId: string): BillingCycle => (priceId.endsWith('_yearly') ? 'yearly' : 'monthly');
 
-type MeterProps = { label: string; figure: string; used: number; limit: number };
-
-const Meter = ({ label, figure, used, limit }: MeterProps) => (
-  <div className={styles.meter}>
-    <span>{label}</span>
-    <span data-figure={figure}>
-      {formatLimit(used)} {limit === unlimited ? 'in use, no limit' : `of ${formatLimit(limit)}`}
-    </span>
-    {limit !== unlimited && (
-      <meter min={0} max={limit} high={0.8 * limit} value={used} aria-label={`${label} used`} />
-    )}
-  </div>
-);
+/** What draws meters is no part of what the dashboard shows first. */
+const lateMeters = {
+  fault: 'The meters of the plan did not load',
+  load: async () => (await import('./PlanMeters.tsx')).PlanMeters,
+};
 
 const Terms = () => {
   const { subscription, plan } = useSelector(useServices().actors.subscription, ({ context }) => context);
@@ -71,6 +64,8 @@ export const PlanPart = () => {
   const isOfAgency = useReply('readWorkspace').data?.overview.clients != null;
   const { subscription } = useServices().actors;
   const { limits, usage } = useSelector(subscription, ({ context }) => context);
+  const hasMeters = limits !== null && usage !== null && isOfAgency;
+  const PlanMeters = useLateCode(hasMeters, lateMeters);
   const failed = useSelector(subscription, (snapshot) => snapshot.matches('failed'));
   const known = useSelector(subscription, (snapshot) => snapshot.matches('ready'));
   return (
@@ -92,23 +87,8 @@ export const PlanPart = () => {
       )}
       {known && <Terms />}
       {owns && <OwnerSubscription />}
-      {limits && usage && isOfAgency && (
-        <div className={styles.meters}>
-          <Meter label="Clients" figure="usage-clients" used={usage.clients} limit={limits.maxClients} />
-          <Meter
-            label="Team members"
-            figure="usage-teamMembers"
-            used={usage.teamMembers}
-            limit={limits.maxTeamMembers}
-          />
-          <Meter
-            label="Integrations"
-            figure="usage-integrations"
-            used={usage.integrations}
-            limit={limits.maxIntegrations}
-          />
-        </div>
-      )}
+      {hasMeters && !PlanMeters && <div className={styles.meters} aria-busy="true" />}
+      {hasMeters && PlanMeters && <PlanMeters usage={usage} limits={limits} />}
     </section>
   );
 };

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuOf, protectedPages } from '#domain/access/protectedPages.ts';
-import { roleLabels } from '#domain/access/role.ts';
 import {
   type DemoAccount,
   type DemoAccountName,
@@ -12,37 +11,40 @@ import {
   demoCompany,
   demoPassword,
 } from '#domain/accounts/demoAccounts.ts';
-import { hasPage } from '../../app/routes.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { usePersonLabel } from '../../services/usePersonLabel.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './DemoCredentials.module.css';
 
 const names = Object.keys(demoAccounts) as DemoAccountName[];
 
-const AccountRow = ({ account, action }: { account: DemoAccount; action: React.ReactNode }) => (
-  <section className={styles.account} aria-label={`${account.label} account`}>
-    <div>
-      <h2>{account.label}</h2>
-      <p>{account.about}</p>
-    </div>
-    <div>
-      <p className={styles.address}>
-        <code>{account.email}</code>
-        <CopyButton text={account.email} name={`email of the ${account.label} account`} />
-      </p>
-      <ul className={styles.pages} aria-label="Pages it opens">
-        {menuOf(account.role)
-          .filter(hasPage)
-          .map((page) => (
-            <li key={page}>{protectedPages[page].label}</li>
-          ))}
-      </ul>
-    </div>
-    <div className={styles.actions}>{action}</div>
-  </section>
-);
+const AccountRow = ({ account, action }: { account: DemoAccount; action: React.ReactNode }) => {
+  const { pages } = useServices();
+  return (
+    <section className={styles.account} aria-label={`${account.label} account`}>
+      <div>
+        <h2>{account.label}</h2>
+        <p>{account.about}</p>
+      </div>
+      <div>
+        <p className={styles.address}>
+          <code>{account.email}</code>
+          <CopyButton text={account.email} name={`email of the ${account.label} account`} />
+        </p>
+        <ul className={styles.pages} aria-label="Pages it opens">
+          {menuOf(account.role)
+            .filter(pages.has)
+            .map((page) => (
+              <li key={page}>{protectedPages[page].label}</li>
+            ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>{action}</div>
+    </section>
+  );
+};
 
 export const DemoCredentials = () => {
   const { actors } = useServices();
@@ -51,6 +53,7 @@ export const DemoCredentials = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
 
+  const label = usePersonLabel();
   const enter = async ({ email }: DemoAccount) => {
     const { error } = await signIn({ email, password: demoPassword, remember: true });
     setProblem(error?.message ?? null);
@@ -72,7 +75,7 @@ export const DemoCredentials = () => {
       <h1>Demo accounts</h1>
       <p className={styles.lead}>
         Three people share the workspace of {demoCompany}, a made-up agency. Everything you do stays in this
-        browser.{profile ? ` You are signed in as ${roleLabels[profile.role]}.` : ''}
+        browser.{profile ? ` You are signed in as ${label}.` : ''}
       </p>
       <p className={styles.password}>
         <span>The password of all three is</span>

@@ -1,7 +1,7 @@
 /** What the product does for agencies with e-commerce clients (S2.17). */
 import { ecommerceFigures, ecommerceParts } from '../../content/ecommerce.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
 import { AttributionExample } from './AttributionExample.tsx';
 import { CohortExample } from './CohortExample.tsx';

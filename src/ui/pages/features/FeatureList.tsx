@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { hasPage } from '../../app/routes.ts';
 import type { FeatureCategory, FeatureItem } from '../../content/featureItem.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import styles from './FeatureList.module.css';
 
@@ -17,6 +17,7 @@ const comesWith = ({ availableFrom }: FeatureItem, tier: Tier): boolean =>
 
 const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
   const { icon, title, description, highlight, availableFrom, planBadge, systems, page } = feature;
+  const { pages } = useServices();
   return (
     <li className={styles.card} data-available-from={availableFrom}>
       <p className={styles.top}>
@@ -33,7 +34,7 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
           ))}
         </ul>
       )}
-      {page && hasPage(page) && (
+      {page && pages.has(page) && (
         <AppLink to={protectedPages[page].path} className={styles.trial}>
           Try it in the demo<span className="visually-hidden">: {title}</span>
         </AppLink>

@@ -11,7 +11,7 @@ import {
   shownPlatforms,
   trialNote,
 } from '../../content/features.ts';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import styles from './Features.module.css';

@@ -1,7 +1,7 @@
 /** What someone sees whose role does not open a page: no upsell, just who can help (ruling D10). */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
 export const Forbidden = ({ page }: { page: ProtectedPageName }) => (

@@ -7,8 +7,8 @@ import {
   industries,
   industryClaims,
 } from '../../content/industries.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import styles from './Industries.module.css';
 

@@ -1,11 +1,11 @@
 /** The demo accounts of a platform, those that are connected already named as such. */
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
-import { useReply } from '../../app/useReply.ts';
 import { integrationTexts } from '../../content/integrations.ts';
+import { useReply } from '../../data/useReply.ts';
+import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
-import type { ConnectActor } from './ConnectDialog.tsx';
 
 export const AccountStep = ({ connect, platform }: { connect: ConnectActor; platform: PlatformId }) => {
   const platforms = useReply('listPlatforms', { limit: '100' }).data?.items;
@@ -18,23 +18,17 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
   return (
     <form onSubmit={submit}>
       <p className={styles.quiet}>{integrationTexts.demo}</p>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Demo account</legend>
-        {accounts.map(({ id, name, connected }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="account"
-              value={id}
-              checked={chosen === id}
-              disabled={connected}
-              onChange={() => choose(id)}
-            />
-            <span>{name}</span>
-            {connected && <span className={styles.quiet}>connected already</span>}
-          </label>
-        ))}
-      </fieldset>
+      <Radio.Group
+        aria-label="Demo account"
+        className={styles.choices ?? ''}
+        value={chosen}
+        options={accounts.map(({ id, name, connected }) => ({
+          value: id,
+          disabled: connected,
+          label: connected ? `${name} (connected already)` : name,
+        }))}
+        onChange={({ target }) => choose(String(target.value))}
+      />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
           Use this account

@@ -1,13 +1,13 @@
 /** The platforms that can be connected: searched and filtered in the address, each with what it brings. */
 
-import { Button, Input } from 'antd';
+import { Button, Card, Empty, Input, Select, Skeleton, Tag } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { findPlatforms } from '#domain/integrations/platformCatalogue.ts';
 import { categoryLabels, isPlatformCategory, platformCategories } from '#domain/integrations/platforms.ts';
-import { usePlan } from '../../app/usePlan.ts';
-import { useReply } from '../../app/useReply.ts';
 import { connectedCount, integrationTexts, inWords } from '../../content/integrations.ts';
+import { useReply } from '../../data/useReply.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Catalogue.module.css';
 import part from './Integrations.module.css';
@@ -31,30 +31,41 @@ const useFilters = () => {
 
 type RowProps = { platform: PlatformItem; full: boolean; onConnect: (platform: PlatformItem) => void };
 
-const Row = ({ platform, full, onConnect }: RowProps) => {
+const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
   const count = connectedCount(platform);
   return (
-    <li className={styles.row}>
+    <Card size="small" className={styles.card ?? ''}>
       <PlatformMark category={platform.category} />
       <div className={styles.what}>
         <h3>{platform.name}</h3>
-        <p className={styles.kind}>
-          {categoryLabels[platform.category]}
-          {count !== null && <strong> · {count}</strong>}
-        </p>
-      </div>
-      <div className={styles.brings}>
-        <p>{platform.summary}</p>
-        <p className={styles.words}>
-          {inWords(platform.metrics)}, by {inWords(platform.dimensions).toLowerCase()}.
+        <p className={styles.quiet}>
+          {categoryLabels[platform.category]} {count !== null && <Tag color="success">{count}</Tag>}
         </p>
       </div>
       <Button onClick={() => onConnect(platform)} disabled={full} aria-label={`Connect ${platform.name}`}>
         Connect
       </Button>
-    </li>
+      <p className={styles.summary}>{platform.summary}</p>
+      <p className={styles.words}>
+        {inWords(platform.metrics)}, by {inWords(platform.dimensions).toLowerCase()}.
+      </p>
+    </Card>
   );
 };
+
+/** Has the shape of the first cards. */
+const Waiting = () => (
+  <div className={styles.list} aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+      <Skeleton key={card} active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
+    ))}
+  </div>
+);
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...platformCategories.map((value) => ({ value, label: categoryLabels[value] })),
+];
 
 const noRows: readonly PlatformItem[] = [];
 
@@ -77,38 +88,34 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
             value={q}
             onChange={({ target }) => set('q', target.value)}
           />
-          <select
-            className={part.select}
+          <Select
+            id="kind-of-platform"
+            className={part.select ?? ''}
             aria-label="Kind of platform"
+            options={kinds}
             value={category ?? ''}
-            onChange={({ target }) => set('category', target.value)}
-          >
-            <option value="">All kinds</option>
-            {platformCategories.map((one) => (
-              <option key={one} value={one}>
-                {categoryLabels[one]}
-              </option>
-            ))}
-          </select>
+            onChange={(kind) => set('category', kind)}
+          />
         </search>
       </div>
       {error && !data && <LoadFailure what="The platforms" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} platforms` : ''}
       </p>
-      <ul className={styles.list} aria-busy={!data && !error}>
+      {!data && !error && <Waiting />}
+      <ul className={styles.list}>
         {shown.map((platform) => (
-          <Row
-            key={platform.id}
-            platform={platform}
-            full={room !== null && room.problem !== null}
-            onConnect={onConnect}
-          />
+          <li key={platform.id}>
+            <PlatformCard
+              platform={platform}
+              full={room !== null && room.problem !== null}
+              onConnect={onConnect}
+            />
+          </li>
         ))}
       </ul>
       {data && shown.length === 0 && (
-        <p className={part.failure}>
-          <span>{integrationTexts.noPlatform}</span>
+        <Empty description={integrationTexts.noPlatform}>
           <Button
             onClick={() => {
               set('q', '');
@@ -117,7 +124,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
           >
             Clear the search
           </Button>
-        </p>
+        </Empty>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 /** To which client the account's numbers belong. */
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../../app/servicesContext.ts';
-import { useReply } from '../../app/useReply.ts';
 import { integrationTexts } from '../../content/integrations.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
-import type { ConnectActor } from './ConnectDialog.tsx';
 
 const keyBytes = 16;
 
@@ -21,21 +21,13 @@ export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
   return (
     <form onSubmit={submit}>
       {clients?.length === 0 && <p>{integrationTexts.noClients}</p>}
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Client</legend>
-        {clients?.map(({ id, name }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="client"
-              value={id}
-              checked={chosen === id}
-              onChange={() => choose(id)}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radio.Group
+        aria-label="Client"
+        className={styles.choices ?? ''}
+        value={chosen}
+        options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => choose(String(target.value))}
+      />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
           Connect

@@ -1,21 +1,19 @@
 /** The way from a platform to a connection, one question at a time. */
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { Steps } from 'antd';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
-import type { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
 import { ModalDialog } from '../../widgets/ModalDialog.tsx';
 import { AccountStep } from './AccountStep.tsx';
+import type { ConnectActor } from './actors.ts';
 import { ClientStep } from './ClientStep.tsx';
 import styles from './ConnectDialog.module.css';
 import { ConsentStep } from './ConsentStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 
-export type ConnectActor = ActorRefFrom<typeof integrationConnectMachine>;
-
 /** What each step of the dialog is called, and where it stands among the four. */
 const steps = {
   choosing: { title: () => '', place: 0 },
-  consent: { title: (name: string) => `What ${name} would be asked`, place: 1 },
+  consent: { title: (name: string) => `AgencyLens wants to access ${name}`, place: 1 },
   denied: { title: () => 'Not connected', place: 1 },
   account: { title: (name: string) => `Which account of ${name}?`, place: 2 },
   mapping: { title: () => 'Whose numbers are these?', place: 3 },
@@ -25,6 +23,8 @@ const steps = {
   failed: { title: () => 'That did not work', place: 4 },
   connected: { title: (name: string) => `${name} is connected`, place: 4 },
 } as const;
+
+const stepTitles = ['Consent', 'Account', 'Client', 'Done'] as const;
 
 type DialogProps = { connect: ConnectActor };
 
@@ -56,7 +56,14 @@ export const ConnectDialog = ({ connect }: DialogProps) => {
       step={step}
       onClose={() => connect.send({ type: 'flow.cancel' })}
     >
-      <p className={styles.place}>Step {place} of 4</p>
+      <Steps
+        size="small"
+        responsive={false}
+        titlePlacement="vertical"
+        className={styles.place ?? ''}
+        current={step === 'connected' ? stepTitles.length : place - 1}
+        items={stepTitles.map((one) => ({ title: one }))}
+      />
       <Step connect={connect} platform={platform} />
     </ModalDialog>
   );

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { integrationTexts } from '../../content/integrations.ts';
+import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
-import type { ConnectActor } from './ConnectDialog.tsx';
 
 export const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
   const { scopes } = useSelector(connect, ({ context }) => context);

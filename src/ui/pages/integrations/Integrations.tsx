@@ -1,15 +1,14 @@
 /** The platforms that a workspace is connected with, those it can be, and who changed what. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
-import { integrationChangesMachine } from '#machines/integrations/integrationChangesMachine.ts';
-import { integrationChangesService } from '#machines/integrations/integrationChangesService.ts';
+import { integrationChangeService } from '#machines/integrations/integrationChangeService.ts';
 import { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
 import { integrationConnectService } from '#machines/integrations/integrationConnectService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
-import { LimitNote } from '../../widgets/LimitNote.tsx';
+import { LimitNote } from '../../parts/LimitNote.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Catalogue } from './Catalogue.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
 import { Connections } from './Connections.tsx';
@@ -17,17 +16,15 @@ import { IntegrationHistory } from './IntegrationHistory.tsx';
 import styles from './Integrations.module.css';
 
 const useLifecycles = () => {
-  const { api } = useServices();
-  const serverState = useQueryClient();
-  const parts = { api, onChanged: () => void serverState.invalidateQueries() };
-  const connect = useLifecycle(() => integrationConnectMachine.provide(integrationConnectService(parts)), {
+  const { api, ownChanges } = useServices();
+  const connect = useLifecycle(() => integrationConnectMachine.provide(integrationConnectService({ api })), {
     id: 'integrationConnect',
     frameOf: api.frameOf,
   });
-  const changes = useLifecycle(() => integrationChangesMachine.provide(integrationChangesService(parts)), {
-    id: 'integrationChanges',
-    frameOf: api.frameOf,
-  });
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: integrationChangeService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
   return { connect, changes };
 };
 

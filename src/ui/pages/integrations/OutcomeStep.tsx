@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { integrationTexts } from '../../content/integrations.ts';
-import { LimitNote } from '../../widgets/LimitNote.tsx';
+import { LimitNote } from '../../parts/LimitNote.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
-import type { ConnectActor } from './ConnectDialog.tsx';
 
 const Words = ({ connect }: { connect: ConnectActor }) => {
   const step = useSelector(connect, ({ value }) => value);

@@ -1,10 +1,10 @@
 /** The start page for visitors: what the product is, how it looks at work, who trusts it, and the ways in (S2.11). */
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
-import { PartBoundary } from '../../app/errors/PartBoundary.tsx';
 import { landingFigures, landingHero, securityBadges, trustedBy } from '../../content/landing.ts';
 import { testimonials } from '../../content/testimonials.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import styles from './Landing.module.css';

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
 import { loaderText } from '../../content/landing.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import styles from './LandingLoader.module.css';
 
 const never = () => () => undefined;

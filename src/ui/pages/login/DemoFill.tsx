@@ -1,7 +1,7 @@
 /** Three buttons that fill in the credentials of a demo account. */
 import { Button } from 'antd';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
 import styles from './Login.module.css';
 
 const names = Object.keys(demoAccounts) as DemoAccountName[];

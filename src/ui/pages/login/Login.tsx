@@ -5,12 +5,12 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { loginMachine } from '#machines/login/loginMachine.ts';
 import { loginService } from '#machines/login/loginService.ts';
 import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useArrival, usePreloadOnce } from '../../app/usePreload.ts';
 import { loginBadges, loginFigures } from '../../content/trust.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { useArrival, usePreloadOnce } from '../../data/usePreload.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FormSplit } from '../../widgets/FormSplit.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -33,8 +33,8 @@ const Aside = () => (
 );
 
 export const Login = () => {
-  const { api, auth } = useServices();
-  const actor = useLifecycle(() => loginMachine.provide(loginService({ api, auth })), { id: 'login' });
+  const { api, account } = useServices();
+  const actor = useLifecycle(() => loginMachine.provide(loginService({ api, account })), { id: 'login' });
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { profile } = useAuth();

@@ -2,9 +2,9 @@
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
+import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import styles from './Login.module.css';
 
 export type LoginFields = { readonly email: string; readonly password: string; readonly remember: boolean };

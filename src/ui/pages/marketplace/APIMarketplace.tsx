@@ -1,8 +1,7 @@
 /** The marketplace: apps to look at for everyone, installed with consent by the people of the agency. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Button, Input } from 'antd';
+import { Button, Empty, Input, Segmented, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import {
@@ -12,26 +11,35 @@ import {
   isAppCategory,
 } from '#domain/marketplace/listings.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
-import { installationService } from '#machines/marketplace/installationService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useReply } from '../../app/useReply.ts';
+import { installationService, uninstallService } from '#machines/marketplace/installationService.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
+import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './APIMarketplace.module.css';
 import { AppDialog } from './AppDialog.tsx';
 import { AppList } from './AppList.tsx';
-import { UninstallNotice } from './UninstallNotice.tsx';
 
-const useInstallation = () => {
-  const { api } = useServices();
-  const serverState = useQueryClient();
-  const onChanged = () => void serverState.invalidateQueries();
-  return useLifecycle(() => installationMachine.provide(installationService({ api, onChanged })), {
+const useLifecycles = () => {
+  const { api, ownChanges } = useServices();
+  const installation = useLifecycle(() => installationMachine.provide(installationService({ api })), {
     id: 'installation',
     frameOf: api.frameOf,
   });
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: uninstallService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  return { installation, changes };
 };
+
+const words = (_kind: string, name: string) => ({
+  made: `${name} is uninstalled.`,
+  takenBack: `${name} is installed again.`,
+});
 
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
@@ -54,34 +62,43 @@ const useAddress = () => {
 
 type FiltersProps = Pick<ReturnType<typeof useAddress>, 'q' | 'category' | 'set'>;
 
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...appCategories.map((value) => ({ value, label: appCategoryLabels[value] })),
+];
+
 const Filters = ({ q, category, set }: FiltersProps) => (
   <search className={styles.filters}>
     <Input
       type="search"
+      className={styles.search ?? ''}
       placeholder="Search apps"
       aria-label="Search apps"
       value={q}
       onChange={({ target }) => set({ q: target.value })}
     />
-    <select
+    <Segmented
       aria-label="Kind of app"
+      options={kinds}
       value={category ?? ''}
-      onChange={({ target }) => set({ category: target.value })}
-    >
-      <option value="">All kinds</option>
-      {appCategories.map((one) => (
-        <option key={one} value={one}>
-          {appCategoryLabels[one]}
-        </option>
-      ))}
-    </select>
+      onChange={(kind) => set({ category: kind })}
+    />
   </search>
 );
 
 const noItems: readonly ListingItem[] = [];
 
+/** Has the shape of the first cards. */
+const Waiting = () => (
+  <div aria-busy="true" className={styles.waiting}>
+    {['a', 'b', 'c'].map((card) => (
+      <Skeleton key={card} active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
+    ))}
+  </div>
+);
+
 export const APIMarketplace = () => {
-  const installation = useInstallation();
+  const { installation, changes } = useLifecycles();
   const { q, category, app, set } = useAddress();
   const { data, error, refetch } = useReply('listListings', { limit: '500' });
   const acting = useSelector(installation, ({ context }) => context.app?.id ?? null);
@@ -99,29 +116,30 @@ export const APIMarketplace = () => {
         </p>
       </header>
       <Filters q={q} category={category} set={set} />
-      <UninstallNotice installation={installation} />
+      <ChangeNotice actor={changes} words={words} />
       {error && !data && <LoadFailure what="The apps" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} apps` : ''}
       </p>
-      {data && (
+      {!data && !error && <Waiting />}
+      <AppList title="Installed" items={shown.filter((one) => one.installation !== null)} />
+      {appCategories.map((one) => (
         <AppList
-          title="Installed"
-          items={shown.filter((one) => one.installation !== null)}
-          whenEmpty={items.some((one) => one.installation !== null) ? null : marketplaceTexts.noneInstalled}
+          key={one}
+          title={appCategoryLabels[one]}
+          items={shown.filter((item) => item.installation === null && item.category === one)}
         />
-      )}
-      <AppList title="More apps" items={shown.filter((one) => one.installation === null)} whenEmpty={null} />
+      ))}
       {data && shown.length === 0 && (
-        <p className={styles.failure}>
-          <span>{marketplaceTexts.noMatch}</span>
+        <Empty description={marketplaceTexts.noMatch}>
           <Button onClick={() => set({ q: '', category: '' })}>Clear the search</Button>
-        </p>
+        </Empty>
       )}
       {inDialog && (
         <AppDialog
           item={inDialog}
           installation={installation}
+          changes={changes}
           onClose={() => {
             set({ app: '' });
             if (open) installation.send({ type: 'flow.close' });

@@ -1,62 +1,75 @@
 /** What there is to know of an app before it is installed, and who may do that with which plan. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { checkAppPlan, mayInstall } from '#domain/marketplace/installRules.ts';
 import { appCategoryLabels } from '#domain/marketplace/listings.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { useAuth } from '../../app/useAuth.ts';
-import { usePlan } from '../../app/usePlan.ts';
 import { day } from '../../content/dates.ts';
 import { appPrice, marketplaceTexts, planNeeded } from '../../content/marketplace.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useAuth } from '../../services/useAuth.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import styles from './AppDialog.module.css';
-import type { InstallationActor } from './UninstallNotice.tsx';
+import type { ChangesActor, InstallationActor } from './actors.ts';
 
-const Facts = ({ item }: { item: ListingItem }) => (
-  <dl className={styles.facts}>
-    <dt>Publisher</dt>
-    <dd>{item.publisher}</dd>
-    <dt>Kind</dt>
-    <dd>{appCategoryLabels[item.category]}</dd>
-    <dt>Price</dt>
-    <dd>{item.monthly_price === 0 ? 'Free' : `${appPrice(item)}, not charged in this demo`}</dd>
-    <dt>Version</dt>
-    <dd>{item.version}</dd>
-    <dt>Plan</dt>
-    <dd>{plans[item.needed_plan].title} or larger</dd>
-    {item.installation && (
-      <>
-        <dt>Installed</dt>
-        <dd>
-          {day(item.installation.installed_at)} by {item.installation.by.name}
-        </dd>
-      </>
-    )}
-  </dl>
-);
+const factsOf = ({ installation, ...item }: ListingItem) => [
+  { key: 'publisher', label: 'Publisher', children: item.publisher },
+  { key: 'kind', label: 'Kind', children: appCategoryLabels[item.category] },
+  ...(item.monthly_price === null
+    ? []
+    : [
+        {
+          key: 'price',
+          label: 'Price',
+          children: item.monthly_price === 0 ? 'Free' : `${appPrice(item)}, not charged in this demo`,
+        },
+      ]),
+  { key: 'version', label: 'Version', children: item.version },
+  ...(item.needed_plan === null
+    ? []
+    : [{ key: 'plan', label: 'Plan', children: `${plans[item.needed_plan].title} or larger` }]),
+  ...(installation
+    ? [
+        {
+          key: 'installed',
+          label: 'Installed',
+          children: `${day(installation.installed_at)}${installation.by ? ` by ${installation.by.name}` : ''}`,
+        },
+      ]
+    : []),
+];
 
-type DetailProps = { item: ListingItem; installation: InstallationActor; onClose: () => void };
+type DetailProps = {
+  item: ListingItem;
+  installation: InstallationActor;
+  changes: ChangesActor;
+  onClose: () => void;
+};
 
-const Actions = ({ item, installation, onClose }: DetailProps) => {
+const Actions = ({ item, installation, changes, onClose }: DetailProps) => {
   const { profile } = useAuth();
   const { plan, known } = usePlan();
-  const busy = useSelector(installation, (snapshot) => snapshot.hasTag('busy'));
+  const isInstalling = useSelector(installation, (snapshot) => snapshot.hasTag('busy'));
+  const isChanging = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const busy = isInstalling || isChanging;
   const role = roleOf(profile?.role);
-  const priced = { monthlyPrice: item.monthly_price };
-  const app = { id: item.id, name: item.name, scopes: item.scopes, etag: item.installation?.etag ?? null };
-  if (role === 'user') return <p className={styles.quiet}>{marketplaceTexts.browseOnly}</p>;
-  if (!mayInstall(role, priced)) return <p className={styles.quiet}>{marketplaceTexts.onlyFree}</p>;
+  const { id, name, scopes } = item;
+  if (role === 'user' || item.monthly_price === null || item.needed_plan === null)
+    return <p className={styles.quiet}>{marketplaceTexts.browseOnly}</p>;
+  if (!mayInstall(role, { monthlyPrice: item.monthly_price }))
+    return <p className={styles.quiet}>{marketplaceTexts.onlyFree}</p>;
   if (item.installation) {
+    const { etag } = item.installation;
     return (
       <Button
         danger
         disabled={busy}
         onClick={() => {
           onClose();
-          installation.send({ type: 'app.uninstall', app });
+          changes.send({ type: 'change.ask', kind: 'uninstall', id, name, etag });
         }}
       >
         Uninstall {item.name}
@@ -76,7 +89,7 @@ const Actions = ({ item, installation, onClose }: DetailProps) => {
     <Button
       type="primary"
       disabled={!known || busy}
-      onClick={() => installation.send({ type: 'app.choose', app })}
+      onClick={() => installation.send({ type: 'app.choose', app: { id, name, scopes } })}
     >
       Install {item.name}
     </Button>
@@ -93,7 +106,7 @@ export const AppDetail = (props: DetailProps) => (
         <li key={scope}>{scope}</li>
       ))}
     </ul>
-    <Facts item={props.item} />
+    <Descriptions colon={false} column={1} size="small" items={factsOf(props.item)} />
     <div className={styles.actions}>
       <Actions {...props} />
     </div>

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { ModalDialog } from '../../widgets/ModalDialog.tsx';
 import { AppDetail } from './AppDetail.tsx';
+import type { ChangesActor, InstallationActor } from './actors.ts';
 import { InstallStep } from './InstallStep.tsx';
-import type { InstallationActor } from './UninstallNotice.tsx';
 
 const titles: Readonly<Record<string, (name: string) => string>> = {
   consent: (name) => `What ${name} asks for`,
@@ -13,9 +13,14 @@ const titles: Readonly<Record<string, (name: string) => string>> = {
   installed: (name) => `${name} is installed`,
 };
 
-type AppDialogProps = { item: ListingItem; installation: InstallationActor; onClose: () => void };
+type AppDialogProps = {
+  item: ListingItem;
+  installation: InstallationActor;
+  changes: ChangesActor;
+  onClose: () => void;
+};
 
-export const AppDialog = ({ item, installation, onClose }: AppDialogProps) => {
+export const AppDialog = ({ item, installation, changes, onClose }: AppDialogProps) => {
   const state = useSelector(installation, ({ value }) => value);
   const open = useSelector(installation, (snapshot) => snapshot.hasTag('open'));
   return (
@@ -27,7 +32,7 @@ export const AppDialog = ({ item, installation, onClose }: AppDialogProps) => {
       {open ? (
         <InstallStep installation={installation} onClose={onClose} />
       ) : (
-        <AppDetail item={item} installation={installation} onClose={onClose} />
+        <AppDetail item={item} installation={installation} changes={changes} onClose={onClose} />
       )}
     </ModalDialog>
   );

@@ -1,63 +1,65 @@
-/** Apps under a heading: what each does, costs and needs; its name opens it. */
+/** Apps under a heading as cards: what each does, costs and needs; its name opens it. */
+import { Avatar, Card, Tag } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { appCategoryLabels } from '#domain/marketplace/listings.ts';
-import { plans } from '#domain/plans/planCatalogue.ts';
-import { appPrice } from '../../content/marketplace.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { appPlan, appPrice } from '../../content/marketplace.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import styles from './AppList.module.css';
 
-const Row = ({ item }: { item: ListingItem }) => {
+const AppCard = ({ item }: { item: ListingItem }) => {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.set('app', item.id);
+  const { name, publisher, summary, category, installation } = item;
   return (
-    <li className={styles.row}>
-      <h3>
-        <AppLink
-          to={`${pathname}?${params}`}
-          markCurrent={false}
-          replace
-          preventScrollReset
-          className={styles.open ?? ''}
-        >
-          {item.name}
-        </AppLink>
-      </h3>
-      <p className={styles.summary}>{item.summary}</p>
-      <p className={styles.quiet}>
-        {appCategoryLabels[item.category]} · {item.publisher}
+    <Card hoverable size="small" className={styles.card ?? ''}>
+      <div className={styles.name}>
+        <Avatar shape="square" size={40} aria-hidden="true" className={styles.mark ?? ''}>
+          {name.charAt(0)}
+        </Avatar>
+        <h3>
+          <AppLink
+            to={`${pathname}?${params}`}
+            markCurrent={false}
+            replace
+            preventScrollReset
+            className={styles.open ?? ''}
+          >
+            {name}
+          </AppLink>
+        </h3>
+        <p className={styles.quiet}>{publisher}</p>
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.facts}>
+        <strong>{appPrice(item)}</strong>
+        {installation ? (
+          <>
+            <Tag>{appCategoryLabels[category]}</Tag>
+            <Tag color="success">Version {installation.version}</Tag>
+          </>
+        ) : (
+          item.needed_plan !== null && <Tag>{appPlan(item)}</Tag>
+        )}
       </p>
-      <p className={styles.price}>
-        {appPrice(item)}
-        <span>
-          {item.installation
-            ? `Version ${item.installation.version}`
-            : `From ${plans[item.needed_plan].title}`}
-        </span>
-      </p>
-    </li>
+    </Card>
   );
 };
 
-type AppListProps = {
-  title: string;
-  items: readonly ListingItem[];
-  /** What is said when there is none; null leaves the whole part out. */
-  whenEmpty: string | null;
-};
+type AppListProps = { title: string; items: readonly ListingItem[] };
 
-export const AppList = ({ title, items, whenEmpty }: AppListProps) => {
-  if (items.length === 0 && whenEmpty === null) return null;
-  return (
+/** Left out when there is no app to show. */
+export const AppList = ({ title, items }: AppListProps) =>
+  items.length === 0 ? null : (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
-      {items.length === 0 && <p className={styles.quiet}>{whenEmpty}</p>}
       <ul className={styles.list}>
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <li key={item.id}>
+            <AppCard item={item} />
+          </li>
         ))}
       </ul>
     </section>
   );
-};

@@ -1,11 +1,11 @@
 /** The consent to an app, and what came of it. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useServices } from '../../app/servicesContext.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './AppDialog.module.css';
-import type { InstallationActor } from './UninstallNotice.tsx';
+import type { InstallationActor } from './actors.ts';
 
 const keyBytes = 16;
 

@@ -1,5 +1,5 @@
 /** The page for every address that the product does not have. */
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
 export const NotFound = () => (

@@ -5,7 +5,7 @@ import { formatDollars, formatLimit } from '#domain/plans/money.ts';
 import { type BillingCycle, type PlanName, planNames, plans, priceOf } from '#domain/plans/planCatalogue.ts';
 import { basicFeatures, hasFeature, planFeatures } from '#domain/plans/planFeatures.ts';
 import { agencyPlusExtras, featureLabels, limitRows } from '../../content/pricing.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import styles from './Comparison.module.css';
 

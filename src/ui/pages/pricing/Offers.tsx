@@ -3,7 +3,7 @@ import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf, yearlySaving } from '#domain/plans/planCatalogue.ts';
 import { mostPopular, type Offer, offers } from '../../content/pricing.ts';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import styles from './Offers.module.css';
 

@@ -10,7 +10,7 @@ import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.t
 import type { Feature } from '#domain/plans/planFeatures.ts';
 import { counted } from '../../content/limits.ts';
 import { askedFeatures, featureLabels } from '../../content/pricing.ts';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import styles from './PlanFinder.module.css';
 
 const questions = [

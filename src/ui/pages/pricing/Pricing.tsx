@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
-import { PartBoundary } from '../../app/errors/PartBoundary.tsx';
 import { allPlansInclude, limitsNote, pricingQuestions, trialPromises } from '../../content/pricing.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { ButtonLink } from '../../widgets/ButtonLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Offers } from './Offers.tsx';
@@ -85,7 +85,7 @@ export const Pricing = () => {
       <Questions />
       <section className={styles.end}>
         <h2>Try Pro for 14 days</h2>
-        <p>No card, no call. If it does not earn its price by then, it ends by itself.</p>
+        <p>No card, no call. If it does not earn its price by then, it ends on its own.</p>
         <ButtonLink to={checkoutAddress({ plan: 'pro', cycle })} type="primary" size="large">
           Start with Pro
         </ButtonLink>

@@ -1,6 +1,6 @@
 /** How the connection to the event log stands, in words, from the feed's own chart. */
 import { useSelector } from '@xstate/react';
-import { useServices } from '../../app/servicesContext.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import styles from './RealTimeMonitoring.module.css';
 
 const words = {

@@ -1,13 +1,14 @@
-/** One event of the log with all that the log keeps of it; what answers and findings link to. */
+/** One event in words, where answers and findings link to; how the log keeps it is for the Lab to show. */
 
 import { useEffect, useRef } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { useReply } from '../../app/useReply.ts';
-import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
+import { actorOf, whatHappened } from '../../content/activity.ts';
 import { fullTime } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import type { Names } from '../../content/told.ts';
+import { eventAt } from '../../data/monitorReads.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
-import { eventAt } from './monitorReads.ts';
 import styles from './RealTimeMonitoring.module.css';
 
 /** What a seed tells was recorded later than it happened. */
@@ -28,25 +29,11 @@ const Facts = ({ item, names }: { item: EventItem; names: Names }) => (
       <strong>{actorOf(item)}</strong> {whatHappened(item, names)}.
     </p>
     <dl className={styles.facts}>
-      <dt>Type</dt>
-      <dd>{item.type}</dd>
       <dt>When</dt>
       <dd>
         <time dateTime={item.occurred_at}>{fullTime(item.occurred_at)}</time>
       </dd>
       <Recorded item={item} />
-      <dt>Stream</dt>
-      <dd>
-        {item.stream}, revision {item.revision}
-      </dd>
-      <dt>Data</dt>
-      <dd>
-        <pre>{JSON.stringify(item.data, null, 2)}</pre>
-      </dd>
-      <dt>Hash</dt>
-      <dd>
-        <code>{item.hash}</code>
-      </dd>
     </dl>
   </>
 );
@@ -59,11 +46,11 @@ export const EventDetails = ({ position, names }: { position: number; names: Nam
   useEffect(() => heading.current?.focus(), [position]);
   return (
     <section className={styles.event} aria-labelledby="event">
-      <div className={styles.barsHead}>
+      <div className={styles.eventHead}>
         <h2 id="event" ref={heading} tabIndex={-1}>
-          Event #{position}
+          {item ? `Event #${item.number}` : 'Event'}
         </h2>
-        <AppLink to="/real-time-monitoring" markCurrent={false}>
+        <AppLink to="/real-time-monitoring?tab=log" markCurrent={false}>
           Close
         </AppLink>
       </div>

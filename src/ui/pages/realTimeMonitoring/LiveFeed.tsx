@@ -1,9 +1,12 @@
-/** The latest events, the newest first; each leads to what the log keeps of it. */
+/** The latest events, the newest first; each leads to what there is to know of it. */
+import { Table, type TableColumnsType } from 'antd';
+import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { actorOf, type Names, whatHappened } from '../../content/activity.ts';
+import { actorOf, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import type { Names } from '../../content/told.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
 import styles from './RealTimeMonitoring.module.css';
 
 /** As many as somebody reads. */
@@ -11,23 +14,49 @@ const rowsShown = 25;
 
 export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names: Names }) => {
   const { world } = useServices();
-  return (
-    <ol className={styles.feed}>
-      {items.slice(0, rowsShown).map((item) => (
-        <li key={item.id}>
-          <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
-          <p>
+  const columns = useMemo(
+    (): TableColumnsType<EventItem> => [
+      {
+        title: 'Time',
+        dataIndex: 'occurred_at',
+        className: styles.time ?? '',
+        render: (at: string) => <time dateTime={at}>{shortTime(at, world.clock.now())}</time>,
+      },
+      {
+        title: 'What happened',
+        key: 'what',
+        render: (_, item) => (
+          <>
             <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
-          </p>
+          </>
+        ),
+      },
+      {
+        title: 'Event',
+        dataIndex: 'position',
+        align: 'end',
+        render: (position: number) => (
           <AppLink
-            to={`/real-time-monitoring?event=${item.position}`}
+            className={styles.eventLink}
+            to={`/real-time-monitoring?event=${position}`}
             markCurrent={false}
-            aria-label={`Event ${item.position}`}
+            aria-label={`Event ${position}`}
           >
-            #{item.position}
+            #{position}
           </AppLink>
-        </li>
-      ))}
-    </ol>
+        ),
+      },
+    ],
+    [names, world],
+  );
+  return (
+    <Table
+      className={styles.feed ?? ''}
+      columns={columns}
+      dataSource={items.slice(0, rowsShown)}
+      rowKey="id"
+      pagination={false}
+      size="small"
+    />
   );
 };

@@ -1,7 +1,7 @@
 /** The minute that is running, so that the bars move on by themselves. */
 import { useEffect, useState } from 'react';
 import { minuteLength, minuteOf } from '#domain/monitor/perMinute.ts';
-import { useServices } from '../../app/servicesContext.ts';
+import { useServices } from '../../services/servicesContext.ts';
 
 /** Its beginning in milliseconds. */
 export const useMinute = (): number => {

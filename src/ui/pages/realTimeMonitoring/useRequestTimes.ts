@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { minuteLength, minutesShown } from '#domain/monitor/perMinute.ts';
 import type { Frame } from '#world/trace.ts';
-import { useServices } from '../../app/servicesContext.ts';
+import { useServices } from '../../services/servicesContext.ts';
 
 const isRequest = ({ kind }: Frame): boolean => kind === 'request';
 

@@ -9,12 +9,12 @@ import { plans } from '#domain/plans/planCatalogue.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { registrationMachine } from '#machines/registration/registrationMachine.ts';
 import { registrationService } from '#machines/registration/registrationService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useHydrated } from '../../app/useHydrated.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { usePreloadOnce } from '../../app/usePreload.ts';
 import { registerBenefits, registerFigures } from '../../content/trust.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { usePreloadOnce } from '../../data/usePreload.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useHydrated } from '../../services/useHydrated.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FormSplit } from '../../widgets/FormSplit.tsx';
 import { OtherProviders } from '../../widgets/OtherProviders.tsx';
@@ -49,7 +49,7 @@ const Aside = () => (
 );
 
 export const Register = () => {
-  const { api, auth } = useServices();
+  const { api, account } = useServices();
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search);
   const checkout = checkoutAfterSignUp(search);
@@ -59,7 +59,7 @@ export const Register = () => {
     else navigate(checkout, { replace: true, state: { from: path } });
   };
   const actor = useLifecycle(
-    () => registrationMachine.provide(registrationService({ api, auth, goToDashboard })),
+    () => registrationMachine.provide(registrationService({ api, account, goToDashboard })),
     { id: 'registration' },
   );
   const planned = useHydrated() && checkout !== null;

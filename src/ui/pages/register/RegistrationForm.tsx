@@ -3,8 +3,9 @@ import { Button, Checkbox, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { type RegistrationInput, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import type { RegistrationErrors } from '#machines/registration/registrationErrors.ts';
+import { LegalText } from '../../parts/LegalText.tsx';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusOnProblem } from '../../widgets/useFocusOnProblem.ts';
+import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import styles from './Register.module.css';
 
 type RegistrationFormProps = {
@@ -84,13 +85,17 @@ export const RegistrationForm = ({ onSubmit, ...shared }: RegistrationFormProps)
         <TextControl key={field.name} field={field} {...shared} />
       ))}
       <div>
-        <Checkbox
-          checked={fields.termsAccepted}
-          disabled={busy}
-          onChange={({ target }) => onChange({ termsAccepted: target.checked })}
-        >
-          I accept the terms of service and the privacy policy
-        </Checkbox>
+        <LegalText>
+          {(link) => (
+            <Checkbox
+              checked={fields.termsAccepted}
+              disabled={busy}
+              onChange={({ target }) => onChange({ termsAccepted: target.checked })}
+            >
+              I accept the {link('terms', 'terms of service')} and the {link('privacy', 'privacy policy')}
+            </Checkbox>
+          )}
+        </LegalText>
         {problems.termsAccepted !== undefined && <p className={styles.error}>{problems.termsAccepted}</p>}
       </div>
       <Button

@@ -3,7 +3,7 @@ import { roiLines } from '#domain/roi/roiFormulas.ts';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { platformCostPerMonth, type RoiResults, roiResults, savedPercent } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatPayback, formatPercent } from '#domain/roi/roiTexts.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
 import styles from './Outcome.module.css';
 
 const Headline = ({ results }: { results: RoiResults }) => {

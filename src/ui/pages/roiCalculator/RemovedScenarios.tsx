@@ -1,7 +1,7 @@
 /** Scenarios that were removed, to be restored. */
 import { Button } from 'antd';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
-import { useReply } from '../../app/useReply.ts';
+import { useReply } from '../../data/useReply.ts';
 import styles from './Scenarios.module.css';
 
 type RemovedScenariosProps = { busy: boolean; onRestore: (scenario: RoiScenario) => void };

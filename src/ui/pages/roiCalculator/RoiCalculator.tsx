@@ -8,10 +8,10 @@ import { readRoiQuery, roiQuery } from '#domain/roi/roiAddress.ts';
 import { roiSummary } from '#domain/roi/roiFormulas.ts';
 import { type RoiInputs, roiDefaults, roiFieldFacts } from '#domain/roi/roiInputs.ts';
 import { timings } from '#domain/timings.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
-import { useServices } from '../../app/servicesContext.ts';
-import { CopyButton } from '../../widgets/CopyButton.tsx';
-import { useSettled } from '../../widgets/useSettled.ts';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
+import { useSettled } from '../../parts/useSettled.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { Outcome } from './Outcome.tsx';
 import styles from './RoiCalculator.module.css';
 import { inputsOf, RoiForm, type RoiTexts, textsOf } from './RoiForm.tsx';
@@ -50,7 +50,7 @@ const Calculator = ({ search }: { search: string }) => {
     <main className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1>ROI calculator</h1>
+          <h1>ROI Calculator</h1>
           <p>What client reporting costs you today, and what automating it would bring.</p>
         </div>
         <div className={styles.tools}>

@@ -1,5 +1,5 @@
 /** The calculator's inputs: a slider and a number field for each, under one label. */
-import { Input } from 'antd';
+import { InputNumber, Slider } from 'antd';
 import { useId } from 'react';
 import {
   parseRoiNumber,
@@ -25,10 +25,16 @@ export const inputsOf = (texts: RoiTexts): RoiInputs =>
 const shown = (value: number, field: RoiField): string =>
   roiFieldFacts[field].money ? formatAmount(value) : formatCount(value);
 
+const withoutGroups = (text: string): string => text.replaceAll(/[\s,_$']/g, '');
+
+/** `50000` as `50,000`; what is no number yet stays as it is. */
+const grouped = (text: string | number | undefined): string =>
+  /^\d+$/.test(String(text)) ? formatCount(Number(text)) : String(text ?? '');
+
 /** Says how a text counts when that is not plain; null when it is. */
 const countedAs = (text: string, field: RoiField): string | null => {
   const value = parseRoiNumber(text, field);
-  if (text === String(value)) return null;
+  if (withoutGroups(text) === String(value)) return null;
   return text === '' ? 'Empty counts as 0' : `Counts as ${shown(value, field)}: whole numbers from 0`;
 };
 
@@ -40,37 +46,37 @@ const InputPair = ({ field, text, onText }: PairProps) => {
   const value = parseRoiNumber(text, field);
   const note = countedAs(text, field);
   const { min, max, step } = slider;
-  const filled = (100 * (Math.min(Math.max(value, min), max) - min)) / (max - min);
+  const said = `${shown(value, field)} ${money ? unit.replace('dollars ', '') : unit}`;
   return (
     <div className={styles.pair}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <Input
+      <InputNumber<string | number>
         id={id}
-        type="number"
         inputMode="numeric"
-        className={styles.number}
+        className={styles.number ?? ''}
         min={0}
         max={most}
-        step={1}
         {...(money ? { prefix: '$' } : {})}
         aria-describedby={`${id}-note`}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
+        value={text === '' ? null : value}
+        formatter={grouped}
+        parser={(typed) => withoutGroups(typed ?? '')}
+        onInput={onText}
+        onStep={(next) => onText(String(next))}
         onBlur={() => onText(String(value))}
       />
-      <input
-        type="range"
-        className={styles.slider}
-        style={{ '--filled': `${filled}%` } as React.CSSProperties}
+      <Slider
+        className={styles.slider ?? ''}
         min={min}
         max={max}
         step={step}
-        aria-labelledby={`${id}-label`}
-        aria-valuetext={`${shown(value, field)} ${money ? unit.replace('dollars ', '') : unit}`}
+        tooltip={{ formatter: null }}
+        ariaLabelledByForHandle={`${id}-label`}
+        ariaValueTextFormatterForHandle={() => said}
         value={value}
-        onChange={({ target }) => onText(target.value)}
+        onChange={(next) => onText(String(next))}
       />
       <p className={styles.ends} aria-hidden="true">
         <span>{shown(min, field)}</span>

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiResults } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatPercent } from '#domain/roi/roiTexts.ts';
-import { useServices } from '../../app/servicesContext.ts';
 import { shortTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
 import styles from './Scenarios.module.css';
 

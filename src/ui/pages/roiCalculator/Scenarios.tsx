@@ -1,6 +1,5 @@
 /** The person's own saved scenarios: save, open, rename, remove, restore, compare, export. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
@@ -8,11 +7,13 @@ import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiCsv } from '#domain/roi/roiCsv.ts';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { mostCompared } from '#domain/roi/scenarioRules.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
-import { roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useReply } from '../../app/useReply.ts';
+import { roiScenarioChangeService, roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
+import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -22,21 +23,28 @@ import { ScenarioRow } from './ScenarioRow.tsx';
 import styles from './Scenarios.module.css';
 
 const useScenarios = () => {
-  const { api } = useServices();
-  const client = useQueryClient();
-  const actor = useLifecycle(
-    () =>
-      roiScenariosMachine.provide(
-        roiScenariosService({
-          api,
-          onChanged: () => void client.invalidateQueries({ queryKey: ['listRoiScenarios'] }),
-        }),
-      ),
-    { id: 'roiScenarios', frameOf: api.frameOf },
+  const { api, ownChanges } = useServices();
+  const actor = useLifecycle(() => roiScenariosMachine.provide(roiScenariosService({ api })), {
+    id: 'roiScenarios',
+    frameOf: api.frameOf,
+  });
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: roiScenarioChangeService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
   );
   const { problem, notice } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  return { actor, problem, notice, busy };
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isChanging = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const change = (kind: 'remove' | 'restore', { id, name, etag }: RoiScenario) => {
+    actor.send({ type: 'form.edit' });
+    changes.send({ type: 'change.ask', kind, id, name, etag });
+  };
+  return { actor, changes, change, problem, notice, busy: isSaving || isChanging };
+};
+
+const words = (kind: string, name: string) => {
+  const [removed, back] = [`“${name}” was removed.`, `“${name}” was restored.`];
+  return kind === 'remove' ? { made: removed, takenBack: back } : { made: back, takenBack: removed };
 };
 
 type SaveFormProps = {
@@ -92,7 +100,7 @@ const useCompared = (scenarios: readonly RoiScenario[]) => {
 type ScenariosProps = { inputs: RoiInputs; onShow: (inputs: RoiInputs) => void };
 
 export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
-  const { actor, problem, notice, busy } = useScenarios();
+  const { actor, changes, change, problem, notice, busy } = useScenarios();
   const { data, error, refetch } = useReply('listRoiScenarios', {});
   const scenarios = data?.items ?? [];
   const { compared, toggle } = useCompared(scenarios);
@@ -120,11 +128,8 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
         onEdit={() => actor.send({ type: 'form.edit' })}
         onSave={(name) => actor.send({ type: 'scenario.save', name, inputs })}
       />
-      <ScenarioNotice
-        notice={notice}
-        problem={problem?.errors ? null : problem}
-        onRestore={(id, name) => actor.send({ type: 'scenario.restore', id, name })}
-      />
+      <ScenarioNotice notice={notice} problem={problem?.errors ? null : problem} />
+      <ChangeNotice actor={changes} words={words} />
       {error && !data && (
         <p role="alert" className={styles.failure}>
           Your scenarios could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
@@ -156,16 +161,13 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
               }}
               onCancelRename={() => setRenaming(null)}
               onRename={(name) => actor.send({ type: 'scenario.rename', scenario, name })}
-              onRemove={() => actor.send({ type: 'scenario.remove', scenario })}
+              onRemove={() => change('remove', scenario)}
             />
           );
         })}
       </ul>
       {compared.length > 0 && <Comparison scenarios={compared} />}
-      <RemovedScenarios
-        busy={busy}
-        onRestore={({ id, name }) => actor.send({ type: 'scenario.restore', id, name })}
-      />
+      <RemovedScenarios busy={busy} onRestore={(scenario) => change('restore', scenario)} />
     </section>
   );
 };

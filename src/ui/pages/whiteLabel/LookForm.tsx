@@ -1,6 +1,6 @@
 /** The form of the look: what the plan does not have is shown locked, with the plan that has it. */
-import { Checkbox, Input } from 'antd';
-import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, Checkbox, ColorPicker, Form, Input } from 'antd';
+import { type ReactNode, useEffect } from 'react';
 import { parseHex } from '#domain/branding/contrast.ts';
 import { longestBrandName, longestLogoText } from '#domain/branding/look.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
@@ -9,15 +9,15 @@ import type { Feature } from '#domain/plans/planFeatures.ts';
 import { productName } from '#domain/product.ts';
 import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
 import { surroundingsOf } from '../../app/theme/accentPalette.ts';
-import { usePlan } from '../../app/usePlan.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { Field } from '../../widgets/Field.tsx';
-import { useFirstWrongField } from '../../widgets/useFirstWrongField.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { usePlan } from '../../services/usePlan.ts';
 import styles from './WhiteLabelSettings.module.css';
+
+type Errors = Readonly<Record<string, string>> | undefined;
 
 type LookFormProps = {
   fields: RecordFields;
-  errors: Readonly<Record<string, string>> | undefined;
+  errors: Errors;
   disabled: boolean;
   onChange: (changes: RecordFields) => void;
   onSubmit: () => void;
@@ -29,109 +29,113 @@ const Lock = ({ feature }: { feature: Feature }) => {
   const locked = checkFeature(plan, feature);
   if (!known || has(feature) || !locked?.neededPlan) return null;
   return (
-    <p className={styles.lock}>
-      Comes with {plans[locked.neededPlan].title} and above. <AppLink to="/billing">See plans</AppLink>
-    </p>
+    <Alert
+      role="note"
+      type="warning"
+      title={
+        <p>
+          Comes with {plans[locked.neededPlan].title} and above. <AppLink to="/billing">See plans</AppLink>
+        </p>
+      }
+    />
   );
 };
 
-const Colour = ({ fields, disabled, errors, onChange }: Omit<LookFormProps, 'children' | 'onSubmit'>) => {
-  const accent = String(fields.accent);
+const Swatch = ({
+  accent,
+  disabled,
+  onChange,
+}: Pick<LookFormProps, 'disabled' | 'onChange'> & { accent: string }) => {
+  const shown = parseHex(accent) ? accent : surroundingsOf('light').productAccent;
   return (
-    <Field
-      label="Accent colour"
-      error={errors?.accent}
-      hint="Any colour. It is shown in a tone of it that can be read."
+    <ColorPicker
+      disabled={disabled}
+      disabledAlpha
+      disabledFormat
+      value={shown}
+      onChange={(colour) => onChange({ accent: colour.toHexString() })}
     >
-      {(control) => (
-        <div className={styles.colour}>
-          <input
-            type="color"
-            aria-label="Pick the accent colour"
-            disabled={disabled}
-            value={parseHex(accent) ? accent : surroundingsOf('light').productAccent}
-            onChange={({ target }) => onChange({ accent: target.value })}
-          />
-          <Input
-            {...control}
-            disabled={disabled}
-            placeholder="#7c3aed"
-            autoComplete="off"
-            spellCheck={false}
-            value={accent}
-            onChange={({ target }) => onChange({ accent: target.value })}
-          />
-        </div>
-      )}
-    </Field>
+      <Button
+        type="text"
+        disabled={disabled}
+        aria-label="Pick the accent colour"
+        className={styles.swatch ?? ''}
+        // The field around it would take the focus.
+        onClick={(event) => event.stopPropagation()}
+      >
+        <span style={{ background: shown }} />
+      </Button>
+    </ColorPicker>
   );
 };
 
-export const LookForm = ({ onSubmit, children, ...rest }: LookFormProps) => {
-  const { fields, errors, disabled, onChange } = rest;
+const hints = {
+  name: `Up to ${longestBrandName} characters. Leave it empty for ${productName}.`,
+  accent: 'We adjust the shade if text would be hard to read.',
+  logo_text: `Up to ${longestLogoText} characters. Leave empty to use the default logo.`,
+} as const;
+
+/** The form shows what is typed and saved elsewhere, and the server's errors at their fields. */
+const useLookForm = (fields: RecordFields, errors: Errors) => {
+  const [form] = Form.useForm();
+  useEffect(() => {
+    const [wrong] = Object.keys(errors ?? {});
+    if (wrong !== undefined) form.focusField(wrong);
+  }, [form, errors]);
+  const shown = Object.entries(fields).map(([name, value]) => {
+    const error = errors?.[name];
+    return { name, value, errors: error === undefined ? [] : [error] };
+  });
+  const noted = (name: keyof typeof hints) => ({ name, help: errors?.[name] ?? hints[name] });
+  return { form, shown, noted };
+};
+
+export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, children }: LookFormProps) => {
   const { known, has } = usePlan();
   const basic = disabled || (known && !has('white_label_basic'));
   const full = disabled || (known && !has('white_label_full'));
-  const form = useFirstWrongField(errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const { form, shown, noted } = useLookForm(fields, errors);
+  const accent = String(fields.accent);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
+    <Form
+      form={form}
+      name="look"
+      layout="vertical"
+      className={styles.form ?? ''}
+      initialValues={fields}
+      fields={shown}
+      onValuesChange={onChange}
+      onFinish={onSubmit}
       noValidate
       aria-label="The look of your workspace"
     >
       <fieldset className={styles.part}>
         <legend>Name and colour</legend>
         <Lock feature="white_label_basic" />
-        <Field
-          label="Name"
-          error={errors?.name}
-          hint={`Up to ${longestBrandName} characters. Leave it empty for ${productName}.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              disabled={basic}
-              autoComplete="off"
-              value={String(fields.name)}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Colour {...rest} disabled={basic} />
+        <Form.Item label="Name" {...noted('name')}>
+          <Input disabled={basic} autoComplete="off" />
+        </Form.Item>
+        <Form.Item label="Accent colour" {...noted('accent')}>
+          <Input
+            disabled={basic}
+            placeholder="#7c3aed"
+            autoComplete="off"
+            spellCheck={false}
+            prefix={<Swatch accent={accent} disabled={basic} onChange={onChange} />}
+          />
+        </Form.Item>
       </fieldset>
       <fieldset className={styles.part}>
         <legend>Mark and footer</legend>
         <Lock feature="white_label_full" />
-        <Field
-          label="Logo text"
-          error={errors?.logo_text}
-          hint={`Up to ${longestLogoText} characters. Leave it empty for our sign.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              disabled={full}
-              autoComplete="off"
-              value={String(fields.logo_text)}
-              onChange={({ target }) => onChange({ logo_text: target.value })}
-            />
-          )}
-        </Field>
-        <Checkbox
-          disabled={full}
-          checked={fields.hide_powered_by === true}
-          onChange={({ target }) => onChange({ hide_powered_by: target.checked })}
-        >
-          Hide “Powered by {productName}”
-        </Checkbox>
+        <Form.Item label="Logo text" {...noted('logo_text')}>
+          <Input disabled={full} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="hide_powered_by" valuePropName="checked">
+          <Checkbox disabled={full}>Hide “Powered by {productName}”</Checkbox>
+        </Form.Item>
       </fieldset>
       {children}
-    </form>
+    </Form>
   );
 };

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { accentPalette, surroundingsOf, type ThemeName } from '../../app/theme/accentPalette.ts';
-import { BrandMark } from '../../widgets/BrandMark.tsx';
+import { BrandMark } from '../../parts/brand/BrandMark.tsx';
 
 const toneOf = ({ accent }: LookItem, theme: ThemeName): string => {
   const { productAccent } = surroundingsOf(theme);

@@ -1,16 +1,16 @@
 /** Every look that the workspace had, from its log, each with a way back to it. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Table, type TableColumnsType, Tag } from 'antd';
 import type { LookItem, LookVersion } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { rollbackService } from '#machines/records/whiteLabelService.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useReply } from '../../app/useReply.ts';
 import { shortTime } from '../../content/dates.ts';
-import { ChangeNotice } from '../../widgets/ChangeNotice.tsx';
+import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { LookMark } from './LookMark.tsx';
 import styles from './WhiteLabelSettings.module.css';
@@ -36,61 +36,97 @@ const isSame = (one: LookItem, other: LookItem | undefined): boolean =>
 const origin = ({ by, rolled_back_to }: LookVersion): string => {
   const who = by === null ? '' : ` by ${by}`;
   if (rolled_back_to === null) return `saved${who}`;
-  return `${rolled_back_to === 0 ? 'the original look' : `version ${rolled_back_to}`} brought back${who}`;
+  return `${rolled_back_to === 0 ? 'the original look' : `version ${rolled_back_to}`} restored${who}`;
+};
+
+const columnsOf = (
+  now: number,
+  action: (entry: LookVersion) => React.ReactNode,
+): TableColumnsType<LookVersion> => [
+  {
+    title: 'Version',
+    render: (_, { look, version }) => (
+      <span className={styles.version}>
+        <LookMark look={look} />
+        {titleOf(version)}
+      </span>
+    ),
+  },
+  {
+    title: 'Look',
+    render: (_, entry) => (
+      <>
+        {told(entry.look)}
+        {entry.at !== null && (
+          <p className={styles.origin}>
+            <time dateTime={entry.at}>{shortTime(entry.at, now)}</time>, {origin(entry)}
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    title: <span className="visually-hidden">Actions</span>,
+    align: 'end',
+    render: (_, entry) => action(entry),
+  },
+];
+
+const useVersions = () => {
+  const { api, ownChanges, world } = useServices();
+  const reply = useReply('listLookVersions');
+  const rollback = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: rollbackService({ api, changes: ownChanges }) }),
+    {
+      id: 'reversibleChange',
+    },
+  );
+  const busy = useSelector(rollback, (snapshot) => snapshot.hasTag('busy'));
+  const latest = reply.data?.items[0];
+  const restore = ({ id, version }: LookVersion) =>
+    rollback.send({
+      type: 'change.ask',
+      kind: 'rollBack',
+      id,
+      name: titleOf(version),
+      etag: String(latest?.version),
+    });
+  return { ...reply, rollback, busy, latest, restore, now: world.clock.now() };
 };
 
 export const LookVersions = () => {
-  const { api, world } = useServices();
-  const { data, error, refetch } = useReply('listLookVersions');
-  const rollback = useLifecycle(() => reversibleChangeMachine.provide({ actors: rollbackService({ api }) }), {
-    id: 'reversibleChange',
-  });
-  const busy = useSelector(rollback, (snapshot) => snapshot.hasTag('busy'));
-  const latest = data?.items[0]?.version;
+  const { data, error, refetch, rollback, busy, latest, restore, now } = useVersions();
+  const action = (entry: LookVersion) => {
+    if (entry.version === latest?.version) return <Tag color="processing">In use</Tag>;
+    if (isSame(entry.look, latest?.look)) return <span className={styles.origin}>Same look</span>;
+    return (
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`Restore ${titleOf(entry.version)}`}
+        onClick={() => restore(entry)}
+      >
+        Restore
+      </Button>
+    );
+  };
   return (
     <section aria-labelledby="versions" className={styles.versions}>
       <h2 id="versions">Versions</h2>
-      <p className={styles.origin}>Bringing one back is a version too: nothing is overwritten.</p>
+      <p className={styles.origin}>Restoring creates a new version. Nothing is overwritten.</p>
       <ChangeNotice actor={rollback} words={words} />
-      {error && !data && <LoadFailure what="The versions" error={error} onRetry={refetch} />}
-      <ol>
-        {data?.items.map((entry) => (
-          <li key={entry.id}>
-            <LookMark look={entry.look} />
-            <div>
-              <strong>{titleOf(entry.version)}</strong>
-              <p>{told(entry.look)}</p>
-              {entry.at !== null && (
-                <p className={styles.origin}>
-                  <time dateTime={entry.at}>{shortTime(entry.at, world.clock.now())}</time>, {origin(entry)}
-                </p>
-              )}
-            </div>
-            {isSame(entry.look, data.items[0]?.look) ? (
-              <span className={entry.version === latest ? styles.inUse : styles.origin}>
-                {entry.version === latest ? 'In use' : 'Same look'}
-              </span>
-            ) : (
-              <Button
-                size="small"
-                disabled={busy}
-                aria-label={`Bring back ${titleOf(entry.version)}`}
-                onClick={() =>
-                  rollback.send({
-                    type: 'change.ask',
-                    kind: 'rollBack',
-                    id: entry.id,
-                    name: titleOf(entry.version),
-                    etag: String(latest),
-                  })
-                }
-              >
-                Bring back
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      {error && !data ? (
+        <LoadFailure what="The versions" error={error} onRetry={refetch} />
+      ) : (
+        <Table<LookVersion>
+          size="middle"
+          rowKey="id"
+          pagination={false}
+          loading={!data}
+          dataSource={data?.items ?? []}
+          columns={columnsOf(now, action)}
+        />
+      )}
     </section>
   );
 };

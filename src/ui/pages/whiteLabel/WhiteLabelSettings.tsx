@@ -1,17 +1,21 @@
-/** The name, colour and mark of the workspace: edited with a preview, saved as versions, brought back. */
+/** The name, colour and mark of the workspace: edited with a preview, saved as versions, restored. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
-import { type RecordFields, recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
+import {
+  type RecordFields,
+  type RecordVersion,
+  recordEditorMachine,
+} from '#machines/records/recordEditorMachine.ts';
 import { lookEditorService, lookOfFields, lookRecord } from '#machines/records/whiteLabelService.ts';
-import { replyQuery } from '../../app/replyQuery.ts';
-import { useServices } from '../../app/servicesContext.ts';
-import { useLifecycle } from '../../app/useLifecycle.ts';
-import { useReply } from '../../app/useReply.ts';
-import { ConflictNote } from '../../widgets/ConflictNote.tsx';
+import { replyQuery } from '../../data/replyQuery.ts';
+import { useReply } from '../../data/useReply.ts';
+import { RecordConflict } from '../../parts/conflict/RecordConflict.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LookForm } from './LookForm.tsx';
@@ -32,25 +36,30 @@ const isSame = (one: RecordFields, other: RecordFields): boolean =>
 /** What was typed over the look that was read; nothing typed follows what is saved, by whomever. */
 const useDraft = (reply: WhiteLabelReply) => {
   const current = lookRecord(reply);
-  const [base, setBase] = useState(current);
+  const [base, setBase] = useState<RecordVersion>(current);
   const [typed, setTyped] = useState<RecordFields | null>(null);
   const ground = typed === null ? current : base;
   const fields = { ...ground.fields, ...typed };
   return {
     fields,
-    etag: ground.etag,
+    ground,
     dirty: !isSame(fields, ground.fields),
     change: (changes: RecordFields) => {
       if (typed === null) setBase(current);
       setTyped({ ...typed, ...changes });
     },
     reset: () => setTyped(null),
+    /** Goes on from what was decided about, over what a colleague has saved. */
+    take: (chosen: RecordFields, theirs: RecordVersion) => {
+      setBase(theirs);
+      setTyped(isSame(chosen, theirs.fields) ? null : chosen);
+    },
   };
 };
 
 const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
   const { api, serverState } = useServices();
-  const { fields, etag, dirty, change, reset } = useDraft(reply);
+  const { fields, ground, dirty, change, reset, take } = useDraft(reply);
   const actor = useLifecycle(
     () =>
       recordEditorMachine.provide({
@@ -58,11 +67,16 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
           api,
           onSaved: (saved) => serverState.setQueryData(replyQuery(api, 'readWhiteLabel').queryKey, saved),
         }),
-        actions: { leave: reset, showTheirs: reset },
+        actions: {
+          leave: reset,
+          showChosen: ({ context: { theirs }, event }) => {
+            if (event.type === 'conflict.resolve' && theirs) take(event.fields, theirs);
+          },
+        },
       }),
     { id: 'recordEditor' },
   );
-  const { mine, theirs, problem } = useSelector(actor, ({ context }) => context);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
@@ -70,38 +84,26 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
       <LookForm
         fields={fields}
         errors={problem?.errors}
-        disabled={busy || state === 'conflicted'}
+        disabled={busy}
         onChange={(changes) => {
           change(changes);
           actor.send({ type: 'form.edit' });
         }}
-        onSubmit={() => actor.send({ type: 'form.submit', fields, etag })}
+        onSubmit={() => actor.send({ type: 'form.submit', fields, etag: ground.etag, before: ground.fields })}
       >
         <ProblemBox text={problem?.message ?? null} />
-        {state === 'conflicted' && mine && theirs ? (
-          <ConflictNote
-            mine={mine.fields}
-            theirs={theirs.fields}
-            labels={labels}
-            onKeepMine={() => actor.send({ type: 'conflict.keepMine' })}
-            onTakeTheirs={() => actor.send({ type: 'conflict.takeTheirs' })}
-          />
-        ) : (
-          <div className={styles.actions}>
-            <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
-              Save look
-            </Button>
-            {dirty && <Button onClick={reset}>Discard changes</Button>}
-            <span role="status" className={styles.origin}>
-              {state === 'saved' && !dirty ? 'Saved, and in use for everyone here.' : ''}
-            </span>
-          </div>
-        )}
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
+            Save look
+          </Button>
+          {dirty && <Button onClick={reset}>Discard changes</Button>}
+          <span role="status" className={styles.origin}>
+            {state === 'saved' && !dirty ? 'Saved, and in use for everyone here.' : ''}
+          </span>
+        </div>
       </LookForm>
-      <section aria-labelledby="preview">
-        <h2 id="preview">Preview</h2>
-        <LookPreview look={lookOfFields(fields)} />
-      </section>
+      <RecordConflict actor={actor} title="The look of your workspace" labels={labels} />
+      <LookPreview look={lookOfFields(fields)} />
     </div>
   );
 };
@@ -111,10 +113,10 @@ export const WhiteLabelSettings = () => {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1>White label</h1>
+        <h1>White Label</h1>
         <p>
-          The name, colour and mark that your people and your clients’ people see. Every save is a version
-          that you can bring back.
+          The name, colour and mark that your people and your clients’ people see. Every save creates a
+          version you can restore.
         </p>
       </header>
       {error && !data && <LoadFailure what="The look" error={error} onRetry={refetch} />}

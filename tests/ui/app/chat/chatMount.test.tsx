@@ -11,17 +11,19 @@ import { newWorld } from '#tests/machines/stage.ts';
 import { morning } from '#tests/support/cast.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { ChatMount } from '#ui/app/chat/ChatMount.tsx';
-import type { AppServices } from '#ui/app/services.ts';
-import { ServicesContext } from '#ui/app/servicesContext.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { macrotask } from '#world/settle.ts';
 
 const without = (status: 'expired' | 'canceled'): SubscriptionReply => ({
   ...proReply,
+  active: false,
   subscription: proReply.subscription && { ...proReply.subscription, status },
 });
 
 const free: SubscriptionReply = {
   ...proReply,
+  active: false,
   subscription: proReply.subscription && { ...proReply.subscription, plan_name: 'free' },
 };
 
@@ -67,7 +69,10 @@ describe('the support chat in the app', () => {
 
   test('is there with an active plan, and only then [S6.4]', async () => {
     const seen: unknown[] = [];
-    for (const reply of [proReply, free, without('expired'), { ...proReply, subscription: null }]) {
+    const there = ['Open support chat'];
+    const none = { ...proReply, subscription: null, active: false };
+    const ofClientPerson = { ...proReply, subscription: null, limits: null, usage: null };
+    for (const reply of [proReply, free, without('expired'), none, ofClientPerson]) {
       const { change, buttons, unmount } = await open(reply);
       seen.push(buttons());
       await change({ type: 'user.change', userId: 'acc-nora' });
@@ -75,7 +80,7 @@ describe('the support chat in the app', () => {
       await unmount();
     }
 
-    expect(seen).toEqual([[], ['Open support chat'], [], [], [], [], [], []]);
+    expect(seen).toEqual([[], there, [], [], [], [], [], [], [], there]);
   });
 
   test('comes and goes with the plan, without a reload [S6.4]', async () => {

@@ -5,6 +5,9 @@ import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { asOfIn, withAsOf } from '#domain/pastView.ts';
 import { KeepTime } from '#ui/app/past/KeepTime.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -22,16 +25,22 @@ const Page = ({ to }: { to: string }) => {
   );
 };
 
+const services = {
+  world: createVirtualWorld({ start: Date.parse('2026-11-21T09:00:00.000Z') }),
+} as unknown as AppServices;
+
 const open = (from: string, to: string) => {
   const page = document.createElement('div');
   const root = createRoot(page);
   act(() =>
     root.render(
-      <MemoryRouter initialEntries={[from]}>
-        <KeepTime>
-          <Page to={to} />
-        </KeepTime>
-      </MemoryRouter>,
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={[from]}>
+          <KeepTime>
+            <Page to={to} />
+          </KeepTime>
+        </MemoryRouter>
+      </ServicesContext>,
     ),
   );
   const href = page.querySelector('a')?.getAttribute('href');
@@ -52,6 +61,13 @@ describe('the past in the address', () => {
     expect(open('/dashboard?as_of=312', '/billing?as_of=').address).toBe('/billing');
   });
 
+  test('of a moment is kept as it is written, one to come is none', () => {
+    expect(open('/dashboard?as_of=2026-11-03T14:20Z', '/billing').address).toBe(
+      '/billing?as_of=2026-11-03T14%3A20Z',
+    );
+    expect(open('/dashboard?as_of=2026-11-22', '/billing').address).toBe('/billing');
+  });
+
   test('is not put into an address of the present', () => {
     expect(open('/dashboard', '/billing?x=1')).toEqual({
       href: '/clients?search=a#top',
@@ -61,7 +77,7 @@ describe('the past in the address', () => {
 
   test('is a position, and nothing else', () => {
     const texts = ['?as_of=0', '?as_of=312', '?as_of=-1', '?as_of=1.5', '?as_of=x', '?as_of=', ''];
-    expect(texts.map(asOfIn)).toEqual([0, 312, null, null, null, null, null]);
+    expect(texts.map((text) => asOfIn(text))).toEqual([0, 312, null, null, null, null, null]);
     expect(withAsOf('?a=1', 3)).toBe('?a=1&as_of=3');
   });
 });

@@ -3,17 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import { accentPalette, surroundingsOf } from '#ui/app/theme/accentPalette.ts';
-import { brandStyle } from '#ui/app/theme/brandStyle.ts';
+import { accentVariables, brandStyle } from '#ui/app/theme/brandStyle.ts';
 import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
-import { antdSamples } from '../../../../scripts/styles/antdSamples.ts';
+import { antdSheets } from '../../../../scripts/styles/antdSamples.ts';
 import { generateAntdStyles } from '../../../../scripts/styles/antdStaticStyles.ts';
+
+const accents = Object.values(accentVariables).flat();
 
 const variablesWith = (accent: string): Map<string, string> => {
   const own = { colorPrimary: accent, colorLink: accent, colorInfo: accent };
   const light = { ...lightTokens, seed: { ...lightTokens.seed, ...own } };
-  const { css } = generateAntdStyles({ light, dark: darkTokens, samples: antdSamples, cssVarKey });
-  const root = /:root\{([^}]*)\}/.exec(css)?.[1] ?? '';
-  return new Map(root.split(';').map((line) => [line.split(':', 1)[0] ?? '', line]));
+  const { css } = generateAntdStyles({ light, dark: darkTokens, sheets: antdSheets, cssVarKey, accents });
+  const roots = [...css.values()].map((sheet) => /:root\{([^}]*)\}/.exec(sheet)?.[1] ?? '');
+  return new Map(roots.flatMap((root) => root.split(';')).map((line) => [line.split(':', 1)[0] ?? '', line]));
 };
 
 const contrast = (one: string, other: string): number =>

@@ -1,5 +1,5 @@
 /** Events and frames for tests of the log's panel. */
-import type { LogEvent } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { Frame } from '#world/trace.ts';
 
 export const correlation = 'c'.repeat(32);

@@ -14,12 +14,12 @@ describe('the pages of a stage in their room', () => {
 
   test('two stand side by side where there is room, or where the visitor wants it', () => {
     const two = { pages: clients, shown: 'clients' };
-    const beside = { isBeside: true, width: 1_980, left: 1_000 };
+    const beside = { isBeside: true, width: 2_100, left: 1_060 };
     const single = { isBeside: false, width: 1_180, left: 0 };
     expect([
-      placePages({ ...two, roomWidth: 990, wanted: null }),
+      placePages({ ...two, roomWidth: 1_050, wanted: null }),
       placePages({ ...two, roomWidth: 590, wanted: null }),
-      placePages({ ...two, roomWidth: 495, wanted: true }),
+      placePages({ ...two, roomWidth: 525, wanted: true }),
       placePages({ ...two, roomWidth: 1_180, wanted: false }),
     ]).toEqual([
       { ...beside, scale: 0.5 },

@@ -3,8 +3,8 @@ import { useId, useMemo, useState } from 'react';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { type WeeklyReport, weeklyReport } from '#domain/demo/demoReport.ts';
-import { useToday } from '../../../app/useToday.ts';
 import { longDay, noFigure, shortDay } from '../../../content/figures.ts';
+import { useToday } from '../../../services/useToday.ts';
 import styles from './Preview.module.css';
 import { type PreviewMeasureName, previewMeasureNames, previewMeasures } from './previewMeasures.ts';
 import { WeekBars } from './WeekBars.tsx';
@@ -23,6 +23,7 @@ const ClientChoice = ({ value, onChange }: { value: string; onChange: (choice: s
         Client
       </label>
       <select
+        data-print="always"
         id={id}
         className={styles.choice}
         value={value}

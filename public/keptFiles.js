@@ -1,0 +1,108 @@
+/** Keeps the files of one build for visits without a connection: its own by their hashed names, pages only while the network does not answer. */
+
+/** For a page that was never fetched, on a worker that had no time to keep anything. */
+const noConnection = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No connection</title><body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem">
+<h1>This page needs a connection once</h1><p>It was not opened before, so it is not in this browser yet. Connect and reload it.</p>`;
+
+/** `build` is `{ version, pages, icon, assets }` with paths below the scope; null where there is nothing to keep. */
+self.createKeptFiles = (build, scope) => {
+  const own = `agencylens-files:${scope}:`;
+  const cacheName = own + (build?.version ?? 'none');
+  const assets = new URL('assets/', scope);
+  const icon = new URL(build?.icon ?? '', scope).href;
+  let keeping = null;
+
+  const routes = build
+    ? [
+        { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+        { condition: { urlPattern: icon }, source: 'fetch-event' },
+        { condition: { urlPattern: { pathname: `${assets.pathname}*` } }, source: { cacheName } },
+      ]
+    : [];
+
+  /** The page of another build would ask for files that are not kept. */
+  const keepPage = async (cache, path) => {
+    const response = await fetch(new URL(path, scope), { cache: 'no-cache', priority: 'low' });
+    const text = await response.text();
+    if (!response.ok || !text.includes(`data-made-at="${build.version}"`)) return;
+    const headers = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    // Made anew, as the answer to a redirected request may not be given to a page.
+    await cache.put(new URL(path, scope), new Response(text, { headers }));
+  };
+
+  const keepAsset = async (cache, path) => {
+    const url = new URL(path, scope);
+    const response = await fetch(url, { priority: 'low' });
+    if (response.ok) await cache.put(url, response);
+  };
+
+  /** One after the other: whoever reads the page has the better part of the line. */
+  const keepAll = async () => {
+    const cache = await caches.open(cacheName);
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    const isMissing = (path) => !kept.has(new URL(path, scope).href);
+    for (const path of build.pages.filter(isMissing)) await keepPage(cache, path);
+    for (const path of [build.icon, ...build.assets].filter(isMissing)) await keepAsset(cache, path);
+  };
+
+  const keptPage = async (url) => {
+    const cache = await caches.open(cacheName);
+    const path = url.pathname.slice(new URL(scope).pathname.length).replace(/\/+$/, '');
+    return (await cache.match(new URL(path, scope))) ?? cache.match(new URL('shell.html', scope));
+  };
+
+  const answerPage = async (event) => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request));
+    } catch {
+      const page = await keptPage(new URL(event.request.url));
+      const headers = { 'Content-Type': 'text/html;charset=utf-8' };
+      return page ?? new Response(noConnection, { status: 503, headers });
+    }
+  };
+
+  const answerAsset = async (request) => {
+    const cache = await caches.open(cacheName);
+    return (await cache.match(request)) ?? fetch(request);
+  };
+
+  /** It has no hash in its name. */
+  const answerIcon = async (request) => {
+    const cache = await caches.open(cacheName);
+    return fetch(request).catch(async () => (await cache.match(request)) ?? Response.error());
+  };
+
+  return {
+    /** For browsers that then need not wake the worker for an asset. */
+    routes,
+    /** Forgets what former builds have kept. */
+    activate: async () => {
+      const names = await caches.keys();
+      await Promise.all(
+        names.filter((name) => name.startsWith(own) && name !== cacheName).map((name) => caches.delete(name)),
+      );
+      // A page is asked for while the worker wakes up.
+      if (build) await registration.navigationPreload?.enable();
+    },
+    /** Fetches what is missing. What cannot be fetched now is tried at the next call. */
+    keep: () => {
+      if (!build) return Promise.resolve();
+      keeping ??= keepAll()
+        .catch(() => undefined)
+        .finally(() => {
+          keeping = null;
+        });
+      return keeping;
+    },
+    /** Answers pages and assets; the browser does all else itself. */
+    answer: (event) => {
+      const { request } = event;
+      if (!build || request.method !== 'GET') return;
+      if (request.mode === 'navigate') event.respondWith(answerPage(event));
+      else if (request.url === icon) event.respondWith(answerIcon(request));
+      else if (request.url.startsWith(assets.href)) event.respondWith(answerAsset(request));
+    },
+  };
+};

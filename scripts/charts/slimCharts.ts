@@ -1,0 +1,87 @@
+/** Takes out of the chart library what `ui/charts` never draws: it registers whatever it has, so nothing falls away by itself. */
+import type { Plugin } from 'vite';
+
+/**
+ * What G2 may be asked for, by its own names: every view asks for three filters itself.
+ * A chart with more needs its name here; without it G2 says `Unknown Component`.
+ */
+const registered =
+  /'(data\.(inline|custom)|encode\.\w+|transform\.\w+|coordinate\.(cartesian|transpose)|mark\.(area|cell|interval|line|lineX|lineY|point|range|rangeX|rangeY|rect|text)|scale\.\w+|palette\.\w+|theme\.(light|dark)|component\.(axisX|axisY)|animation\.(fadeIn|fadeOut|scaleInX|scaleInY|scaleOutX|scaleOutY|morphing)|interaction\.(tooltip|elementHighlight|legendFilter|scrollbarFilter|sliderFilter)|composition\.spaceLayer|labelTransform\.\w+)':/;
+
+const registration = /^\s*'[\w.]+': \w+,$/;
+
+/** Of the marks and interactions of a library's object the lines that are registered. */
+export const registeredOnly = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => !registration.test(line) || registered.test(line))
+    .join('\n');
+
+/** Functions by their own modules: lodash as a whole cannot be shaken. */
+export const lodashByFunction = (source: string): string =>
+  source.replace(/^(import|export) \{([^}]*)\} from 'lodash';/gm, (_, keyword: string, list: string) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) =>
+        keyword === 'import'
+          ? `import ${name} from 'lodash/${name}.js';`
+          : `export { default as ${name} } from 'lodash/${name}.js';`,
+      )
+      .join('\n'),
+  );
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  // Charts draw no HTML into a picture.
+  [
+    /\/html2canvas\/dist\/html2canvas(\.esm)?\.js$/,
+    'export default () => Promise.reject(new Error("not drawn"));',
+  ],
+  // One general chart; the others are made of it by settings that we make ourselves.
+  [
+    /\/@ant-design\/plots\/es\/core\/index\.js$/,
+    "import { Base } from './plots/base';\nexport const Plots = { Base };",
+  ],
+  [
+    /\/@ant-design\/plots\/es\/core\/base\/chart\.js$/,
+    "import { corelib, extend, Runtime } from '@antv/g2';\nexport const Chart = extend(Runtime, corelib());",
+  ],
+  [
+    /\/@ant-design\/plots\/es\/core\/annotation\/index\.js$/,
+    'export class Controller {\n  update() {}\n  destroy() {}\n}',
+  ],
+  [/\/@antv\/g2\/esm\/index\.js$/, "export * from './exports';\nexport { corelib } from './lib/core';"],
+];
+
+const chartModule = /\/node_modules\/(@ant-design\/(plots|charts-util)|@antv\/g2|html2canvas)\//;
+
+/** Packages without effects on import that do not say so. */
+const pureModule = /\/node_modules\/lodash\//;
+
+export function slimCharts(): Plugin {
+  return {
+    name: 'slim-charts',
+    apply: () => process.env.VITEST === undefined,
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pureModule, sideEffects: false }] } },
+      },
+    }),
+    load: {
+      filter: { id: chartModule },
+      handler(id) {
+        const code = replacements.find(([path]) => path.test(id))?.[1];
+        return code === undefined ? null : { code, moduleSideEffects: false };
+      },
+    },
+    transform: {
+      filter: { id: chartModule },
+      handler(code, id) {
+        if (id.endsWith('/g2/esm/lib/core.js')) return { code: registeredOnly(code), map: null };
+        return code.includes("from 'lodash'") ? { code: lodashByFunction(code), map: null } : null;
+      },
+    },
+  };
+}

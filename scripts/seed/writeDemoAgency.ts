@@ -1,0 +1,12 @@
+/** Writes the demo agency’s records beside the seed: `npm run seed`, again only when they shall change or Faker is upgraded. */
+import { writeFileSync } from 'node:fs';
+import { makeDemoAgency, makeDemoStaff } from './makeDemoAgency.ts';
+
+const write = (name: string, records: unknown): void =>
+  writeFileSync(
+    new URL(`../../src/mocks/seed/${name}`, import.meta.url),
+    `${JSON.stringify(records, null, 2)}\n`,
+  );
+
+write('demoStaff.json', makeDemoStaff());
+write('demoAgency.json', makeDemoAgency());

@@ -1,0 +1,33 @@
+/** Antd as the product is built with it: its stylesheets made beforehand, its style modules left out. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { accentVariables } from '../../src/ui/app/theme/brandStyle.ts';
+import { cssVarKey, darkTokens, lightTokens } from '../../src/ui/app/theme/themeTokens.ts';
+import { antdRuntimeToken } from './antdRuntimeToken.ts';
+import { antdSheets } from './antdSamples.ts';
+import { type AntdStaticStyles, antdStaticStyles, generateAntdStyles } from './antdStaticStyles.ts';
+import { antdStyleStubs } from './antdStyleStubs.ts';
+
+const antdEs = fileURLToPath(new URL('../../node_modules/antd/es', import.meta.url));
+
+export function antdOfBuild(): Plugin[] {
+  let made: AntdStaticStyles | undefined;
+  const styles = (): AntdStaticStyles => {
+    made ??= generateAntdStyles({
+      light: lightTokens,
+      dark: darkTokens,
+      sheets: antdSheets,
+      cssVarKey,
+      accents: Object.values(accentVariables).flat(),
+    });
+    return made;
+  };
+  return [
+    antdStaticStyles(styles),
+    antdStyleStubs({
+      cssVarKey,
+      runtimeToken: () => antdRuntimeToken(lightTokens, darkTokens, antdEs),
+      sheetOf: () => styles().sheetOf,
+    }),
+  ];
+}

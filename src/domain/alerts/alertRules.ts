@@ -1,0 +1,50 @@
+/** When a figure of a client calls for somebody, and how far the call has come. */
+import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
+
+/**
+ * `above` and `below` hold the figure of the window against the threshold; `change` its change against the window before, in either
+ * direction; `pacing` the spend of the month against what its budget allows by then; `no_data` calls when no source told of any day
+ * of the window.
+ */
+export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data'] as const;
+export type AlertCondition = (typeof alertConditions)[number];
+
+export const alertStatuses = ['open', 'acknowledged', 'resolved'] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
+
+export type RuleTerms = {
+  readonly figure: TargetFigure;
+  readonly condition: AlertCondition;
+  /** In the figure's own unit; of `change` and `pacing` a part: 0.25 for a quarter. Says nothing of `no_data`. */
+  readonly threshold: number;
+  readonly windowDays: number;
+  /** After a call the rule is quiet for so many days. */
+  readonly cooldownDays: number;
+};
+
+export const mostWindowDays = 90;
+export const usualCooldownDays = 7;
+/** So many rules come into being at once at most. */
+export const mostClientsOfRule = 50;
+
+const isDays = (days: number, least: number): boolean =>
+  Number.isInteger(days) && days >= least && days <= mostWindowDays;
+
+const thresholdProblem = ({ figure, condition, threshold }: RuleTerms): string | null => {
+  if (condition === 'no_data') return null;
+  if (!Number.isFinite(threshold) || threshold <= 0) return 'Must be more than 0';
+  if (condition === 'change' || condition === 'pacing')
+    return threshold <= 10 ? null : 'Must be at most 1,000 percent';
+  const isShare = targetFigureWords[figure].unit === 'share';
+  return isShare && threshold > 1 ? 'Must be at most 100 percent' : null;
+};
+
+/** What is wrong with the terms of a rule, by field. */
+export const ruleErrors = (terms: RuleTerms): Readonly<Record<string, string>> => {
+  const threshold = thresholdProblem(terms);
+  return {
+    ...(threshold === null ? {} : { threshold }),
+    ...(isDays(terms.windowDays, 1) ? {} : { window_days: `Must be 1 to ${mostWindowDays} days` }),
+    ...(isDays(terms.cooldownDays, 0) ? {} : { cooldown_days: `Must be 0 to ${mostWindowDays} days` }),
+  };
+};

@@ -1,0 +1,26 @@
+/** The threshold of a rule as people type it and as the wire has it: percent of changes, else the figure's own unit. */
+import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
+import { targetHints, targetOfText, textOfTarget } from '../goals/targetText.ts';
+import type { AlertCondition } from './alertRules.ts';
+
+const isPart = (condition: AlertCondition): boolean => condition === 'change' || condition === 'pacing';
+
+/** Null for what is no number. */
+export const thresholdOfText = (
+  figure: TargetFigure,
+  condition: AlertCondition,
+  text: string,
+): number | null => {
+  if (condition === 'no_data') return 0;
+  return targetOfText(isPart(condition) ? 'ctr' : figure, text);
+};
+
+export const textOfThreshold = (
+  figure: TargetFigure,
+  condition: AlertCondition,
+  threshold: number,
+): string => (condition === 'no_data' ? '' : textOfTarget(isPart(condition) ? 'ctr' : figure, threshold));
+
+/** What is typed after, or before, the number. */
+export const thresholdHint = (figure: TargetFigure, condition: AlertCondition): string =>
+  targetHints[isPart(condition) ? 'share' : targetFigureWords[figure].unit];

@@ -1,0 +1,59 @@
+/** What changed: the figures of a selection by the size of their change, each with what its parts did. */
+import type { MetricReply, MetricRow } from '../contract/metricSchemas.ts';
+import { changeOf } from '../kpi/change.ts';
+import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { type Contribution, contributionOf } from './contribution.ts';
+
+export type ChangeCard = {
+  readonly figure: FigureName;
+  readonly current: number;
+  readonly previous: number;
+  readonly change: FigureChange;
+  readonly contribution: Contribution;
+};
+
+/** Of a question with groups and a comparison. */
+type Compared = Pick<MetricReply, 'totals' | 'previous'> & { readonly rows: readonly MetricRow[] };
+
+const watched: readonly FigureName[] = [
+  'revenue_cents',
+  'spend_cents',
+  'conversions',
+  'sessions',
+  'mer',
+  'roas',
+  'cpa_cents',
+  'cvr',
+];
+
+/** Smaller changes are no news. */
+const steady = 0.01;
+
+type Sized = { readonly card: ChangeCard; readonly size: number };
+
+const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName): Sized[] => {
+  const [now, before] = [totals[figure], previous?.[figure] ?? null];
+  const relative = changeOf(now, before);
+  if (now === null || before === null || relative === null || Math.abs(relative) < steady) return [];
+  const contribution = contributionOf(
+    figure,
+    rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
+  );
+  if (contribution === null) return [];
+  const card = {
+    figure,
+    current: now,
+    previous: before,
+    change: figureChange(figure, now, before),
+    contribution,
+  };
+  return [{ card, size: Math.abs(relative) }];
+};
+
+/** Of a reply with rows and a comparison, the largest change first; figures that hardly moved or have no baseline are left out. */
+export const changeCards = (reply: Compared): readonly ChangeCard[] =>
+  watched
+    .flatMap((figure) => sizedCard(reply, figure))
+    .toSorted((one, other) => other.size - one.size)
+    .map(({ card }) => card);

@@ -1,0 +1,124 @@
+/** What each part of a whole, such as a channel, did to the change of a figure. The parts add up to the change. */
+import type { FigureSet } from '../contract/metricSchemas.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { isFactMeasure } from '../kpi/figureNames.ts';
+
+export type ContributionRow = {
+  readonly key: string;
+  readonly label: string;
+  readonly current: FigureSet | null;
+  readonly previous: FigureSet | null;
+};
+
+export type ContributionPart = {
+  readonly key: string;
+  readonly label: string;
+  /** Its part of the change, in the unit of the figure. */
+  readonly change: number;
+  /** Of ratios: what it did because its own ratio changed; null for sums. */
+  readonly rate: number | null;
+  /** Of ratios: what it did because its weight in the whole changed, or because it is new or gone; null for sums. */
+  readonly mix: number | null;
+};
+
+export type Contribution = {
+  readonly current: number;
+  readonly previous: number;
+  readonly change: number;
+  readonly rate: number | null;
+  readonly mix: number | null;
+  /** The largest first. */
+  readonly parts: readonly ContributionPart[];
+};
+
+type Fraction = { readonly over: number; readonly under: number };
+
+const nothing: Fraction = { over: 0, under: 0 };
+
+const orZero = (value: number | null): number => value ?? 0;
+
+/** Of a part that is paid as a whole or not at all, such as a channel or a campaign. */
+const fractionOf = (figure: FigureName, set: FigureSet | null): Fraction => {
+  if (set === null) return nothing;
+  const spend = orZero(set.spend_cents);
+  const isPaid = set.spend_cents !== null;
+  switch (figure) {
+    case 'ctr':
+      return { over: orZero(set.clicks), under: orZero(set.impressions) };
+    case 'cvr':
+      return { over: orZero(set.conversions), under: orZero(set.sessions) };
+    case 'roas':
+      return { over: isPaid ? orZero(set.revenue_cents) : 0, under: spend };
+    case 'mer':
+      return { over: orZero(set.revenue_cents), under: spend };
+    case 'cpc_cents':
+      return { over: spend, under: orZero(set.clicks) };
+    case 'cpm_cents':
+      return { over: spend * 1_000, under: orZero(set.impressions) };
+    case 'cpa_cents':
+      return { over: spend, under: isPaid ? orZero(set.conversions) : 0 };
+    case 'aov_cents':
+      return { over: orZero(set.revenue_cents), under: orZero(set.orders) };
+    default:
+      return { over: orZero(set[figure]), under: 1 };
+  }
+};
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const bySize = (one: ContributionPart, other: ContributionPart): number =>
+  Math.abs(other.change) - Math.abs(one.change) || (one.key < other.key ? -1 : 1);
+
+const ofSum = (figure: FigureName, rows: readonly ContributionRow[]): Contribution => {
+  const told = rows.map(({ key, label, current, previous }) => {
+    const [now, before] = [orZero(current?.[figure] ?? null), orZero(previous?.[figure] ?? null)];
+    return { now, before, part: { key, label, change: now - before, rate: null, mix: null } };
+  });
+  const [current, previous] = [sumOf(told.map(({ now }) => now)), sumOf(told.map(({ before }) => before))];
+  return {
+    current,
+    previous,
+    change: current - previous,
+    rate: null,
+    mix: null,
+    parts: told.map(({ part }) => part).toSorted(bySize),
+  };
+};
+
+/**
+ * A part with weight w in what is divided by and the ratio r: rate w₁(r₁ − r₀), mix (w₁ − w₀)(r₀ − R₀), where R₀ is the whole’s
+ * former ratio. Taking R₀ off changes no sum, as the weights make 1, and lets a part that is just as the whole do nothing.
+ */
+const ofRatio = (figure: FigureName, rows: readonly ContributionRow[]): Contribution | null => {
+  const told = rows.map((row) => ({
+    row,
+    now: fractionOf(figure, row.current),
+    before: fractionOf(figure, row.previous),
+  }));
+  const under = sumOf(told.map(({ now }) => now.under));
+  const underBefore = sumOf(told.map(({ before }) => before.under));
+  if (under === 0 || underBefore === 0) return null;
+  const current = sumOf(told.map(({ now }) => now.over)) / under;
+  const previous = sumOf(told.map(({ before }) => before.over)) / underBefore;
+  const parts = told.map(({ row: { key, label }, now, before }): ContributionPart => {
+    const [weight, weightBefore] = [now.under / under, before.under / underBefore];
+    const change = now.over / under - before.over / underBefore - (weight - weightBefore) * previous;
+    const hasBoth = now.under > 0 && before.under > 0;
+    const rate = hasBoth ? weight * (now.over / now.under - before.over / before.under) : 0;
+    return { key, label, change, rate, mix: change - rate };
+  });
+  return {
+    current,
+    previous,
+    change: current - previous,
+    rate: sumOf(parts.map((part) => part.rate ?? 0)),
+    mix: sumOf(parts.map((part) => part.mix ?? 0)),
+    parts: parts.toSorted(bySize),
+  };
+};
+
+/** Null for a ratio that is missing now or before, and where nothing is compared. */
+export const contributionOf = (figure: FigureName, rows: readonly ContributionRow[]): Contribution | null => {
+  if (rows.every(({ previous }) => previous === null)) return null;
+  return isFactMeasure(figure) ? ofSum(figure, rows) : ofRatio(figure, rows);
+};

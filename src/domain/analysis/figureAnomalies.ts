@@ -1,0 +1,107 @@
+/** Days on which a figure is not as on the same weekdays before. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { medianOf, robustScore, type Usual, usualOf } from './robustScore.ts';
+
+/** So many spreads from the median a day has to be: the fewer, the more days stand out. */
+export const sensitivities = { low: 4, medium: 3, high: 2.5 } as const;
+export type Sensitivity = keyof typeof sensitivities;
+
+/** How many of the same weekday a day is held against, at most. */
+export const weeksBack = 8;
+/** So many days before the first judged one matter: the weeks, and the two weeks before the oldest of them. */
+export const daysNeededBefore = (weeksBack + 2) * 7;
+/** With fewer days of figures nothing is said. */
+export const fewestAnomalyDays = 28;
+/** A day stands out by at least this part of the median: less is the drift of weeks, however even they are. */
+export const smallestShare = 0.2;
+/** Of the same weekday there have to be so many. */
+const fewestWeeks = 4;
+
+export type DayFigure = { readonly day: EpochDay; readonly value: number | null };
+
+export type JudgedFigure = {
+  readonly day: EpochDay;
+  readonly value: number | null;
+  /** What was expected of it; null with too little before. */
+  readonly expected: (Usual & { readonly low: number; readonly high: number }) | null;
+  /** How many spreads it lies from the median; 0 where nothing varies or is known. */
+  readonly score: number;
+  readonly isOut: boolean;
+};
+
+const daysPerWeek = 7;
+
+type ByDay = ReadonlyMap<EpochDay, number | null>;
+
+const levelDays = 14;
+const fewestLevelDays = 7;
+
+/** The middle of the two weeks before a day; null where too few are known or nothing happens. */
+const levelBefore = (byDay: ByDay, day: EpochDay): number | null => {
+  const values = Array.from({ length: levelDays }, (_, index) => byDay.get(day - index - 1) ?? null);
+  const known = values.filter((value) => value !== null);
+  return known.length < fewestLevelDays ? null : medianOf(known) || null;
+};
+
+/**
+ * The values of the same weekday in the weeks before, the newest first, each brought to the level of the two weeks before `day`: in a
+ * season that grows every day would stand out otherwise. Days without a figure are left out.
+ */
+const sameWeekdays = (byDay: ByDay, day: EpochDay): readonly number[] => {
+  const level = levelBefore(byDay, day);
+  return Array.from({ length: weeksBack }, (_, index) => {
+    const past = day - (index + 1) * daysPerWeek;
+    const value = byDay.get(past) ?? null;
+    const pastLevel = levelBefore(byDay, past);
+    return value === null || level === null || pastLevel === null ? value : (value * level) / pastLevel;
+  }).filter((value) => value !== null);
+};
+
+const unknown = { expected: null, score: 0, isOut: false } as const;
+
+const judge = (one: DayFigure, before: readonly number[], k: number): JudgedFigure => {
+  const usual = before.length < fewestWeeks ? null : usualOf(before);
+  if (usual === null) return { ...one, ...unknown };
+  const { median, spread } = usual;
+  const reach = Math.max(k * spread, smallestShare * median);
+  const expected = { ...usual, low: Math.max(0, median - reach), high: median + reach };
+  if (one.value === null) return { ...one, ...unknown, expected };
+  const isOut = one.value < expected.low || one.value > expected.high;
+  return { ...one, expected, score: robustScore(one.value, usual), isOut };
+};
+
+/**
+ * Each day from `from` on, held against the same weekday of the eight weeks before at the level of the last two. `days` are
+ * whole days in their order, with the weeks before; null with fewer than 28 days that have a figure.
+ */
+export const judgedFigures = (
+  days: readonly DayFigure[],
+  { from, k }: { readonly from: EpochDay; readonly k: number },
+): readonly JudgedFigure[] | null => {
+  if (days.filter(({ value }) => value !== null).length < fewestAnomalyDays) return null;
+  const byDay = new Map(days.map(({ day, value }) => [day, value]));
+  return days.filter(({ day }) => day >= from).map((one) => judge(one, sameWeekdays(byDay, one.day), k));
+};
+
+export type Driver = { readonly label: string; readonly part: number };
+
+export type DriverSeries = { readonly label: string; readonly days: readonly DayFigure[] };
+
+/** Which part was furthest from its own usual value on a day, in the direction of the whole; null for none. */
+export const driverOf = (
+  { day, value, expected }: JudgedFigure,
+  parts: readonly DriverSeries[],
+): Driver | null => {
+  if (value === null || expected === null) return null;
+  const whole = value - expected.median;
+  const found = parts.flatMap(({ label, days }): Driver[] => {
+    const byDay = new Map(days.map((one) => [one.day, one.value]));
+    const usual = usualOf(sameWeekdays(byDay, day));
+    const own = byDay.get(day) ?? null;
+    return usual === null || own === null ? [] : [{ label, part: own - usual.median }];
+  });
+  const [top] = found
+    .filter(({ part }) => part * whole > 0)
+    .toSorted((one, other) => Math.abs(other.part) - Math.abs(one.part));
+  return top ?? null;
+};

@@ -1,0 +1,13 @@
+/** Within which figures a day would not have stood out. */
+import { smallestDifference, standOutScore } from './standOut.ts';
+
+export type JudgedDay = { readonly events: number; readonly usual: number; readonly score: number };
+
+export type UsualRange = { readonly from: number; readonly to: number };
+
+/** Whole events, worked out from how many spreads a day lies from the median; never below none. */
+export const usualRange = ({ events, usual, score }: JudgedDay): UsualRange => {
+  const spread = score === 0 ? 0 : Math.abs((events - usual) / score);
+  const reach = Math.max(standOutScore * spread, smallestDifference - 1);
+  return { from: Math.max(0, Math.ceil(usual - reach)), to: Math.floor(usual + reach) };
+};

@@ -1,0 +1,27 @@
+/** What may be written at days of a client, or of all clients. */
+import { epochDayOf } from '../calendar/epochDay.ts';
+
+export const longestAnnotation = 280;
+
+export type AnnotationFields = { readonly text: string; readonly from: string; readonly to: string };
+
+const dayProblem = (day: string | undefined): string | null =>
+  day === undefined || epochDayOf(day) !== null ? null : 'Must be a day such as 2026-01-31';
+
+/** What is wrong, by field; empty when nothing is. Fields that are left out are not looked at. */
+export const annotationErrors = ({
+  text,
+  from,
+  to,
+}: { readonly [Name in keyof AnnotationFields]?: string | undefined }): Record<string, string> => {
+  const wrong: Record<string, string> = {};
+  if (text !== undefined && text.trim() === '') wrong.text = 'Must not be empty';
+  if (text !== undefined && text.trim().length > longestAnnotation)
+    wrong.text = `Must be at most ${longestAnnotation} characters`;
+  const [first, last] = [dayProblem(from), dayProblem(to)];
+  if (first !== null) wrong.from = first;
+  if (last !== null) wrong.to = last;
+  if (first === null && last === null && from !== undefined && to !== undefined && from > to)
+    wrong.to = 'Must not be before the first day';
+  return wrong;
+};

@@ -1,0 +1,73 @@
+/** Questions about figures: answered by the metrics query, or refused with what was understood and what is closest. */
+import { englishList } from '../english/englishList.ts';
+import { answerFigureQuestion } from '../questions/answerFigureQuestion.ts';
+import type { AnsweringFacts } from '../questions/figureEvidence.ts';
+import type { FigureQuestion, Misunderstood } from '../questions/figureQuestion.ts';
+import { closestQuestions, followUps } from '../questions/nextQuestions.ts';
+import type { QuestionFacts } from '../questions/questionParts.ts';
+import { readFigureQuestion } from '../questions/readFigureQuestion.ts';
+import type { Answer } from './answer.ts';
+
+/** What figures are answered from. */
+export type FigureFacts = QuestionFacts &
+  AnsweringFacts & {
+    /** Why the metrics query has thrown, where it is a refusal that people may read; null for a bug. */
+    readonly refusalText: (thrown: unknown) => string | null;
+  };
+
+const refusedAnswer = (refused: Misunderstood): Answer => {
+  const { understood, why } = refused;
+  const said = understood.length === 0 ? '' : ` I understood: ${englishList(understood)}.`;
+  return {
+    answer: `${why}${said}`,
+    working: ['Read the question word by word. Nothing was computed, so that nothing is guessed.'],
+    sources: [],
+    refused: true,
+    follow_ups: closestQuestions(refused),
+  };
+};
+
+const asMisunderstood = (question: FigureQuestion, why: string): Misunderstood => ({
+  understood: [],
+  why,
+  figure: question.figure,
+  client: question.intent === 'compare' ? null : question.side.client,
+});
+
+const kindWords = {
+  value: 'the value of a figure',
+  why: 'where the change of a figure comes from',
+  compare: 'a comparison of things of one kind',
+  rank: 'a ranking',
+} as const;
+
+const answered = (text: string, question: FigureQuestion, facts: FigureFacts): Answer => {
+  const { answer, figures } = answerFigureQuestion(question, facts);
+  const isOfAll = figures.client === null && facts.ownClient === null && question.intent !== 'compare';
+  return {
+    answer,
+    working: [
+      `Read the question as one for ${kindWords[question.intent]}.`,
+      ...(isOfAll ? [`No client was named, so these are figures of ${figures.of}.`] : []),
+      ...question.stated,
+    ],
+    sources: [],
+    refused: false,
+    figures,
+    follow_ups: followUps(text, question),
+  };
+};
+
+/** Null for a question that is not about figures. */
+export const figureAnswer = (text: string, facts: FigureFacts): Answer | null => {
+  const read = readFigureQuestion(text, facts);
+  if (read.is === 'other') return null;
+  if (read.is === 'refused') return refusedAnswer(read.refused);
+  try {
+    return answered(text, read.question, facts);
+  } catch (thrown) {
+    const why = facts.refusalText(thrown);
+    if (why === null) throw thrown;
+    return refusedAnswer(asMisunderstood(read.question, why));
+  }
+};

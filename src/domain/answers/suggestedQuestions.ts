@@ -1,0 +1,20 @@
+/** Questions to begin with. They stand alone: the page needs them without the rules that answer them. */
+
+/** What people of the agency may ask. */
+export const suggestedQuestions = [
+  'How is revenue this month against last month?',
+  'Top 5 campaigns by ROAS in the last 30 days',
+  'Why did conversions change last week?',
+  'What is MER?',
+  'Which plan do we have?',
+  'Who added the last client?',
+] as const;
+
+/** What people of a client may ask: nothing about the agency itself. */
+export const clientQuestions = [
+  'How is revenue this month against last month?',
+  'Which channel has the most conversions?',
+  'What happened this week?',
+  'What changed last?',
+  'What is ROAS?',
+] as const;

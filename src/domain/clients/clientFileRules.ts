@@ -1,0 +1,49 @@
+/** What an agency keeps beside a client: the people it talks to there, and its own notes. */
+import { isEmail } from '../accounts/emailAddress.ts';
+
+const longestName = 120;
+const longestTitle = 80;
+const longestNote = 4_000;
+
+export type ContactFields = { readonly name: string; readonly email: string; readonly title: string };
+
+export type ContactErrors = Readonly<Partial<Record<keyof ContactFields, string>>>;
+
+const nameProblem = (name: string): string | null => {
+  if (name.trim() === '') return 'Name is required';
+  return name.trim().length > longestName ? `Name must be at most ${longestName} characters long` : null;
+};
+
+const emailProblem = (email: string): string | null =>
+  email.trim() === '' || isEmail(email.trim()) ? null : 'Enter an email address, or leave it empty';
+
+const titleProblem = (title: string): string | null =>
+  title.trim().length > longestTitle ? `Title must be at most ${longestTitle} characters long` : null;
+
+/** All that is wrong with the fields that are given; a contact may be without email and title. */
+export const contactErrors = (
+  fields: {
+    readonly [Field in keyof ContactFields]?: string | undefined;
+  },
+): ContactErrors => {
+  const { name, email, title } = fields;
+  const problems = [
+    ['name', name === undefined ? null : nameProblem(name)],
+    ['email', email === undefined ? null : emailProblem(email)],
+    ['title', title === undefined ? null : titleProblem(title)],
+  ] as const;
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+};
+
+/** Without blanks at the ends. */
+export const tidyContact = ({ name, email, title }: ContactFields): ContactFields => ({
+  name: name.trim(),
+  email: email.trim(),
+  title: title.trim(),
+});
+
+/** What is wrong with the text of a note; null when nothing is. */
+export const noteProblem = (text: string): string | null => {
+  if (text.trim() === '') return 'Write something';
+  return text.trim().length > longestNote ? `A note must be at most ${longestNote} characters long` : null;
+};

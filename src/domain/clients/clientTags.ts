@@ -1,0 +1,22 @@
+/** The tags by which an agency sorts its clients: short words, each once. */
+
+const mostTags = 12;
+const longestTag = 30;
+
+/** Without blanks around them and without a second spelling of one that is there, in the order of writing. */
+export const tidyTags = (tags: readonly string[]): readonly string[] => {
+  const bySpelling = new Map<string, string>();
+  for (const tag of tags.map((one) => one.trim().replaceAll(/\s+/g, ' '))) {
+    const spelling = tag.toLocaleLowerCase('en');
+    if (tag !== '' && !bySpelling.has(spelling)) bySpelling.set(spelling, tag);
+  }
+  return [...bySpelling.values()];
+};
+
+/** What is wrong with a client's tags; null when they can be kept. */
+export const tagsProblem = (tags: readonly string[]): string | null => {
+  const tidy = tidyTags(tags);
+  if (tidy.length > mostTags) return `At most ${mostTags} tags`;
+  const long = tidy.find((tag) => tag.length > longestTag);
+  return long === undefined ? null : `A tag must be at most ${longestTag} characters long`;
+};

@@ -1,0 +1,51 @@
+/** What a client pays its agency each month: changes of the fee in the order of the days from which they hold, and which of them is in force. */
+import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+
+export const currencies = ['USD', 'EUR', 'GBP', 'CHF'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const contractReasons = ['start', 'change', 'end'] as const;
+/** `start`: the first fee, or one after an end; `end`: nothing is paid from that day on. */
+export type ContractReason = (typeof contractReasons)[number];
+
+export type ContractFee = {
+  /** Whole cents a month; 0 for an end. */
+  readonly monthlyFeeCents: number;
+  readonly currency: Currency;
+  /** The first day on which it holds, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly reason: ContractReason;
+};
+
+/** Beyond it, it is a slip of the keyboard: a million a month. */
+const mostCents = 100_000_000;
+
+export type ContractErrors = Readonly<Partial<Record<'monthly_fee_cents' | 'currency' | 'from', string>>>;
+
+/** What is wrong with a monthly fee in cents; null when nothing is. */
+export const feeProblem = (cents: number): string | null => {
+  if (!Number.isInteger(cents)) return 'Must be a whole number of cents';
+  if (cents < 0) return 'Must not be negative';
+  return cents > mostCents ? 'Must be at most 1,000,000 a month' : null;
+};
+
+/** All that is wrong with a change of the fee; an empty record means that it can be kept. */
+export const contractErrors = ({ monthlyFeeCents, from, reason }: ContractFee): ContractErrors => {
+  const fee = feeProblem(monthlyFeeCents);
+  const wrong = fee ?? (reason !== 'end' && monthlyFeeCents === 0 ? 'Enter what is paid each month' : null);
+  return {
+    ...(wrong === null ? {} : { monthly_fee_cents: wrong }),
+    ...(epochDayOf(from) === null ? { from: 'Enter a day such as 2026-01-31' } : {}),
+  };
+};
+
+/** By the day from which they hold; of one day, the last that was written down counts. */
+const inOrder = <Fee extends ContractFee>(fees: readonly Fee[]): readonly Fee[] =>
+  fees.toSorted((one, other) => one.from.localeCompare(other.from));
+
+/** The fee that holds on a day; null before the first, and after an end. */
+export const feeOn = <Fee extends ContractFee>(fees: readonly Fee[], day: EpochDay): Fee | null => {
+  const begun = inOrder(fees).filter(({ from }) => (epochDayOf(from) ?? Number.POSITIVE_INFINITY) <= day);
+  const latest = begun.at(-1);
+  return latest === undefined || latest.reason === 'end' ? null : latest;
+};

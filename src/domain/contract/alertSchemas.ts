@@ -1,0 +1,118 @@
+/** The shapes of alerts on the wire. */
+import * as z from 'zod/mini';
+import { alertConditions, alertStatuses, mostClientsOfRule } from '../alerts/alertRules.ts';
+import { targetFigures } from '../goals/targetFigures.ts';
+
+const figure = z.enum(targetFigures);
+
+export const alert = z.strictObject({
+  id: z.string(),
+  client_id: z.string(),
+  /** A figure of `GET /api/metrics`, and what it was over the window that ends with `day`. */
+  figure,
+  value: z.number(),
+  day: z.string(),
+  /** The rule as it is now. `threshold` is in the figure's own unit; of a `change` the part of what it was before. */
+  rule: z.strictObject({
+    id: z.string(),
+    condition: z.enum(alertConditions),
+    threshold: z.number(),
+    window_days: z.int().check(z.gte(1)),
+  }),
+  status: z.enum(alertStatuses),
+  raised_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  etag: z.string(),
+});
+
+/** `client` left out: of all clients that the caller may see; `status` left out: all. The latest first. */
+export const alertQuery = z.strictObject({
+  client: z.optional(z.string()),
+  status: z.optional(z.enum(alertStatuses)),
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+export const alertList = z.strictObject({
+  items: z.array(alert),
+  next_cursor: z.nullable(z.string()),
+  total: z.int().check(z.gte(0)),
+});
+
+export const alertParams = z.strictObject({ id: z.string() });
+export const alertReply = z.strictObject({ alert });
+
+export type AlertItem = z.infer<typeof alert>;
+
+const count = z.int().check(z.gte(0));
+const terms = {
+  /** Of `pacing` and `no_data` it says only which figure the alert is listed under. */
+  figure,
+  condition: z.enum(alertConditions),
+  threshold: z.number(),
+  window_days: z.int(),
+  cooldown_days: z.int(),
+} as const;
+
+export const alertRule = z.strictObject({
+  id: z.string(),
+  client_id: z.string(),
+  ...terms,
+  /** The last day on which it is quiet; null: none. */
+  muted_until: z.nullable(z.string()),
+  set_at: z.iso.datetime(),
+  /** How often its terms would have called on the last 90 full days, and on which of them last. */
+  fired: count,
+  last_fired: z.nullable(z.string()),
+  /** Whether its terms are met as of yesterday. */
+  is_met: z.boolean(),
+  etag: z.string(),
+});
+
+export const alertRuleQuery = z.strictObject({
+  client: z.optional(z.string()),
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+export const alertRuleList = z.strictObject({
+  items: z.array(alertRule),
+  next_cursor: z.nullable(z.string()),
+  total: count,
+});
+
+/** A rule of its own for each of the clients. */
+export const alertRuleBody = z.strictObject({
+  client_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostClientsOfRule)),
+  ...terms,
+});
+export const alertRuleChanges = z.strictObject(terms);
+export const alertRuleReply = z.strictObject({ rule: alertRule });
+export const alertRulesReply = z.strictObject({ rules: z.array(alertRule) });
+/** Null: it calls again. */
+export const muteBody = z.strictObject({ until: z.nullable(z.string()) });
+
+/** The terms as text, as a query has them. */
+export const alertPreviewQuery = z.strictObject({
+  client: z.string(),
+  figure,
+  condition: z.enum(alertConditions),
+  threshold: z.string(),
+  window_days: z.string(),
+  cooldown_days: z.string(),
+  as_of: z.optional(z.string()),
+});
+export const alertPreview = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  /** The days on which it would have called, the oldest first. */
+  fired: z.array(z.strictObject({ day: z.string(), value: z.number() })),
+});
+
+/** Null: all rules. */
+export const alertCheckBody = z.strictObject({ rule_ids: z.nullable(z.array(z.string())) });
+export const alertCheckReply = z.strictObject({ raised: count });
+
+export type AlertRuleItem = z.infer<typeof alertRule>;
+export type AlertPreview = z.infer<typeof alertPreview>;

@@ -1,0 +1,58 @@
+/** The shapes of remarks at days on the wire. */
+import * as z from 'zod/mini';
+
+const day = z.string();
+
+export const annotation = z.strictObject({
+  id: z.string(),
+  /** Null: about all clients. */
+  client_id: z.nullable(z.string()),
+  /** Both days inclusive. */
+  from: day,
+  to: day,
+  text: z.string(),
+  /** Whether the client's people may read it. */
+  shared: z.boolean(),
+  /** Who wrote it; to people of a client the agency. */
+  author: z.strictObject({ id: z.string(), name: z.string() }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  removed_at: z.nullable(z.iso.datetime()),
+  /** For `If-Match`. */
+  etag: z.string(),
+});
+
+/** `client`: about that one or about all clients. `from` and `to`: those that touch these days. `status` left out: those that are there. */
+export const annotationQuery = z.strictObject({
+  client: z.optional(z.string()),
+  from: z.optional(day),
+  to: z.optional(day),
+  status: z.optional(z.enum(['kept', 'removed', 'all'])),
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+export const annotationList = z.strictObject({
+  items: z.array(annotation),
+  next_cursor: z.nullable(z.string()),
+  total: z.int().check(z.gte(0)),
+});
+
+export const annotationParams = z.strictObject({ id: z.string() });
+export const annotationBody = z.strictObject({
+  client_id: z.nullable(z.string()),
+  from: day,
+  to: day,
+  text: z.string(),
+  shared: z.boolean(),
+});
+export const annotationChanges = z.strictObject({
+  from: z.optional(day),
+  to: z.optional(day),
+  text: z.optional(z.string()),
+  shared: z.optional(z.boolean()),
+});
+export const annotationReply = z.strictObject({ annotation });
+
+export type AnnotationItem = z.infer<typeof annotation>;

@@ -1,0 +1,46 @@
+/** The shapes of campaigns on the wire. */
+import * as z from 'zod/mini';
+import { campaignStatuses } from '../campaigns/campaignRules.ts';
+import { channels } from '../metrics/channels.ts';
+
+const count = z.int().check(z.gte(0));
+const day = z.string();
+
+export const campaign = z.strictObject({
+  id: z.string(),
+  client_id: z.string(),
+  /** The account of a platform that it runs in. */
+  integration_id: z.string(),
+  name: z.string(),
+  channel: z.enum(channels),
+  status: z.enum(campaignStatuses),
+  daily_budget_cents: count,
+  launch_budget_cents: count,
+  launched_on: day,
+  /** From each of these days on it runs at this part of its launch budget; 0 while it does not run. */
+  levels: z.array(z.strictObject({ from: day, level: z.number() })),
+  updated_at: z.iso.datetime(),
+  /** For `If-Match`. */
+  etag: z.string(),
+});
+
+/** `client` left out: of all clients that the caller may see; `status` left out: all. */
+export const campaignQuery = z.strictObject({
+  client: z.optional(z.string()),
+  status: z.optional(z.enum(campaignStatuses)),
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+export const campaignList = z.strictObject({
+  items: z.array(campaign),
+  next_cursor: z.nullable(z.string()),
+  total: count,
+});
+
+export const campaignParams = z.strictObject({ id: z.string() });
+export const campaignBudgetBody = z.strictObject({ daily_budget_cents: z.number() });
+export const campaignReply = z.strictObject({ campaign });
+
+export type CampaignItem = z.infer<typeof campaign>;

@@ -1,0 +1,106 @@
+/** The part of the contract that is about what an agency keeps beside a client: contract, contacts and notes. */
+import type { Role } from '../access/role.ts';
+import {
+  clientRecord,
+  contactBody,
+  contactChanges,
+  contactReply,
+  contractBody,
+  contractParams,
+  fileParams,
+  noteBody,
+  noteReply,
+  recordQuery,
+} from './clientFileSchemas.ts';
+import { clientParams, clientReply } from './clientSchemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const staff: readonly Role[] = ['admin', 'manager'];
+
+const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
+const ofOneThatIsThere = ['notFound', 'keyReused', ...versionRefusals] as const;
+
+export const clientFileEndpoints = {
+  changeContract: {
+    summary: 'Write down what a client pays from a day on',
+    roles: staff,
+    params: clientParams,
+    body: contractBody,
+    success: { status: 201, reply: clientReply },
+    refusals: ['clientArchived', ...ofOneThatIsThere],
+  },
+  withdrawContract: {
+    summary: 'Take a change of the fee back that was a mistake',
+    roles: staff,
+    params: contractParams,
+    success: { status: 200, reply: clientReply },
+    refusals: ofOneThatIsThere,
+  },
+  readClientRecord: {
+    summary: 'The contacts and notes that the agency keeps about a client, and who can sign in for it',
+    roles: staff,
+    query: recordQuery,
+    success: { status: 200, reply: clientRecord },
+    refusals: ['notFound'],
+  },
+  addClientContact: {
+    summary: 'Add a person whom the agency talks to at a client',
+    roles: staff,
+    params: clientParams,
+    body: contactBody,
+    success: { status: 201, reply: contactReply },
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
+  },
+  changeClientContact: {
+    summary: 'Change name, email or title of a contact',
+    roles: staff,
+    params: fileParams,
+    body: contactChanges,
+    success: { status: 200, reply: contactReply },
+    refusals: ofOneThatIsThere,
+  },
+  removeClientContact: {
+    summary: 'Remove a contact; it can be restored',
+    roles: staff,
+    params: fileParams,
+    success: { status: 204, reply: null },
+    refusals: ofOneThatIsThere,
+  },
+  restoreClientContact: {
+    summary: 'Bring a removed contact back',
+    roles: staff,
+    params: fileParams,
+    success: { status: 200, reply: contactReply },
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
+  },
+  addClientNote: {
+    summary: 'Write a note about a client, for the agency only',
+    roles: staff,
+    params: clientParams,
+    body: noteBody,
+    success: { status: 201, reply: noteReply },
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
+  },
+  changeClientNote: {
+    summary: 'Change the text of a note',
+    roles: staff,
+    params: fileParams,
+    body: noteBody,
+    success: { status: 200, reply: noteReply },
+    refusals: ofOneThatIsThere,
+  },
+  removeClientNote: {
+    summary: 'Remove a note; it can be restored',
+    roles: staff,
+    params: fileParams,
+    success: { status: 204, reply: null },
+    refusals: ofOneThatIsThere,
+  },
+  restoreClientNote: {
+    summary: 'Bring a removed note back',
+    roles: staff,
+    params: fileParams,
+    success: { status: 200, reply: noteReply },
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
+  },
+} as const satisfies Record<string, Endpoint>;

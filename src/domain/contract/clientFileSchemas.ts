@@ -1,0 +1,66 @@
+/** The shapes of what an agency keeps beside a client on the wire: contract, contacts and notes. */
+import * as z from 'zod/mini';
+import { contractReasons, currencies } from '../clients/contractRules.ts';
+
+export const contact = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Empty when nobody gave one. */
+  email: z.string(),
+  title: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** For `If-Match`. */
+  etag: z.string(),
+});
+
+export const note = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  /** Account id of who wrote it first. */
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** For `If-Match`. */
+  etag: z.string(),
+});
+
+export const fileParams = z.strictObject({ id: z.string() });
+export const contractParams = z.strictObject({ id: z.string(), change: z.string() });
+
+/** `from` is the first day on which it holds; an `end` is 0. */
+export const contractBody = z.strictObject({
+  monthly_fee_cents: z.int(),
+  currency: z.enum(currencies),
+  from: z.iso.date(),
+  reason: z.enum(contractReasons),
+});
+
+export const contactBody = z.strictObject({
+  name: z.string(),
+  email: z.optional(z.string()),
+  title: z.optional(z.string()),
+});
+export const contactChanges = z.partial(contactBody);
+export const contactReply = z.strictObject({ contact });
+
+export const noteBody = z.strictObject({ text: z.string() });
+export const noteReply = z.strictObject({ note });
+
+/** Without a client, or with one that is not there: 404. */
+export const recordQuery = z.strictObject({
+  client: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+/** Contacts in the order of adding, notes the latest first. */
+export const clientRecord = z.strictObject({
+  contacts: z.array(contact),
+  notes: z.array(note),
+  /** Who can sign in for the client, in the order of joining. */
+  people: z.array(z.strictObject({ id: z.string(), name: z.string(), joined_at: z.iso.datetime() })),
+});
+
+export type ContactItem = z.infer<typeof contact>;
+export type NoteItem = z.infer<typeof note>;
+export type ClientRecord = z.infer<typeof clientRecord>;

@@ -1,0 +1,80 @@
+/** The shapes of what is done with many clients at once, and with the list of them, on the wire. */
+import * as z from 'zod/mini';
+import { currencies } from '../clients/contractRules.ts';
+import { client } from './clientSchemas.ts';
+
+const cents = z.int().check(z.gte(0));
+
+/** The most rows of one change or import. */
+export const mostRows = 1_000;
+
+export const cloneBody = z.strictObject({ name: z.string(), domain: z.string() });
+
+/** The client's name, typed by who deletes it. */
+export const deletionBody = z.strictObject({ name: z.string() });
+
+/** `owner_id` belongs to `assign`, `tag` to `tag` and `untag`. */
+export const bulkActs = ['archive', 'restore', 'pause', 'resume', 'assign', 'tag', 'untag'] as const;
+export type BulkActName = (typeof bulkActs)[number];
+
+export const clientsChange = z.strictObject({
+  act: z.enum(bulkActs),
+  /** With the ETag that was read; without one, whatever it is now. */
+  clients: z
+    .array(z.strictObject({ id: z.string(), etag: z.optional(z.string()) }))
+    .check(z.minLength(1), z.maxLength(mostRows)),
+  owner_id: z.optional(z.nullable(z.string())),
+  tag: z.optional(z.string()),
+});
+
+export const clientsChanged = z.strictObject({
+  /** In the order of asking; `result` is `changed`, `unchanged` or the code of a refusal. */
+  rows: z.array(z.strictObject({ id: z.string(), result: z.string(), etag: z.nullable(z.string()) })),
+});
+
+export const clientsImport = z.strictObject({
+  clients: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        domain: z.string(),
+        industry: z.string(),
+        monthly_fee_cents: z.optional(z.int()),
+        currency: z.optional(z.enum(currencies)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostRows)),
+});
+
+export const clientsImported = z.strictObject({ items: z.array(client) });
+
+/** `month` figures compare today with 30 days ago; ratios are null where nothing was paid then. */
+const revenueOf = z.strictObject({
+  currency: z.enum(currencies),
+  mrr_cents: cents,
+  arr_cents: cents,
+  /** How many pay. */
+  paying_clients: cents,
+  /** Mean of the paying ones; null without one. */
+  arpc_cents: z.nullable(cents),
+  last_30_days: z.strictObject({
+    new_cents: cents,
+    reactivation_cents: cents,
+    expansion_cents: cents,
+    contraction_cents: cents,
+    churned_cents: cents,
+    net_new_cents: z.int(),
+    logo_churn: z.nullable(z.number()),
+    revenue_churn: z.nullable(z.number()),
+    nrr: z.nullable(z.number()),
+  }),
+  /** Each 30 days of the last 360, the last one today. */
+  series: z.array(z.strictObject({ day: z.iso.date(), mrr_cents: cents })),
+});
+
+/** One for each currency in which a client pays or paid. */
+export const revenueReply = z.strictObject({ items: z.array(revenueOf) });
+
+export type ClientsChanged = z.infer<typeof clientsChanged>;
+export type ImportRow = z.infer<typeof clientsImport>['clients'][number];
+export type Revenue = z.infer<typeof revenueOf>;

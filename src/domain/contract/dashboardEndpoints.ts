@@ -1,0 +1,97 @@
+/** The part of the contract that is about dashboards that people put together. */
+import { type Role, roles } from '../access/role.ts';
+import {
+  dashboardBody,
+  dashboardChanges,
+  dashboardList,
+  dashboardParams,
+  dashboardQuery,
+  dashboardReply,
+  dashboardRollback,
+  dashboardVersionList,
+  dashboardVersionQuery,
+  defaultBody,
+  favouriteBody,
+  layoutBody,
+} from './dashboardSchemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const staff: readonly Role[] = ['admin', 'manager'];
+
+/** What changing something that has a version may meet. */
+const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
+
+const changing = {
+  roles: staff,
+  params: dashboardParams,
+  success: { status: 200, reply: dashboardReply },
+} as const;
+
+export const dashboardEndpoints = {
+  listDashboards: {
+    summary: 'The dashboards that the caller may read: people of a client those that are shared with them',
+    roles,
+    query: dashboardQuery,
+    hasVersion: true,
+    success: { status: 200, reply: dashboardList },
+    refusals: ['roleForbidden', 'invalid'],
+  },
+  createDashboard: {
+    summary: 'Make a dashboard from a template, from another one or blank',
+    roles: staff,
+    body: dashboardBody,
+    success: { status: 201, reply: dashboardReply },
+    refusals: ['limitReached', 'featureLocked', 'clientArchived', 'invalid', 'versionConflict', 'keyReused'],
+  },
+  changeDashboard: {
+    ...changing,
+    summary: 'Rename a dashboard, or say whether the people of its client may read it',
+    body: dashboardChanges,
+    refusals: ['notFound', 'invalid', 'keyReused', ...versionRefusals],
+  },
+  layOutDashboard: {
+    ...changing,
+    summary: 'Save the widgets of a dashboard and their places',
+    body: layoutBody,
+    refusals: ['notFound', 'invalid', 'keyReused', ...versionRefusals],
+  },
+  rollBackDashboard: {
+    ...changing,
+    summary: 'Bring an earlier layout of a dashboard back',
+    body: dashboardRollback,
+    refusals: ['notFound', 'invalid', 'keyReused', ...versionRefusals],
+  },
+  archiveDashboard: {
+    summary: 'Archive a dashboard, which frees its place in the plan',
+    roles: staff,
+    params: dashboardParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', ...versionRefusals],
+  },
+  restoreDashboard: {
+    ...changing,
+    summary: 'Restore an archived dashboard, while the plan has room',
+    refusals: ['notFound', 'limitReached', 'versionConflict', 'keyReused'],
+  },
+  markDashboard: {
+    ...changing,
+    roles,
+    summary: 'Mark a dashboard as an own favourite, or no longer',
+    body: favouriteBody,
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
+  },
+  setDefaultDashboard: {
+    ...changing,
+    summary: 'Say which dashboard opens first for the workspace, or that none does',
+    body: defaultBody,
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
+  },
+  listDashboardVersions: {
+    summary: 'The layouts that a dashboard has had, the latest first',
+    roles: staff,
+    query: dashboardVersionQuery,
+    hasVersion: true,
+    success: { status: 200, reply: dashboardVersionList },
+    refusals: ['notFound', 'invalid'],
+  },
+} as const satisfies Record<string, Endpoint>;

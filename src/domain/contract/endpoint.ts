@@ -1,0 +1,36 @@
+/** What the contract says of one endpoint: who may call it, its shapes and its refusals. */
+import type * as z from 'zod/mini';
+import type { ResourceRuleName } from '../access/resourceRules.ts';
+import type { Role } from '../access/role.ts';
+import type { Feature } from '../plans/planFeatures.ts';
+import type { ProblemCode } from './problemCatalogue.ts';
+
+export type Schema = z.ZodMiniType;
+
+export type Endpoint = {
+  readonly summary: string;
+  /** Who may call it: anyone at all, or signed-in people of these roles. */
+  readonly roles: 'anyone' | readonly Role[];
+  /** Whether the owner of the workspace may call it too, whatever their role. */
+  readonly ownerToo?: true;
+  /** Whether a call without a session is let through too; what is sent with a session is held to the roles. */
+  readonly visitorsToo?: true;
+  /** What of the resources in the path a role is kept to; left out: nothing. */
+  readonly keptTo?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
+  /** What the needed plan depends on, where it is not one feature. */
+  readonly planBy?: 'listing' | 'look';
+  /** What a call without a session is told; left out: `sessionMissing`. */
+  readonly withoutSession?: ProblemCode;
+  /** The feature that the workspace's plan must have. */
+  readonly feature?: Feature;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
+  /** Whether an answer tells by its ETag all that it depends on, so that who has it is answered by 304. A list's version is the workspace's. */
+  readonly hasVersion?: true;
+  /** A body that is not JSON, such as a stream of server-sent events. */
+  readonly mediaType?: 'text/event-stream' | 'text/javascript';
+  /** The refusals of its own; those that every call may meet are not repeated. */
+  readonly refusals: readonly ProblemCode[];
+};

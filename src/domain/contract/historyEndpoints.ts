@@ -1,0 +1,39 @@
+/** The history of a workspace, and the way back from each change in it. */
+import { roles } from '../access/role.ts';
+import type { Endpoint } from './endpoint.ts';
+import { historyList, historyQuery, undoBody, undoReply } from './historySchemas.ts';
+
+export const historyEndpoints = {
+  listHistory: {
+    summary: 'What was changed in the workspace, by whom, before and after; people of a client see their own',
+    roles,
+    query: historyQuery,
+    hasVersion: true,
+    success: { status: 200, reply: historyList },
+    refusals: ['invalid'],
+  },
+  undoChange: {
+    summary:
+      'Take a change back by the commands that reverse it, for who may give these; undoing that brings it again',
+    roles,
+    body: undoBody,
+    success: { status: 200, reply: undoReply },
+    refusals: [
+      'notFound',
+      'undoneAlready',
+      'undoHeld',
+      'undoImpossible',
+      'limitReached',
+      'featureLocked',
+      'domainTaken',
+      'clientArchived',
+      'competitorKnown',
+      'ownDomain',
+      'integrationConnected',
+      'integrationDisconnected',
+      'appInstalled',
+      'keyReused',
+      'versionConflict',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;

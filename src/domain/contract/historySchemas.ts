@@ -1,0 +1,80 @@
+/** The shapes of the history on the wire: what people changed, before and after, and the way back. */
+import * as z from 'zod/mini';
+import { eventItem } from './eventSchemas.ts';
+
+const position = z.int().check(z.gte(1));
+const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+/** One field that differs; null where there is nothing. */
+const fieldChange = z.strictObject({ field: z.string(), before: scalar, after: scalar });
+
+/** What one event of the change did to one thing. */
+const changePart = z.strictObject({
+  type: z.string(),
+  /** The name that the thing has now; null of one without a name. */
+  name: z.nullable(z.string()),
+  fields: z.array(fieldChange),
+});
+
+/** Who did something and when; the name is null where it is nobody's. */
+const trace = z.strictObject({
+  position,
+  at: z.iso.datetime(),
+  name: z.nullable(z.string()),
+});
+
+export const historyItem = z.strictObject({
+  /** The position of its first event: what `undoChange` takes. */
+  id: z.string(),
+  position,
+  /** What the change is about: `clients`, `branding`, ... */
+  subject: z.string(),
+  /** The first event, which tells who, when and what. */
+  event: eventItem,
+  /** How many events it has. */
+  count: position,
+  /** The first twenty. */
+  parts: z.array(changePart),
+  can_undo: z.boolean(),
+  /** Why it cannot be undone; null when it can. */
+  reason: z.nullable(z.string()),
+  undone_by: z.nullable(trace),
+  /** The position of the change that this one took back; null of a change of its own. */
+  undoes: z.nullable(position),
+});
+
+/** Days are `YYYY-MM-DD` in UTC, both included. The latest first; the cursor goes back in time. */
+export const historyQuery = z.strictObject({
+  q: z.optional(z.string()),
+  /** Account id. */
+  actor: z.optional(z.string()),
+  subject: z.optional(z.string()),
+  client: z.optional(z.string()),
+  type: z.optional(z.string()),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+export const historyList = z.strictObject({
+  items: z.array(historyItem),
+  next_cursor: z.nullable(z.string()),
+});
+
+/** Any event of the change. */
+export const undoBody = z.strictObject({ position });
+
+/** `X-Log-Position` of the reply is what undoes the undoing. */
+export const undoReply = z.strictObject({
+  /** The change that was taken back. */
+  undone: position,
+  /** The types of the events that took it back. */
+  types: z.array(z.string()),
+});
+
+export type HistoryItem = z.infer<typeof historyItem>;
+export type HistoryList = z.infer<typeof historyList>;
+export type HistoryQuery = z.infer<typeof historyQuery>;
+export type FieldChange = z.infer<typeof fieldChange>;

@@ -1,0 +1,108 @@
+/** The shape of the portfolio on the wire: every client of the agency with its figures, its health and why it needs attention. */
+import * as z from 'zod/mini';
+import { targetFigures } from '../goals/targetFigures.ts';
+import { reasonKinds } from '../portfolio/attention.ts';
+import { healthBands, healthPartNames } from '../portfolio/healthScore.ts';
+import { comparisons, figureSet, metricFreshness, metricNote } from './metricSchemas.ts';
+
+const count = z.int().check(z.gte(0));
+const day = z.string();
+const figure = z.nullable(z.number());
+const cents = z.nullable(z.int());
+const range = z.strictObject({ from: day, to: day });
+
+/** As the query of `/api/metrics`, of all clients. */
+export const portfolioQuery = z.strictObject({
+  from: day,
+  to: day,
+  compare: z.optional(z.enum(comparisons)),
+  compare_from: z.optional(day),
+  compare_to: z.optional(day),
+  match: z.optional(z.enum(['weekday'])),
+  filters: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+});
+
+/** The figures that the portfolio shows; null as in `figureSet`. */
+export const portfolioFigures = z.extend(
+  z.pick(figureSet, {
+    spend_cents: true,
+    revenue_cents: true,
+    mer: true,
+    conversions: true,
+    cpa_cents: true,
+    sessions: true,
+  }),
+  {
+    /** Of paid channels: what CPA divides by, so that the figures of some clients can be added up. */
+    paid_conversions: cents,
+  },
+);
+
+export const trendMeasures = ['revenue_cents', 'sessions'] as const;
+
+const health = z.strictObject({
+  /** 0 to 100; null where nothing tells of any part. */
+  score: z.nullable(z.int()),
+  band: z.nullable(z.enum(healthBands)),
+  /** A part that nothing tells of has no points and gives its weight to the others. */
+  parts: z.array(z.strictObject({ name: z.enum(healthPartNames), weight: z.number(), points: figure })),
+});
+
+const reason = z.strictObject({
+  kind: z.enum(reasonKinds),
+  severity: z.enum(['high', 'medium']),
+  text: z.string(),
+  figure: z.number(),
+});
+
+/** Of the month that the last full day is in, whatever the range. */
+const budget = z.strictObject({
+  budget_cents: count,
+  spent_cents: cents,
+  /** 1 is as planned. */
+  pacing: figure,
+  projected_cents: cents,
+});
+
+export const portfolioClient = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  industry: z.string(),
+  sample: z.boolean(),
+  /** Who looks after it; null for nobody. */
+  owner: z.nullable(z.string()),
+  figures: portfolioFigures,
+  previous: z.nullable(portfolioFigures),
+  /** At most 60 steps over the range, the oldest first; of sessions where nothing tells of revenue. */
+  trend: z.strictObject({ measure: z.enum(trendMeasures), values: z.array(cents) }),
+  /** The goal that is furthest behind; null without one. */
+  goal: z.nullable(z.strictObject({ figure: z.enum(targetFigures), name: z.string(), attainment: figure })),
+  goals: count,
+  budget: z.nullable(budget),
+  /** The source that is furthest behind; null without a source. */
+  freshness: z.nullable(metricFreshness),
+  sources: count,
+  open_alerts: count,
+  health,
+  reasons: z.array(reason),
+});
+
+export const portfolioReply = z.strictObject({
+  range,
+  compared_range: z.nullable(range),
+  currency: z.string(),
+  /** Sums, and ratios of sums, over all clients: what `/api/metrics` says of the same question. */
+  totals: portfolioFigures,
+  previous: z.nullable(portfolioFigures),
+  /** What the clients pay a month together, in that currency; null while no client has a fee in it. */
+  mrr_cents: z.nullable(count),
+  clients: z.array(portfolioClient),
+  notes: z.array(metricNote),
+});
+
+export type PortfolioFigures = z.infer<typeof portfolioFigures>;
+export type PortfolioClient = z.infer<typeof portfolioClient>;
+export type PortfolioReply = z.infer<typeof portfolioReply>;
+export type TrendMeasure = (typeof trendMeasures)[number];

@@ -1,0 +1,106 @@
+/** The shapes of what a plan has room for: the choice of what stays, the plan simulation, and the meters with what they count. */
+import * as z from 'zod/mini';
+import { planNames } from '../plans/planCatalogue.ts';
+
+const planName = z.enum(planNames);
+const ids = z.array(z.string()).check(z.maxLength(1_000));
+const count = z.int().check(z.gte(0));
+const limit = z.int().check(z.gte(-1));
+
+/** What stays in use, by id; who owns the workspace stays whatever is chosen. */
+export const roomChoice = z.strictObject({
+  clients: ids,
+  team_members: ids,
+  integrations: ids,
+  dashboards: ids,
+});
+
+export const simulationBody = z.strictObject({
+  plan_name: planName,
+  /** Left out: the oldest stay. */
+  keep: z.optional(roomChoice),
+});
+
+export const simulationReply = z.strictObject({
+  /** What is paid for; null without an active subscription. */
+  plan: z.nullable(planName),
+  simulated: z.nullable(planName),
+});
+
+/** Null: the oldest stay. */
+export const keepBody = z.strictObject({ keep: z.nullable(roomChoice) });
+
+export const roomQuery = z.strictObject({ plan_name: planName, as_of: z.optional(z.string()) });
+
+const roomItem = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  /** What helps to choose, as an address or a platform. */
+  detail: z.string(),
+  /** In use now; false for what an earlier, smaller plan has put aside. */
+  in_use: z.boolean(),
+  /** Stays whatever is chosen. */
+  fixed: z.boolean(),
+  /** Would stay: as chosen, or by the order in which they came. */
+  stays: z.boolean(),
+});
+
+const roomPart = z.strictObject({ limit, items: z.array(roomItem) });
+
+export const roomReply = z.strictObject({
+  plan_name: planName,
+  /** Whether somebody has chosen what stays. */
+  chosen: z.boolean(),
+  clients: roomPart,
+  team_members: roomPart,
+  integrations: roomPart,
+  dashboards: roomPart,
+});
+
+/** What is limited by number and counted. */
+export const countedResources = ['clients', 'team_members', 'integrations', 'dashboards'] as const;
+
+const usageRow = z.strictObject({
+  resource: z.enum(countedResources),
+  used: count,
+  limit,
+  /** When it counts from 0 again; null for what is counted as it stands. */
+  resets_at: z.nullable(z.iso.datetime()),
+  /** Put aside because the plan has no room. */
+  aside: count,
+});
+
+export const usageReply = z.strictObject({ items: z.array(usageRow) });
+
+export const usageQuery = z.strictObject({ as_of: z.optional(z.string()) });
+
+export const countedQuery = z.strictObject({
+  resource: z.enum(countedResources),
+  as_of: z.optional(z.string()),
+});
+
+const countedItem = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  detail: z.string(),
+  /** Since when it counts. */
+  since: z.iso.datetime(),
+  /** Position of the event from which it counts. */
+  position: z.nullable(count),
+});
+
+export const countedReply = z.strictObject({
+  resource: z.enum(countedResources),
+  items: z.array(countedItem),
+  /** Kept, and not counted. */
+  aside: z.array(countedItem),
+});
+
+export type RoomChoice = z.infer<typeof roomChoice>;
+export type SimulationReply = z.infer<typeof simulationReply>;
+export type RoomReply = z.infer<typeof roomReply>;
+export type RoomPart = z.infer<typeof roomPart>;
+export type UsageReply = z.infer<typeof usageReply>;
+export type CountedResource = (typeof countedResources)[number];
+export type CountedItem = z.infer<typeof countedItem>;
+export type CountedReply = z.infer<typeof countedReply>;

@@ -1,0 +1,91 @@
+/** The part of the contract that is about the team: its members, their roles, and who is invited. */
+import * as z from 'zod/mini';
+import type { Role } from '../access/role.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  invitationBody,
+  invitationParams,
+  invitationReply,
+  memberParams,
+  memberReply,
+  roleBody,
+  teamReply,
+} from './teamSchemas.ts';
+
+const staff: readonly Role[] = ['admin', 'manager'];
+const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
+
+export const teamEndpoints = {
+  readTeam: {
+    summary: 'The agency’s own people, open invitations, and how many places of the plan are taken',
+    roles: staff,
+    ownerToo: true,
+    query: asOfQuery,
+    success: { status: 200, reply: teamReply },
+    refusals: [],
+  },
+  inviteMember: {
+    summary: 'Invite somebody to the team; takes a place of the plan until it is accepted or withdrawn',
+    roles: staff,
+    ownerToo: true,
+    body: invitationBody,
+    success: { status: 201, reply: invitationReply },
+    refusals: ['limitReached', 'memberKnown', 'invitationKnown', 'keyReused', 'versionConflict'],
+  },
+  resendInvitation: {
+    summary: 'Send an open invitation again',
+    roles: staff,
+    ownerToo: true,
+    params: invitationParams,
+    success: { status: 200, reply: invitationReply },
+    refusals: ['notFound', 'invitationClosed', 'keyReused', 'versionConflict'],
+  },
+  revokeInvitation: {
+    summary: 'Withdraw an invitation; it can be restored',
+    roles: staff,
+    ownerToo: true,
+    params: invitationParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'invitationClosed', 'keyReused', 'versionConflict'],
+  },
+  restoreInvitation: {
+    summary: 'Open a withdrawn invitation again',
+    roles: staff,
+    ownerToo: true,
+    params: invitationParams,
+    success: { status: 200, reply: invitationReply },
+    refusals: [
+      'notFound',
+      'invitationClosed',
+      'invitationKnown',
+      'limitReached',
+      'keyReused',
+      'versionConflict',
+    ],
+  },
+  changeMemberRole: {
+    summary: 'Give a member of the team another role; an admin’s is an admin’s to give and to take',
+    roles: staff,
+    ownerToo: true,
+    params: memberParams,
+    body: roleBody,
+    success: { status: 200, reply: memberReply },
+    refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
+  },
+  removeMember: {
+    summary: 'Take somebody out of the team; what they did stays in the history',
+    roles: staff,
+    ownerToo: true,
+    params: memberParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
+  },
+  restoreMember: {
+    summary: 'Bring a removed member back into the team',
+    roles: staff,
+    ownerToo: true,
+    params: memberParams,
+    success: { status: 200, reply: memberReply },
+    refusals: ['notFound', 'limitReached', 'keyReused', 'versionConflict'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,93 @@
+/** The shapes of the team, its invitations, the billing details and the invoices on the wire. */
+import * as z from 'zod/mini';
+import { membershipKinds } from '../access/membership.ts';
+import { roles } from '../access/role.ts';
+import { staffRoles } from '../access/teamRules.ts';
+import { billingCycles, planNames } from '../plans/planCatalogue.ts';
+
+export const invitationBody = z.strictObject({ email: z.string(), role: z.enum(staffRoles) });
+export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
+export const invitationParams = z.strictObject({ id: z.string() });
+export const memberParams = z.strictObject({ id: z.string() });
+
+export const invitation = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  status: z.enum(['open', 'revoked', 'accepted']),
+  invited_at: z.iso.datetime(),
+  /** When it was sent last. */
+  sent_at: z.iso.datetime(),
+});
+
+export const teamMember = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  kind: z.enum(membershipKinds),
+  joined_at: z.iso.datetime(),
+  /** Of the latest thing that they did; null when they have done nothing. */
+  last_active_at: z.nullable(z.iso.datetime()),
+  /** `suspended`: the plan has no place for them, so that they cannot sign in. */
+  status: z.enum(['active', 'suspended', 'removed']),
+});
+
+export const teamReply = z.strictObject({
+  /** In the order of joining, without people of clients, who take no place. */
+  members: z.array(teamMember),
+  /** Who was taken out and can be brought back. */
+  removed: z.array(teamMember),
+  /** Open ones, the first one first. */
+  invitations: z.array(invitation),
+  seats: z.strictObject({ used: z.int(), limit: z.int() }),
+});
+
+export const invitationReply = z.strictObject({ invitation });
+export const memberReply = z.strictObject({ member: teamMember });
+
+export const billingDetails = z.strictObject({
+  company: z.string(),
+  email: z.string(),
+  tax_id: z.string(),
+  address: z.string(),
+});
+
+export const billingDetailsReply = z.strictObject({
+  details: billingDetails,
+  /** Whether somebody has written them down; else they are the workspace’s name and its owner’s address. */
+  saved: z.boolean(),
+});
+
+const cents = z.int();
+
+export const invoice = z.strictObject({
+  number: z.string(),
+  issued_at: z.iso.datetime(),
+  plan_name: z.enum(planNames),
+  billing_cycle: z.enum(billingCycles),
+  period_start: z.iso.datetime(),
+  period_end: z.iso.datetime(),
+  lines: z.array(z.strictObject({ description: z.string(), amount_cents: cents })),
+  /** 0: the demo charges no tax. */
+  tax_cents: cents,
+  /** What lines and tax sum to; below zero for a credit. */
+  total_cents: cents,
+  currency: z.literal('USD'),
+  status: z.enum(['paid', 'credit']),
+  /** As it was when the invoice was issued. */
+  billed_to: billingDetails,
+});
+
+/** The latest first. */
+export const invoiceList = z.strictObject({
+  items: z.array(invoice),
+  next_cursor: z.null(),
+  total: z.int(),
+});
+
+export type Invitation = z.infer<typeof invitation>;
+export type TeamMember = z.infer<typeof teamMember>;
+export type TeamReply = z.infer<typeof teamReply>;
+export type BillingDetailsItem = z.infer<typeof billingDetails>;
+export type InvoiceItem = z.infer<typeof invoice>;

@@ -1,0 +1,121 @@
+/** What a dashboard may be called and what it may hold: told by field, in words for people. */
+import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
+import { isFigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { isWithin, overlap, type Place } from './grid.ts';
+import { type WidgetKind, widgetSpecs } from './widget.ts';
+
+export const longestDashboardName = 80;
+export const longestWidgetTitle = 80;
+export const longestWidgetText = 2_000;
+export const mostWidgets = 40;
+
+/** What is wrong with a name; null when nothing is. */
+export const dashboardNameProblem = (name: string): string | null => {
+  if (name.trim() === '') return 'Give the dashboard a name';
+  return name.trim().length > longestDashboardName
+    ? `The name must be at most ${longestDashboardName} characters long`
+    : null;
+};
+
+const asCompared = (name: string): string => name.trim().toLowerCase();
+
+/** Whether a name is in use, whatever its capitals. */
+export const isNameTaken = (name: string, taken: readonly string[]): boolean =>
+  taken.some((other) => asCompared(other) === asCompared(name));
+
+/** `Weekly (2)`: the name with the first number that is free, cut so that it is not too long. */
+export const freeName = (name: string, taken: readonly string[]): string => {
+  const wanted = name.trim();
+  if (!isNameTaken(wanted, taken)) return wanted;
+  const stem = wanted.replace(/ \(\d+\)$/, '');
+  for (let number = 2; ; number += 1) {
+    const suffix = ` (${number})`;
+    const candidate = `${stem.slice(0, longestDashboardName - suffix.length)}${suffix}`;
+    if (!isNameTaken(candidate, taken)) return candidate;
+  }
+};
+
+/** A widget as somebody sends it: its figures and its breakdown may be anything. */
+export type WidgetFields = {
+  readonly id: string;
+  readonly kind: WidgetKind;
+  readonly title: string;
+  readonly figures: readonly string[];
+  readonly by: string | null;
+  readonly text: string;
+  readonly place: Place;
+};
+
+type Field = 'id' | 'title' | 'figures' | 'by' | 'text' | 'place';
+type Problems = Partial<Record<Field, string>>;
+
+const figuresProblem = ({ kind, figures }: WidgetFields): string | null => {
+  const { least, most } = widgetSpecs[kind].figures;
+  const unknown = figures.find((name) => !isFigureName(name));
+  if (unknown !== undefined) return `There is no figure called “${unknown.slice(0, 40)}”`;
+  if (most === 0) return null;
+  if (figures.length < least) return 'Choose a figure';
+  if (figures.length > most) return most === 1 ? 'Choose one figure' : `Choose at most ${most} figures`;
+  if (new Set(figures).size < figures.length) return 'Choose each figure once';
+  const known = figures.filter(isFigureName);
+  if (kind === 'goal' && !known.every(isTargetFigure))
+    return `There are goals for ${Object.values(targetFigureWords)
+      .map(({ label }) => label)
+      .slice(0, 3)
+      .join(', ')} and others, not for this figure`;
+  const units = new Set(known.map((name) => figureOf(name).unit));
+  return kind === 'line' && units.size > 1 ? 'Choose figures of the same unit' : null;
+};
+
+const textProblem = ({ kind, text }: WidgetFields): string | null => {
+  if (kind !== 'text') return null;
+  if (text.trim() === '') return 'Write something';
+  return text.length > longestWidgetText
+    ? `The text must be at most ${longestWidgetText} characters long`
+    : null;
+};
+
+const found = (problems: Readonly<Record<Field, string | null>>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+
+/** What is wrong with one widget by itself, by field; empty when nothing is. */
+export const widgetProblems = (widget: WidgetFields): Problems => {
+  const isBrokenDown = widgetSpecs[widget.kind].isBrokenDown;
+  return found({
+    id: /^[A-Za-z0-9_-]{1,40}$/.test(widget.id) ? null : 'Must be 1 to 40 letters, digits, - or _',
+    title:
+      widget.title.trim().length > longestWidgetTitle
+        ? `The title must be at most ${longestWidgetTitle} characters long`
+        : null,
+    figures: figuresProblem(widget),
+    by: isBrokenDown && widget.by === null ? 'Choose what it is broken down by' : null,
+    text: textProblem(widget),
+    place: isWithin(widget.place) ? null : 'Must lie within the twelve columns',
+  });
+};
+
+const together = (widgets: readonly WidgetFields[], index: number): Problems => {
+  const before = widgets.slice(0, index);
+  const widget = widgets[index];
+  if (!widget) return {};
+  return {
+    ...(before.some(({ id }) => id === widget.id) ? { id: 'Another widget has this id' } : {}),
+    ...(before.some(({ place }) => overlap(place, widget.place))
+      ? { place: 'Lies over another widget' }
+      : {}),
+  };
+};
+
+/** What is wrong with a layout, by field such as `widgets.2.figures`; empty when nothing is. */
+export const layoutErrors = (widgets: readonly WidgetFields[]): Readonly<Record<string, string>> => {
+  if (widgets.length > mostWidgets) return { widgets: `A dashboard has at most ${mostWidgets} widgets` };
+  return Object.fromEntries(
+    widgets.flatMap((widget, index) =>
+      Object.entries({ ...together(widgets, index), ...widgetProblems(widget) }).map(([field, problem]) => [
+        `widgets.${index}.${field}`,
+        problem,
+      ]),
+    ),
+  );
+};

@@ -1,0 +1,129 @@
+/** The widgets of a dashboard: what each kind shows, what it needs and how large it is. */
+import type { FigureName } from '../kpi/figureNames.ts';
+import type { Place, Size } from './grid.ts';
+
+export const widgetKinds = ['figure', 'line', 'bar', 'table', 'funnel', 'goal', 'text'] as const;
+export type WidgetKind = (typeof widgetKinds)[number];
+
+/** What bars and rows of tables stand for. */
+export const breakdowns = ['channel', 'campaign', 'device', 'country', 'client'] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
+export type Widget = {
+  /** Unique within its dashboard. */
+  readonly id: string;
+  readonly kind: WidgetKind;
+  /** Empty: the name of what it shows. */
+  readonly title: string;
+  readonly figures: readonly FigureName[];
+  /** Null for kinds that are not broken down. */
+  readonly by: Breakdown | null;
+  /** Of a text widget alone; empty for all others. */
+  readonly text: string;
+  readonly place: Place;
+};
+
+export type WidgetSpec = {
+  readonly label: string;
+  /** One sentence for who chooses. */
+  readonly about: string;
+  /** How many figures it shows. */
+  readonly figures: { readonly least: number; readonly most: number };
+  readonly isBrokenDown: boolean;
+  readonly least: Size;
+  readonly usual: Size;
+};
+
+const none = { least: 0, most: 0 };
+const one = { least: 1, most: 1 };
+
+export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
+  figure: {
+    label: 'Key figure',
+    about: 'One figure, how it changed and its course.',
+    figures: one,
+    isBrokenDown: false,
+    least: { width: 2, height: 2 },
+    usual: { width: 3, height: 2 },
+  },
+  line: {
+    label: 'Line chart',
+    about: 'Up to three figures of one unit over time, one of them against the time before.',
+    figures: { least: 1, most: 3 },
+    isBrokenDown: false,
+    least: { width: 4, height: 4 },
+    usual: { width: 6, height: 5 },
+  },
+  bar: {
+    label: 'Bar chart',
+    about: 'One figure by channel, campaign, device, country or client.',
+    figures: one,
+    isBrokenDown: true,
+    least: { width: 4, height: 4 },
+    usual: { width: 6, height: 5 },
+  },
+  table: {
+    label: 'Table',
+    about: 'Several figures by channel, campaign, device, country or client, with a row of totals.',
+    figures: { least: 1, most: 8 },
+    isBrokenDown: true,
+    least: { width: 4, height: 3 },
+    usual: { width: 12, height: 5 },
+  },
+  funnel: {
+    label: 'Funnel',
+    about: 'From impressions over clicks and sessions to conversions.',
+    figures: none,
+    isBrokenDown: false,
+    least: { width: 4, height: 4 },
+    usual: { width: 6, height: 5 },
+  },
+  goal: {
+    label: 'Goal',
+    about: 'How far a goal of the client has come. Set goals on the client’s overview.',
+    figures: one,
+    isBrokenDown: false,
+    least: { width: 3, height: 3 },
+    usual: { width: 4, height: 3 },
+  },
+  text: {
+    label: 'Text',
+    about: 'Your own words: headings, lists and bold text.',
+    figures: none,
+    isBrokenDown: false,
+    least: { width: 2, height: 1 },
+    usual: { width: 4, height: 2 },
+  },
+};
+
+/** Without what its kind does not show. */
+export const tidyWidget = (widget: Widget): Widget => {
+  const { figures, isBrokenDown } = widgetSpecs[widget.kind];
+  const { id, kind, title, by, text, place } = widget;
+  return {
+    id,
+    kind,
+    title: title.trim(),
+    figures: figures.most === 0 ? [] : [...widget.figures],
+    by: isBrokenDown ? by : null,
+    text: kind === 'text' ? text.trim() : '',
+    place: { column: place.column, row: place.row, width: place.width, height: place.height },
+  };
+};
+
+const shownBy = ({ kind, title, figures, by, text }: Widget): string =>
+  JSON.stringify([kind, title, figures, by, text]);
+
+/** Whether both show the same, wherever they stand. */
+export const showsSame = (one: Widget, other: Widget): boolean => shownBy(one) === shownBy(other);
+
+const wholeOf = (widgets: readonly Widget[]): string =>
+  JSON.stringify(
+    widgets
+      .map((widget) => ({ id: widget.id, shown: shownBy(widget), place: tidyWidget(widget).place }))
+      .toSorted((one, other) => one.id.localeCompare(other.id)),
+  );
+
+/** Whether two layouts are the same, in whatever order their widgets are listed. */
+export const sameLayout = (one: readonly Widget[], other: readonly Widget[]): boolean =>
+  wholeOf(one) === wholeOf(other);

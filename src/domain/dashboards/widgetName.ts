@@ -1,0 +1,42 @@
+/** What a widget is called: by its title, else by what it shows. */
+
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import type { Widget } from './widget.ts';
+
+const labelOf = (name: FigureName | undefined): string => (name === undefined ? '' : figureOf(name).label);
+
+/** With a capital only where it is an abbreviation: `revenue`, `CPA`. */
+const inSentence = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+
+const listed = (names: readonly FigureName[]): string =>
+  names
+    .map(labelOf)
+    .map((label, index) => (index === 0 ? label : inSentence(label)))
+    .join(', ');
+
+/** `Revenue by channel`; a line that is not ready yet is called by its kind. */
+export const widgetName = ({ kind, title, figures, by }: Widget): string => {
+  if (title !== '') return title;
+  switch (kind) {
+    case 'figure':
+      return labelOf(figures[0]) || 'Key figure';
+    case 'line':
+      return figures.length === 0 ? 'Line chart' : `${listed(figures)} over time`;
+    case 'bar':
+      return figures.length === 0 ? 'Bar chart' : `${listed(figures)} by ${by ?? 'channel'}`;
+    case 'table':
+      return `Table by ${by ?? 'channel'}`;
+    case 'funnel':
+      return 'Funnel';
+    case 'goal':
+      return figures.length === 0 ? 'Goal' : `Goal for ${inSentence(labelOf(figures[0]))}`;
+    case 'text':
+      return 'Text';
+  }
+};
+
+/** `column 1, row 3, 4 wide, 2 high`: as people count. */
+export const placeInWords = ({ place: { column, row, width, height } }: Pick<Widget, 'place'>): string =>
+  `column ${column + 1}, row ${row + 1}, ${width} wide, ${height} high`;

@@ -1,0 +1,149 @@
+/** The demo's facts: the rows of one source and month, from a seed, the source’s story in the log and the day alone. */
+import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
+import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
+import { factMeasures } from '../kpi/figureNames.ts';
+import {
+  blockOf,
+  type Columns,
+  emptyColumns,
+  type FactBlock,
+  type FactRun,
+  writeRow,
+} from '../metrics/factBlock.ts';
+import type { MetricSource } from '../metrics/metricSource.ts';
+import { type ClientProfile, clientProfileOf } from './clientProfile.ts';
+import { surpriseOf } from './demoMetrics.ts';
+import { trend, weekFactor } from './demoTrend.ts';
+import { below, chanceAt, placeSeed } from './factChance.ts';
+import { type FactLine, factLinesOf, firstDayOfLine, levelOn } from './factLines.ts';
+import { fillFact } from './fillFact.ts';
+import { yearFactor } from './yearShapes.ts';
+
+type Days = { readonly from: EpochDay; readonly to: EpochDay };
+
+/** The days of a month that a source tells of, in runs without a gap. */
+const toldDays = (source: MetricSource, month: EpochMonth): readonly Days[] => {
+  const last = Math.min(lastDayOf(month), source.to ?? Number.POSITIVE_INFINITY);
+  const told: Days[] = [];
+  let from = Math.max(firstDayOf(month), source.from);
+  for (const gap of source.gaps.toSorted((one, other) => one.from - other.from)) {
+    if (gap.from > last) break;
+    if (gap.from > from) told.push({ from, to: gap.from - 1 });
+    from = Math.max(from, (gap.to ?? Number.POSITIVE_INFINITY) + 1);
+  }
+  return from <= last ? [...told, { from, to: last }] : told;
+};
+
+/** What platforms have made of a day since: the product of the revisions that cover it. */
+const revisionOf = ({ restatements }: MetricSource, day: EpochDay): number =>
+  restatements.reduce(
+    (product, { from, to, factor }) => (day >= from && day <= to ? product * factor : product),
+    1,
+  );
+
+/** The client’s sessions on each day of a month, noise of channels and campaigns left out. */
+const sessionsIn = (clientId: string, client: ClientProfile, month: EpochMonth): Float64Array => {
+  const first = firstDayOf(month);
+  const startOfYear = dayOfYear(first);
+  const seed = placeSeed('surprise', clientId);
+  return Float64Array.from({ length: lastDayOf(month) - first + 1 }, (_, index) => {
+    const day = first + index;
+    const season = yearFactor(client.year, startOfYear + index) * weekFactor(client, day);
+    return client.dailySessions * trend(client, day) * season * surpriseOf(chanceAt(below(seed, day), 0));
+  });
+};
+
+type KnownSource = { readonly client: ClientProfile; readonly lines: readonly FactLine[] };
+
+type RunToFill = FactRun & { readonly line: FactLine };
+
+const runsOf = (lines: readonly FactLine[], told: readonly Days[]): readonly RunToFill[] => {
+  let start = 0;
+  return lines.flatMap((line) => {
+    const first = firstDayOfLine(line);
+    if (first === null) return [];
+    return told.flatMap(({ from, to }): readonly RunToFill[] => {
+      const firstDay = Math.max(from, first);
+      if (firstDay > to) return [];
+      const { channel, campaignId, seed, present } = line;
+      const run = {
+        channel,
+        campaignId,
+        seed,
+        present,
+        part: null,
+        firstDay,
+        start,
+        end: start + to - firstDay + 1,
+      };
+      start = run.end;
+      return [{ ...run, line }];
+    });
+  });
+};
+
+const revise = (into: Float64Array, factor: number): void => {
+  for (let index = 0; index < into.length; index += 1) into[index] = Math.round((into[index] ?? 0) * factor);
+};
+
+const row = new Float64Array(factMeasures.length);
+
+type Filling = {
+  readonly source: MetricSource;
+  readonly client: ClientProfile;
+  readonly run: RunToFill;
+  /** From the first day of the month on. */
+  readonly sizes: Float64Array;
+  readonly first: EpochDay;
+};
+
+const fillRun = ({ source, client, run, sizes, first }: Filling, columns: Columns, rows: number): void => {
+  const { line, firstDay, start, end } = run;
+  for (let index = start; index < end; index += 1) {
+    const day = firstDay + index - start;
+    fillFact({ client, line, day, sessions: sizes[day - first] ?? 0, level: levelOn(line, day) }, row);
+    if (source.restatements.length > 0) revise(row, revisionOf(source, day));
+    writeRow(columns, { rows, row: index }, row);
+  }
+};
+
+const mostRemembered = 2_000;
+
+/**
+ * Makes blocks of demo facts: pure, whoever asks and in whatever order; what is remembered between calls saves time alone.
+ * Without the open day’s hours: a block tells of whole days, later ones of its month included.
+ */
+export const createDemoFacts = () => {
+  const months = new Map<string, Float64Array>();
+  const known = new WeakMap<MetricSource, KnownSource>();
+
+  const sizeOf = (clientId: string, client: ClientProfile, month: EpochMonth): Float64Array => {
+    const key = `${clientId} ${month}`;
+    const before = months.get(key);
+    if (before) return before;
+    if (months.size >= mostRemembered) months.clear();
+    const made = sessionsIn(clientId, client, month);
+    months.set(key, made);
+    return made;
+  };
+
+  const knownSource = (source: MetricSource): KnownSource => {
+    const before = known.get(source);
+    if (before) return before;
+    const client = clientProfileOf(source.clientId);
+    const made = { client, lines: factLinesOf(source, client) };
+    known.set(source, made);
+    return made;
+  };
+
+  return (source: MetricSource, month: EpochMonth): FactBlock => {
+    const { client, lines } = knownSource(source);
+    const runs = runsOf(lines, toldDays(source, month));
+    const rows = runs.at(-1)?.end ?? 0;
+    const columns = emptyColumns(rows);
+    const sizes = sizeOf(source.clientId, client, month);
+    for (const run of runs) fillRun({ source, client, run, sizes, first: firstDayOf(month) }, columns, rows);
+    const bare = runs.map(({ line: _line, ...run }) => run);
+    return blockOf(rows, bare, columns);
+  };
+};

@@ -1,0 +1,46 @@
+/** The figures of a client that can have a target or be watched, under their names on the wire. */
+import type { FigureSet } from '../contract/metricSchemas.ts';
+
+export const targetFigures = [
+  'revenue_cents',
+  'conversions',
+  'orders',
+  'new_customers',
+  'sessions',
+  'clicks',
+  'spend_cents',
+  'cpa_cents',
+  'cpc_cents',
+  'roas',
+  'mer',
+  'cvr',
+  'ctr',
+  'aov_cents',
+] as const satisfies readonly (keyof FigureSet)[];
+
+export type TargetFigure = (typeof targetFigures)[number];
+
+/** `count`: whole things; `cents`: money in minor units; `ratio`: a plain ratio; `share`: a ratio that people read as percent. */
+export type FigureUnit = 'count' | 'cents' | 'ratio' | 'share';
+
+type Described = { readonly label: string; readonly unit: FigureUnit };
+
+export const targetFigureWords: Readonly<Record<TargetFigure, Described>> = {
+  revenue_cents: { label: 'revenue', unit: 'cents' },
+  conversions: { label: 'conversions', unit: 'count' },
+  orders: { label: 'orders', unit: 'count' },
+  new_customers: { label: 'new customers', unit: 'count' },
+  sessions: { label: 'sessions', unit: 'count' },
+  clicks: { label: 'clicks', unit: 'count' },
+  spend_cents: { label: 'spend', unit: 'cents' },
+  cpa_cents: { label: 'cost per conversion', unit: 'cents' },
+  cpc_cents: { label: 'cost per click', unit: 'cents' },
+  roas: { label: 'return on ad spend', unit: 'ratio' },
+  mer: { label: 'marketing efficiency', unit: 'ratio' },
+  cvr: { label: 'conversion rate', unit: 'share' },
+  ctr: { label: 'click-through rate', unit: 'share' },
+  aov_cents: { label: 'order value', unit: 'cents' },
+};
+
+export const isTargetFigure = (value: unknown): value is TargetFigure =>
+  targetFigures.some((figure) => figure === value);

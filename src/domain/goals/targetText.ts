@@ -1,0 +1,32 @@
+/** A target as people type it and as the wire has it: dollars and cents, percent and parts of one. */
+import { englishNumber } from '../english/englishNumber.ts';
+import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
+
+/** What one typed unit is on the wire: 100 cents, a hundredth of a share. */
+const scale = { count: 1, cents: 100, ratio: 1, share: 0.01 } as const;
+
+/** What is typed after, or before, the number. */
+export const targetHints: Readonly<Record<keyof typeof scale, string>> = {
+  count: 'A whole number, such as 1,200',
+  cents: 'An amount, such as 120,000 or 42.50',
+  ratio: 'A multiple, such as 4.5 for 4.5×',
+  share: 'Percent, such as 2.5',
+};
+
+const written = /^[$€£]?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*[%×x]?$/i;
+
+/** Null for what is no number. Cents and counts come whole; commas part thousands. */
+export const targetOfText = (figure: TargetFigure, text: string): number | null => {
+  const [, digits] = written.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const { unit } = targetFigureWords[figure];
+  const value = Number(digits.replaceAll(',', '')) * scale[unit];
+  if (unit === 'cents') return Math.round(value);
+  return Number(value.toPrecision(12));
+};
+
+/** `120000`, `42.5`, `2.5`: what stands in the field of a target. */
+export const textOfTarget = (figure: TargetFigure, target: number): string => {
+  const value = Number((target / scale[targetFigureWords[figure].unit]).toPrecision(12));
+  return englishNumber(value, { least: 0, most: 4 }).replaceAll(',', '');
+};

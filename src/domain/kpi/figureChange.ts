@@ -1,0 +1,68 @@
+/** How a figure has changed, as every screen says it: by how much, whether that is good, and in words. */
+import { changeOf, pointsBetween } from './change.ts';
+import type { FigureName } from './figureNames.ts';
+import { figureOf } from './figures.ts';
+
+export type FigureChange = {
+  /** A percent changes by percentage points, everything else by a ratio of its former value. */
+  readonly kind: 'ratio' | 'points';
+  /** 0.2 for a fifth more, 0.5 for half a point more; null when there is nothing to compare. */
+  readonly value: number | null;
+  /** Why there is no value: the former figure is missing or 0, or this one is missing. */
+  readonly reason: 'noBaseline' | 'noPrevious' | 'noCurrent' | null;
+  /** Neutral without a value, within 4 % of the former value, and where neither way is good. */
+  readonly verdict: 'good' | 'bad' | 'neutral';
+  /** `up 18.2%`, `down 0.31 pp`, `no change`, `no baseline`. */
+  readonly words: string;
+};
+
+/** What differs by no more than this part of the former value counts as the same. */
+const neutralBand = 0.04;
+
+const reasonWords = {
+  noBaseline: 'no baseline',
+  noPrevious: 'nothing to compare with',
+  noCurrent: 'no figure',
+} as const;
+
+/** `no change` where the digits that are shown are all 0. */
+const inWords = (kind: FigureChange['kind'], value: number): string => {
+  const size = kind === 'points' ? Math.abs(value).toFixed(2) : Math.abs(value * 100).toFixed(1);
+  if (Number(size) === 0) return 'no change';
+  return `${value > 0 ? 'up' : 'down'} ${size}${kind === 'points' ? ' pp' : '%'}`;
+};
+
+const verdictOf = (name: FigureName, value: number, relative: number | null): FigureChange['verdict'] => {
+  const { direction } = figureOf(name);
+  const isSmall = relative !== null && Math.abs(relative) <= neutralBand;
+  if (direction === 'neutral' || isSmall || value === 0) return 'neutral';
+  return value > 0 === (direction === 'up') ? 'good' : 'bad';
+};
+
+const reasonFor = (current: number | null, previous: number | null) => {
+  if (current === null) return 'noCurrent';
+  return previous === null ? 'noPrevious' : 'noBaseline';
+};
+
+/** Two zeros are no change; from zero there is no baseline, but for percents, whose points need none. Never NaN, Infinity or -0. */
+export const figureChange = (
+  name: FigureName,
+  current: number | null,
+  previous: number | null,
+): FigureChange => {
+  const kind = figureOf(name).unit === 'percent' ? 'points' : 'ratio';
+  const relative = changeOf(current, previous);
+  const value = kind === 'points' ? pointsBetween(current, previous) : relative;
+  if (value === null) {
+    const reason = reasonFor(current, previous);
+    return { kind, value, reason, verdict: 'neutral', words: reasonWords[reason] };
+  }
+  const plain = value === 0 ? 0 : value;
+  return {
+    kind,
+    value: plain,
+    reason: null,
+    verdict: verdictOf(name, plain, relative),
+    words: inWords(kind, plain),
+  };
+};

@@ -1,0 +1,53 @@
+/** The figures of the wire by name: ten sums and eight ratios of them. The landing page knows the first seven sums alone, by `measures.ts`. */
+import type { RatioName } from './ratios.ts';
+
+/** In the order in which the columns of facts are kept. */
+export const factMeasures = [
+  'impressions',
+  'clicks',
+  'spend_cents',
+  'conversions',
+  'revenue_cents',
+  'sessions',
+  'engaged_sessions',
+  'users',
+  'orders',
+  'new_customers',
+] as const;
+
+export type FactMeasure = (typeof factMeasures)[number];
+
+export const ratioFigures = [
+  'ctr',
+  'cvr',
+  'roas',
+  'mer',
+  'cpc_cents',
+  'cpm_cents',
+  'cpa_cents',
+  'aov_cents',
+] as const satisfies readonly RatioName[];
+
+export type FigureName = FactMeasure | RatioName;
+
+export const figureNames: readonly FigureName[] = [...factMeasures, ...ratioFigures];
+
+export const isFactMeasure = (value: unknown): value is FactMeasure =>
+  factMeasures.some((name) => name === value);
+
+export const isFigureName = (value: unknown): value is FigureName =>
+  figureNames.some((name) => name === value);
+
+/** The place of a measure among the columns of facts. */
+export const columnOf: Readonly<Record<FactMeasure, number>> = {
+  impressions: 0,
+  clicks: 1,
+  spend_cents: 2,
+  conversions: 3,
+  revenue_cents: 4,
+  sessions: 5,
+  engaged_sessions: 6,
+  users: 7,
+  orders: 8,
+  new_customers: 9,
+};

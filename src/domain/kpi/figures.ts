@@ -1,0 +1,119 @@
+/**
+ * The dictionary of figures: name, formula, whether more is good, and source.
+ * Tooltips, CSV headers, answers and the API document take it from here.
+ */
+import { columnOf, type FactMeasure, type FigureName, figureNames, isFactMeasure } from './figureNames.ts';
+import { paidConversions, paidRevenue } from './figureSums.ts';
+
+export type FigureUnit = 'count' | 'money' | 'percent' | 'multiple';
+export type FigureDirection = 'up' | 'down' | 'neutral';
+
+/** A sum that figures are made of: a measure, or that of paid channels alone. */
+export type SumName = FactMeasure | 'paid_conversions' | 'paid_revenue_cents';
+
+export type Figure = {
+  readonly name: FigureName;
+  readonly label: string;
+  /** In words: `clicks ÷ impressions`. */
+  readonly formula: string;
+  /** Money is in cents, a percent and a multiple are plain ratios. */
+  readonly unit: FigureUnit;
+  /** Which way is good. */
+  readonly direction: FigureDirection;
+  /** What a reader could get wrong. */
+  readonly note: string;
+  /** The columns that it is made of, in the order of the formula. */
+  readonly columns: readonly SumName[];
+};
+
+type Entry = Omit<Figure, 'name' | 'columns'> & { readonly columns?: readonly SumName[] };
+
+const entry = (
+  [label, formula]: readonly [label: string, formula: string],
+  [unit, direction]: readonly [FigureUnit, FigureDirection],
+  { note, columns }: { readonly note: string; readonly columns?: readonly SumName[] },
+): Entry => ({ label, formula, unit, direction, note, ...(columns && { columns }) });
+
+const entries: Readonly<Record<FigureName, Entry>> = {
+  impressions: entry(['Impressions', 'sum of impressions'], ['count', 'up'], {
+    note: 'How often ads were shown. Only paid channels report it.',
+  }),
+  clicks: entry(['Clicks', 'sum of clicks'], ['count', 'up'], {
+    note: 'Clicks on ads. Only paid channels report it.',
+  }),
+  spend_cents: entry(['Spend', 'sum of spend'], ['money', 'neutral'], {
+    note: 'What platforms charged for ads, agency fees left out.',
+  }),
+  conversions: entry(['Conversions', 'sum of conversions'], ['count', 'up'], {
+    note: 'Orders, inquiries and sign-ups that count as a success.',
+  }),
+  revenue_cents: entry(['Revenue', 'sum of revenue'], ['money', 'up'], {
+    note: 'The value of conversions, on the day of the visit.',
+  }),
+  sessions: entry(['Sessions', 'sum of sessions'], ['count', 'up'], {
+    note: 'Visits; one ends after 30 minutes without activity.',
+  }),
+  engaged_sessions: entry(['Engaged sessions', 'sum of engaged sessions'], ['count', 'up'], {
+    note: 'Visits with more than one page, a conversion or at least ten seconds.',
+  }),
+  users: entry(['Users', 'sum of users by day'], ['count', 'up'], {
+    note: 'A person counts once for each day and channel, so a sum over days counts visits by people.',
+  }),
+  orders: entry(['Orders', 'sum of orders'], ['count', 'up'], {
+    note: 'Conversions that are purchases.',
+  }),
+  new_customers: entry(['New customers', 'sum of new customers'], ['count', 'up'], {
+    note: 'Orders by people who had never ordered before.',
+  }),
+  ctr: entry(['CTR', 'clicks ÷ impressions'], ['percent', 'up'], {
+    note: 'Click-through rate of ads: paid channels only.',
+    columns: ['clicks', 'impressions'],
+  }),
+  cvr: entry(['Conversion rate', 'conversions ÷ sessions'], ['percent', 'up'], {
+    note: 'Of sessions, not of clicks: all channels count.',
+    columns: ['conversions', 'sessions'],
+  }),
+  roas: entry(['ROAS', 'revenue of paid channels ÷ spend'], ['multiple', 'up'], {
+    note: 'Return on ad spend: only the revenue that came by ads.',
+    columns: ['paid_revenue_cents', 'spend_cents'],
+  }),
+  mer: entry(['MER', 'all revenue ÷ all spend'], ['multiple', 'up'], {
+    note: 'Marketing efficiency ratio: needs no opinion on what caused a sale.',
+    columns: ['revenue_cents', 'spend_cents'],
+  }),
+  cpc_cents: entry(['CPC', 'spend ÷ clicks'], ['money', 'down'], {
+    note: 'Cost per click on an ad.',
+    columns: ['spend_cents', 'clicks'],
+  }),
+  cpm_cents: entry(['CPM', 'spend ÷ impressions × 1,000'], ['money', 'down'], {
+    note: 'Cost per thousand impressions.',
+    columns: ['spend_cents', 'impressions'],
+  }),
+  cpa_cents: entry(['CPA', 'spend ÷ conversions of paid channels'], ['money', 'down'], {
+    note: 'Cost per conversion that came by ads.',
+    columns: ['spend_cents', 'paid_conversions'],
+  }),
+  aov_cents: entry(['AOV', 'revenue ÷ orders'], ['money', 'up'], {
+    note: 'Average order value; the value of inquiries and sign-ups is in it.',
+    columns: ['revenue_cents', 'orders'],
+  }),
+};
+
+const figureAt = (name: FigureName): Figure => {
+  const { columns, ...rest } = entries[name];
+  return { name, ...rest, columns: columns ?? (isFactMeasure(name) ? [name] : []) };
+};
+
+/** Every figure in the order of the wire. */
+export const figures: readonly Figure[] = figureNames.map(figureAt);
+
+const byName: ReadonlyMap<string, Figure> = new Map(figures.map((figure) => [figure.name, figure]));
+
+export const figureOf = (name: FigureName): Figure => byName.get(name) ?? figureAt(name);
+
+/** Where a sum stands in a set of sums, and the measure that must be reported for it to be known. */
+export const sumPlace = (name: SumName): { readonly at: number; readonly needs: FactMeasure } => {
+  if (name === 'paid_conversions') return { at: paidConversions, needs: 'spend_cents' };
+  if (name === 'paid_revenue_cents') return { at: paidRevenue, needs: 'spend_cents' };
+  return { at: columnOf[name], needs: name };
+};

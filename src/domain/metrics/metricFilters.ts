@@ -1,0 +1,56 @@
+/** The filters of a question: `channel:paid_search,display;device:mobile`. Values of a dimension are alternatives, dimensions are added. */
+import { countries, devices } from './breakdowns.ts';
+import { channels } from './channels.ts';
+
+export const filterDimensions = ['channel', 'campaign', 'source', 'device', 'country'] as const;
+export type FilterDimension = (typeof filterDimensions)[number];
+
+export type MetricFilters = Readonly<Partial<Record<FilterDimension, ReadonlySet<string>>>>;
+
+export type ReadFilters =
+  | { readonly ok: true; readonly filters: MetricFilters }
+  | { readonly ok: false; readonly error: string };
+
+/** Stands for what comes without a campaign. */
+export const noCampaign = 'none';
+
+const knownValues: Readonly<Partial<Record<FilterDimension, readonly string[]>>> = {
+  channel: channels,
+  device: devices,
+  country: countries,
+};
+
+const isDimension = (value: string): value is FilterDimension =>
+  filterDimensions.some((dimension) => dimension === value);
+
+const refuse = (error: string): ReadFilters => ({ ok: false, error });
+
+/** Refuses what it does not know; campaigns and sources are held against the log by `unknownFilter`. */
+export const readFilters = (text: string | undefined): ReadFilters => {
+  const filters: Partial<Record<FilterDimension, ReadonlySet<string>>> = {};
+  if (text === undefined) return { ok: true, filters };
+  for (const part of text.split(';')) {
+    const colon = part.indexOf(':');
+    const dimension = part.slice(0, Math.max(0, colon));
+    if (!isDimension(dimension)) {
+      return refuse(`Must be such as channel:email;device:mobile, of ${filterDimensions.join(', ')}`);
+    }
+    if (filters[dimension]) return refuse(`${dimension} is given twice`);
+    const values = part.slice(colon + 1).split(',');
+    const known = knownValues[dimension];
+    const wrong = values.find((value) => value === '' || (known !== undefined && !known.includes(value)));
+    if (wrong !== undefined) return refuse(`${dimension} knows no "${wrong}"`);
+    filters[dimension] = new Set(values);
+  }
+  return { ok: true, filters };
+};
+
+type Known = { readonly sources: ReadonlySet<string>; readonly campaigns: ReadonlySet<string> };
+
+/** What is wrong with filters that name a campaign or source that there is none of; null: nothing. */
+export const unknownFilter = ({ campaign, source }: MetricFilters, known: Known): string | null => {
+  const noSource = [...(source ?? [])].find((id) => !known.sources.has(id));
+  if (noSource !== undefined) return `source knows no "${noSource}"`;
+  const strange = [...(campaign ?? [])].find((id) => id !== noCampaign && !known.campaigns.has(id));
+  return strange === undefined ? null : `campaign knows no "${strange}"`;
+};

@@ -1,0 +1,41 @@
+/** The question that a view puts to the API: its days, comparison, steps and filters as the wire has them. */
+import { calendarDayOf } from '../calendar/epochDay.ts';
+import type { MetricQuery as WireQuery } from '../contract/metricSchemas.ts';
+import type { Days } from './rangePreset.ts';
+import { filterDimensions, type View, type ViewFilters } from './view.ts';
+import { automaticInterval } from './viewInterval.ts';
+
+export type MetricQuery = WireQuery;
+
+/** `channel:paid_search,display;device:mobile`; empty without filters. */
+export const wireFilters = (filters: ViewFilters): string =>
+  filterDimensions
+    .filter((dimension) => filters[dimension].length > 0)
+    .map((dimension) => `${dimension}:${filters[dimension].join(',')}`)
+    .join(';');
+
+/** The same question about the range alone. */
+export const withoutComparison = (query: MetricQuery): MetricQuery => {
+  const { match: _match, compare_from: _from, compare_to: _to, ...rest } = query;
+  return { ...rest, compare: 'none' };
+};
+
+/** `days` are those of the view's range that the plan keeps. What the wire may leave out is left out, so that equal views ask equally. */
+export const metricQueryOf = (view: View, days: Days): MetricQuery => {
+  const filters = wireFilters(view.filters);
+  return {
+    ...(view.client === null ? {} : { client: view.client }),
+    from: calendarDayOf(days.from),
+    to: calendarDayOf(days.to),
+    compare: view.compare,
+    ...(view.compared === null
+      ? {}
+      : { compare_from: calendarDayOf(view.compared.from), compare_to: calendarDayOf(view.compared.to) }),
+    ...((view.compare === 'previous' || view.compare === 'year') && view.match === 'weekday'
+      ? { match: 'weekday' as const }
+      : {}),
+    interval: view.interval ?? automaticInterval(days),
+    ...(filters === '' ? {} : { filters }),
+    ...(view.asOf === null ? {} : { as_of: String(view.asOf) }),
+  };
+};

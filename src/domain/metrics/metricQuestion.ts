@@ -1,0 +1,138 @@
+/** Reads a question for figures: what is impossible or unknown is refused by field, nothing is ignored. */
+import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import type { groupings, MetricQuery } from '../contract/metricSchemas.ts';
+import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
+import { type Comparison, type DayRange, daysIn } from './comparedRange.ts';
+import { type MetricFilters, readFilters } from './metricFilters.ts';
+import type { Interval } from './metricSteps.ts';
+
+export type Grouping = (typeof groupings)[number];
+
+export type MetricSort = { readonly figure: FigureName; readonly descending: boolean };
+
+export type MetricQuestion = {
+  readonly range: DayRange;
+  /** Whether the range was cut because its end is in the future. */
+  readonly cutAtToday: boolean;
+  readonly comparison: Comparison;
+  readonly interval: Interval;
+  readonly groupBy: Grouping | null;
+  readonly filters: MetricFilters;
+  /** Null: all. */
+  readonly figures: ReadonlySet<FigureName> | null;
+  readonly sort: MetricSort;
+  /** Whether each row has its own series. */
+  readonly rowSeries: boolean;
+};
+
+export type ReadQuestion =
+  | { readonly ok: true; readonly question: MetricQuestion }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+/** About three years. */
+export const mostDays = 1_100;
+export const mostHourDays = 31;
+/** From this many days on, a question that names no interval is answered by months. */
+const manyDays = 367;
+
+const noDay = 'Must be a day such as 2026-11-21';
+
+type Errors = Record<string, string>;
+
+const readRange = ({ from, to }: MetricQuery, today: EpochDay, errors: Errors): DayRange | null => {
+  const first = epochDayOf(from);
+  const last = epochDayOf(to);
+  if (first === null) errors.from = noDay;
+  if (last === null) errors.to = noDay;
+  if (first === null || last === null) return null;
+  if (first > last) errors.from = 'Must not be after the last day';
+  else if (first > today) errors.from = `Must not be after ${calendarDayOf(today)}`;
+  else if (last - first >= mostDays) errors.from = `At most ${mostDays} days`;
+  return { from: first, to: Math.min(last, today) };
+};
+
+const readFigures = (text: string | undefined, errors: Errors): ReadonlySet<FigureName> | null => {
+  if (text === undefined) return null;
+  const names = text.split(',');
+  const wrong = names.find((name) => !isFigureName(name));
+  if (wrong !== undefined) errors.measures = `There is no figure "${wrong}"`;
+  return new Set(names.filter(isFigureName));
+};
+
+const readSort = (text: string | undefined, errors: Errors): MetricSort => {
+  const usual: MetricSort = { figure: 'sessions', descending: true };
+  if (text === undefined) return usual;
+  const descending = text.startsWith('-');
+  const figure = descending ? text.slice(1) : text;
+  if (isFigureName(figure)) return { figure, descending };
+  errors.sort = `There is no figure "${figure}"`;
+  return usual;
+};
+
+const readFiltersInto = (text: string | undefined, errors: Errors): MetricFilters => {
+  const read = readFilters(text);
+  if (read.ok) return read.filters;
+  errors.filters = read.error;
+  return {};
+};
+
+type Days = { readonly from: string | undefined; readonly to: string | undefined };
+
+/** The two days that a comparison by choice names, none of which is in the future. */
+const readComparedDays = ({ from, to }: Days, today: EpochDay, errors: Errors): DayRange | null => {
+  const [first, last] = [epochDayOf(from ?? ''), epochDayOf(to ?? '')];
+  if (first === null) errors.compare_from = noDay;
+  if (last === null) errors.compare_to = noDay;
+  if (first === null || last === null) return null;
+  if (first > last) errors.compare_from = 'Must not be after the last day';
+  if (last > today) errors.compare_to = `Must not be after ${calendarDayOf(today)}`;
+  if (last - first >= mostDays) errors.compare_from = `At most ${mostDays} days`;
+  return { from: first, to: last };
+};
+
+const readComparison = (query: MetricQuery, today: EpochDay, errors: Errors): Comparison => {
+  const { compare = 'none', match, compare_from: from, compare_to: to } = query;
+  const byWeekday = match !== undefined;
+  if (byWeekday && (compare === 'none' || compare === 'custom')) {
+    errors.match = 'Needs compare=previous or compare=year';
+  }
+  if (compare !== 'custom') {
+    if (from !== undefined) errors.compare_from = 'Needs compare=custom';
+    if (to !== undefined) errors.compare_to = 'Needs compare=custom';
+    return { compare, byWeekday };
+  }
+  const days = readComparedDays({ from, to }, today, errors);
+  return days === null ? { compare: 'none', byWeekday } : { compare, byWeekday, days };
+};
+
+const checkTogether = (query: MetricQuery, range: DayRange | null, errors: Errors): void => {
+  const { interval, group_by: groupBy, detail } = query;
+  if (detail !== undefined && groupBy === undefined) errors.detail = 'Needs group_by';
+  if (interval === 'hour' && range !== null && daysIn(range) > mostHourDays) {
+    errors.interval = `Hours are given for at most ${mostHourDays} days`;
+  }
+};
+
+/** `today` is the last day that there is; a range that goes on is cut there. */
+export const readQuestion = (query: MetricQuery, today: EpochDay): ReadQuestion => {
+  const errors: Errors = {};
+  const range = readRange(query, today, errors);
+  checkTogether(query, range, errors);
+  const comparison = readComparison(query, today, errors);
+  const filters = readFiltersInto(query.filters, errors);
+  const figures = readFigures(query.measures, errors);
+  const sort = readSort(query.sort, errors);
+  if (range === null || Object.keys(errors).length > 0) return { ok: false, errors };
+  const question: MetricQuestion = {
+    range,
+    cutAtToday: query.to !== calendarDayOf(range.to),
+    comparison,
+    interval: query.interval ?? (daysIn(range) >= manyDays ? 'month' : 'day'),
+    groupBy: query.group_by ?? null,
+    filters,
+    figures,
+    sort,
+    rowSeries: query.detail !== undefined,
+  };
+  return { ok: true, question };
+};

@@ -1,0 +1,51 @@
+/**
+ * Where figures come from, as the log tells it: the accounts of a client with their campaigns, gaps and revisions.
+ * The store makes fact rows of it.
+ */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import type { Channel } from './channels.ts';
+
+/** Both days inclusive; `to` null while it lasts. */
+export type DaySpan = { readonly from: EpochDay; readonly to: EpochDay | null };
+
+/**
+ * From a day on, a campaign runs at this part of its ordinary size.
+ * 1 as planned, 0 while it is paused or has ended, 1.5 after half as much budget again.
+ */
+export type CampaignLevel = { readonly from: EpochDay; readonly level: number };
+
+export type MetricCampaign = {
+  readonly id: string;
+  readonly name: string;
+  readonly channel: Channel;
+  /** Its part of the channel's ordinary traffic; the campaigns of a channel need not make 1. */
+  readonly weight: number;
+  /** In the order of their days; before the first one it does not run. */
+  readonly levels: readonly CampaignLevel[];
+};
+
+/** A platform changed what it had told of past days, which holds from then on. */
+export type Restatement = { readonly from: EpochDay; readonly to: EpochDay; readonly factor: number };
+
+export type MetricSource = {
+  /** Id of the integration; of a sample client `sample-<client id>`. */
+  readonly id: string;
+  readonly clientId: string;
+  readonly kind: 'integration' | 'sample';
+  /** The platform’s name and the account’s, such as `Google Ads · Fjord & Foam`. */
+  readonly label: string;
+  /** Paid channels come by their campaigns; the others as a whole. */
+  readonly channels: readonly Channel[];
+  readonly campaigns: readonly MetricCampaign[];
+  /** The first day it tells of. */
+  readonly from: EpochDay;
+  /** The last day it tells of; null while it is connected. */
+  readonly to: EpochDay | null;
+  /** Days it does not tell of: an outage, a token that expired. */
+  readonly gaps: readonly DaySpan[];
+  readonly restatements: readonly Restatement[];
+  /** Why it is behind, while it is. */
+  readonly state: 'active' | 'expired' | 'disconnected';
+  /** ISO 8601 UTC of the last time that it answered. */
+  readonly syncedAt: string;
+};

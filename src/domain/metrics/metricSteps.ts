@@ -1,0 +1,57 @@
+/** The steps of a series: which days make each one, and whether it is over. */
+import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
+import { mondayOf, monthOf } from '../calendar/months.ts';
+import type { intervals } from '../contract/metricSchemas.ts';
+import { hoursPerDay } from './breakdowns.ts';
+import { type DayRange, daysIn } from './comparedRange.ts';
+
+export type Interval = (typeof intervals)[number];
+
+/** The day that is not over, and how many of its hours are. */
+export type OpenDay = { readonly day: EpochDay; readonly hours: number };
+
+export type MetricStep = { readonly at: string; readonly open: boolean };
+
+export type MetricSteps = {
+  readonly steps: readonly MetricStep[];
+  /** For each day of the range: its step, of hours the first one. */
+  readonly ofDay: Int32Array;
+  /** Whether a day has a step for each hour. */
+  readonly hourly: boolean;
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const hourSteps = (range: DayRange, open: OpenDay): MetricSteps => {
+  const days = daysIn(range);
+  const ofDay = Int32Array.from({ length: days }, (_, index) => index * hoursPerDay);
+  const isOpen = range.to === open.day;
+  const count = days * hoursPerDay - (isOpen ? hoursPerDay - open.hours : 0);
+  const steps = Array.from({ length: count }, (_, index): MetricStep => {
+    const day = calendarDayOf(range.from + Math.floor(index / hoursPerDay));
+    return { at: `${day}T${two(index % hoursPerDay)}:00`, open: false };
+  });
+  return { steps, ofDay, hourly: true };
+};
+
+const placeOf = (interval: Exclude<Interval, 'hour'>, day: EpochDay): number =>
+  interval === 'day' ? day : interval === 'week' ? mondayOf(day) : monthOf(day);
+
+/** Weeks begin on Mondays; the first and the last step are cut off by the range. Of hours there are those that are over. */
+export const metricSteps = (range: DayRange, interval: Interval, open: OpenDay): MetricSteps => {
+  if (interval === 'hour') return hourSteps(range, open);
+  const ofDay = new Int32Array(daysIn(range));
+  const firstDays: EpochDay[] = [];
+  let last = Number.NaN;
+  for (let day = range.from; day <= range.to; day += 1) {
+    const place = placeOf(interval, day);
+    if (place !== last) firstDays.push(day);
+    last = place;
+    ofDay[day - range.from] = firstDays.length - 1;
+  }
+  const steps = firstDays.map((day, index): MetricStep => {
+    const end = (firstDays[index + 1] ?? range.to + 1) - 1;
+    return { at: calendarDayOf(day), open: end === open.day };
+  });
+  return { steps, ofDay, hourly: false };
+};

@@ -1,0 +1,48 @@
+/** What an address wants a range to be held against; days of one's own are put in order and end today at the latest. */
+import { epochDayOf } from '../calendar/epochDay.ts';
+import type { AddressParts } from './addressParts.ts';
+import { customRange } from './readRange.ts';
+import { type Comparison, comparisons, type DayFacts, defaultView, type View } from './view.ts';
+import type { ViewNotice } from './viewNotice.ts';
+
+export type ReadComparison = Pick<View, 'compare' | 'compared'> & { readonly notices: readonly ViewNotice[] };
+
+const isComparison = (value: string): value is Comparison => comparisons.some((one) => one === value);
+
+const isDay = (text: string): text is string => epochDayOf(text) !== null;
+
+const noticeOf = ({ code }: ViewNotice): ViewNotice =>
+  code === 'swapped'
+    ? {
+        code: 'comparisonSwapped',
+        text: 'The comparison ended before it began, so its two days were swapped.',
+      }
+    : {
+        code: 'comparisonClamped',
+        text: 'The days of the comparison were too many or in the future, so there are fewer.',
+      };
+
+/** Days without `compare=custom` are dropped, and so is that without both days. */
+export const readComparison = (parts: AddressParts, facts: DayFacts): ReadComparison => {
+  const asked = parts.one('compare', isComparison) ?? defaultView(facts).compare;
+  if (asked !== 'custom') {
+    parts.drop('compare_from');
+    parts.drop('compare_to');
+    return { compare: asked, compared: null, notices: [] };
+  }
+  const from = epochDayOf(parts.one('compare_from', isDay) ?? '');
+  const to = epochDayOf(parts.one('compare_to', isDay) ?? '');
+  if (from === null || to === null) {
+    for (const key of [
+      'compare',
+      ...(from === null ? [] : ['compare_from']),
+      ...(to === null ? [] : ['compare_to']),
+    ]) {
+      parts.drop(key);
+    }
+    return { compare: defaultView(facts).compare, compared: null, notices: [] };
+  }
+  const { range, notices } = customRange(from, to, facts.today);
+  const compared = range.preset === 'custom' ? { from: range.from, to: range.to } : null;
+  return { compare: 'custom', compared, notices: notices.map(noticeOf) };
+};

@@ -1,0 +1,95 @@
+/** The view that an address names: what cannot be is left out or put right, and said. */
+import { type AsOf, asOfIn, asOfParameter } from '../pastView.ts';
+import { type AddressParts, partsOf } from './addressParts.ts';
+import { countries, devices } from './breakdowns.ts';
+import { isChannel } from './channels.ts';
+import { readComparison } from './readComparison.ts';
+import { readRange } from './readRange.ts';
+import {
+  type DayFacts,
+  defaultView,
+  historyNeeded,
+  keptDays,
+  rangeDays,
+  type View,
+  type ViewFilters,
+} from './view.ts';
+import { viewKeys } from './viewAddress.ts';
+import { intervalsFor } from './viewInterval.ts';
+import type { ViewNotice } from './viewNotice.ts';
+import { comparisonNotice, droppedNotice, retentionNotice } from './viewNotice.ts';
+
+export type ViewFacts = DayFacts & {
+  /** The ids that may be named; null while they are not known: then any may. */
+  readonly clients: readonly string[] | null;
+  /** Whether the API has refused the ids of campaigns and sources that the address names. */
+  readonly refusesIds?: boolean;
+  /** Whether the moment that the address names is to come. */
+  readonly refusesTime?: boolean;
+  /** The other keys that the page reads; left out: all others are its own. */
+  readonly pageKeys?: readonly string[];
+};
+
+export type ReadView = {
+  readonly view: View;
+  /** The parts of the address that are not valid, such as `compare=ages`. */
+  readonly dropped: readonly string[];
+  readonly notices: readonly ViewNotice[];
+};
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: string): value is Value =>
+    values.some((one) => one === value);
+
+/** An id as the wire can carry it: `,`, `;` and `:` part filters there. */
+const isId = (value: string): value is string => /^[^,;:\s]{1,100}$/u.test(value);
+
+const filtersOf = (parts: AddressParts, { refusesIds = false }: ViewFacts): ViewFilters => ({
+  channel: parts.all('channel', isChannel),
+  campaign: parts.all('campaign', (id) => !refusesIds && isId(id)),
+  source: parts.all('source', (id) => !refusesIds && isId(id)),
+  device: parts.all('device', oneOf(devices)),
+  country: parts.all('country', oneOf(countries)),
+});
+
+const asOfOf = (params: URLSearchParams, parts: AddressParts, { refusesTime }: ViewFacts): AsOf | null => {
+  const asOf = refusesTime ? null : asOfIn(`?${params}`);
+  // An empty one is the present, in so many words.
+  if (asOf === null && params.get(asOfParameter) !== '') parts.drop(asOfParameter);
+  return asOf;
+};
+
+/** Of `params`, which may hold anything, the view, what was dropped, and what the reader has to know. */
+export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView => {
+  const usual = defaultView(facts);
+  const parts = partsOf(params);
+  const client = parts.one('client', (id): id is string => isId(id) && (facts.clients?.includes(id) ?? true));
+  const { range, notices } = readRange(params, parts, facts);
+  const comparison = readComparison(parts, facts);
+  const days = keptDays(rangeDays({ range }, facts.today), facts);
+  const view: View = {
+    client,
+    range,
+    compare: comparison.compare,
+    compared: comparison.compared,
+    match: parts.one('match', oneOf(['weekday', 'day'])) ?? usual.match,
+    interval: parts.one('interval', oneOf(intervalsFor(days))),
+    filters: filtersOf(parts, facts),
+    annotations: parts.one('annotations', oneOf(['on', 'off'])) !== 'off',
+    asOf: asOfOf(params, parts, facts),
+  };
+  const { pageKeys } = facts;
+  const foreign = pageKeys
+    ? [...new Set(params.keys())].filter((key) => !viewKeys.includes(key) && !pageKeys.includes(key))
+    : [];
+  for (const key of foreign) parts.drop(key);
+  const said = [
+    droppedNotice(parts.dropped),
+    ...notices,
+    ...comparison.notices,
+    retentionNotice(range, facts),
+    comparisonNotice(historyNeeded(view, days, facts.today), facts),
+  ];
+  return { view, dropped: parts.dropped, notices: said.filter((notice) => notice !== null) };
+};

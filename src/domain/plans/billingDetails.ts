@@ -1,0 +1,43 @@
+/** To whom invoices are written, and what is wrong with that. */
+import { emailProblem } from '../accounts/signUpRules.ts';
+
+export type BillingDetails = {
+  readonly company: string;
+  readonly email: string;
+  /** VAT or tax number; empty for none. */
+  readonly taxId: string;
+  /** Lines of the address; empty for none. */
+  readonly address: string;
+};
+
+const longest = { company: 120, taxId: 30, address: 500 } as const;
+
+/** The details without space around them. */
+export const tidyDetails = ({ company, email, taxId, address }: BillingDetails): BillingDetails => ({
+  company: company.trim(),
+  email: email.trim(),
+  taxId: taxId.trim(),
+  address: address.trim(),
+});
+
+/** Two letters of a country and what it counts by: `DE123456789`; spaces, dots and hyphens may part it. */
+const isTaxId = (taxId: string): boolean =>
+  /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(taxId.replaceAll(/[\s.-]/g, '').toUpperCase());
+
+/** By field; empty when they can be kept. */
+export const billingDetailsErrors = (details: BillingDetails): Readonly<Record<string, string>> => {
+  const { company, email, taxId, address } = tidyDetails(details);
+  const errors: Record<string, string> = {};
+  if (company === '') errors.company = 'Company is required';
+  else if (company.length > longest.company)
+    errors.company = `Company must be at most ${longest.company} characters long`;
+  const wrongEmail = emailProblem(email);
+  if (wrongEmail !== null) errors.email = wrongEmail;
+  if (taxId.length > longest.taxId || (taxId !== '' && !isTaxId(taxId)))
+    errors.taxId = 'Enter a VAT number such as DE123456789, or leave it empty';
+  if (address.length > longest.address)
+    errors.address = `Address must be at most ${longest.address} characters long`;
+  for (const field of ['company', 'taxId', 'address'] as const)
+    if (!details[field].isWellFormed()) errors[field] = 'Contains a broken character';
+  return errors;
+};

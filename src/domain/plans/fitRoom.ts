@@ -1,0 +1,68 @@
+/** Which clients, members, integrations and dashboards stay in use when a plan has room for fewer, and which come back when it has room again. */
+import { unlimited } from './planCatalogue.ts';
+
+/** What is put aside when a smaller plan holds: archived, suspended or disconnected, never deleted. */
+export const fittedResources = ['clients', 'members', 'integrations', 'dashboards'] as const;
+export type FittedResource = (typeof fittedResources)[number];
+
+/** Ids by resource. */
+export type ResourceIds = Readonly<Record<FittedResource, readonly string[]>>;
+
+export const noResources: ResourceIds = { clients: [], members: [], integrations: [], dashboards: [] };
+
+export type RoomQuestion = {
+  /** In use now, the most important first. */
+  readonly active: readonly string[];
+  /** Put aside by an earlier, smaller plan; in the order in which they come back. */
+  readonly aside: readonly string[];
+  /** -1 for none. */
+  readonly limit: number;
+  /** What was chosen to stay; null fills the room in order. */
+  readonly keep: readonly string[] | null;
+  /** Stays whatever the limit, as the owner of the workspace does. */
+  readonly fixed?: readonly string[];
+};
+
+export type RoomChange = { readonly putAside: readonly string[]; readonly takeBack: readonly string[] };
+
+/** What stays in use, in order. A choice that is longer than the room is cut. */
+export const stayingIn = ({ active, aside, limit, keep, fixed = [] }: RoomQuestion): readonly string[] => {
+  const all = [...active, ...aside];
+  if (limit === unlimited) return all;
+  const known = new Set(all);
+  const wanted = [...new Set([...fixed, ...(keep ?? all)])].filter((id) => known.has(id));
+  const most = Math.max(limit, wanted.filter((id) => fixed.includes(id)).length);
+  return wanted.slice(0, most);
+};
+
+/** What has to change so that a plan has room for what is in use; nothing is ever lost between the two lists. */
+export const fitRoom = (question: RoomQuestion): RoomChange => {
+  const staying = new Set(stayingIn(question));
+  return {
+    putAside: question.active.filter((id) => !staying.has(id)),
+    takeBack: question.aside.filter((id) => staying.has(id)),
+  };
+};
+
+export type RoomChanges = { readonly putAside: ResourceIds; readonly takeBack: ResourceIds };
+
+export const noRoomChanges: RoomChanges = { putAside: noResources, takeBack: noResources };
+
+export const isEmpty = (ids: ResourceIds): boolean => fittedResources.every((one) => ids[one].length === 0);
+
+/** The ids of one list with those of the other, each once, or without them. */
+export const withIds = (ids: ResourceIds, more: ResourceIds): ResourceIds =>
+  mapResources((one) => [...new Set([...ids[one], ...more[one]])]);
+
+export const withoutIds = (ids: ResourceIds, less: ResourceIds): ResourceIds =>
+  mapResources((one) => ids[one].filter((id) => !less[one].includes(id)));
+
+/** A value for each resource. */
+export const mapResources = <Value>(
+  make: (resource: FittedResource) => Value,
+): Readonly<Record<FittedResource, Value>> => ({
+  clients: make('clients'),
+  members: make('members'),
+  integrations: make('integrations'),
+  dashboards: make('dashboards'),
+});

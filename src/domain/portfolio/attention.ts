@@ -1,0 +1,170 @@
+/** Why a client needs attention, in plain words with the figure that tells it. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { englishDay } from '../english/englishDay.ts';
+import { changeOf } from '../kpi/change.ts';
+import { attainmentNeeded } from './goalAttainment.ts';
+import { paceWordOf } from './pacing.ts';
+
+export const reasonKinds = [
+  'no_data',
+  'conversions',
+  'revenue',
+  'cpa',
+  'goal',
+  'overspend',
+  'underspend',
+  'alerts',
+] as const;
+
+export type ReasonKind = (typeof reasonKinds)[number];
+
+export type AttentionReason = {
+  readonly kind: ReasonKind;
+  /** `high`: today; `medium`: this week. */
+  readonly severity: 'high' | 'medium';
+  readonly text: string;
+  /** The figure that the sentence tells: a change (-0.34), a part of what should be (0.71), days without data, alerts. */
+  readonly figure: number;
+};
+
+/** A figure now and in the time that it is compared with; null for what nothing tells of. */
+export type Compared = { readonly current: number | null; readonly previous: number | null };
+
+export type SourceState = {
+  /** `Google Ads`. */
+  readonly name: string;
+  /** The last day that it tells of; null when it tells of none. */
+  readonly dataTo: EpochDay | null;
+  /** How many full days are missing. */
+  readonly daysBehind: number;
+  readonly state: 'fresh' | 'stale' | 'expired' | 'disconnected';
+};
+
+export type ClientState = {
+  readonly conversions: Compared;
+  readonly revenueCents: Compared;
+  readonly cpaCents: Compared;
+  /** What the figures are compared with: `the 28 days before`. */
+  readonly comparedWith: string;
+  readonly sources: readonly SourceState[];
+  /** `name`: of what, such as `revenue`. `attainment` as of `goalAttainment`. */
+  readonly goals: readonly { readonly name: string; readonly attainment: number | null }[];
+  /** As of `pacingOf`. */
+  readonly pacing: number | null;
+  readonly openAlerts: number;
+};
+
+/** A change below these needs a look; a loss beyond the second is for today. CPA is the other way round. */
+const losses = { look: -0.2, today: -0.35 } as const;
+const dearer = { look: 0.25, today: 0.5 } as const;
+/** With fewer before, chance alone makes such changes. */
+const fewestConversions = 20;
+/** Sources are a day behind by nature. */
+const daysAllowed = 1;
+const paceForToday = 0.25;
+const goalForToday = 0.75;
+
+const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`;
+
+const stateWords = {
+  fresh: '',
+  stale: '',
+  expired: ' (token expired)',
+  disconnected: ' (disconnected)',
+} as const;
+
+/** Who gave a source up knows of it after so many days. */
+const daysOfDisconnection = 14;
+
+const isMissed = ({ daysBehind, state }: SourceState): boolean => {
+  if (state === 'disconnected') return daysBehind > daysAllowed && daysBehind <= daysOfDisconnection;
+  return state === 'expired' || daysBehind > daysAllowed;
+};
+
+const sourceReasons = ({ sources }: ClientState): AttentionReason[] =>
+  sources.filter(isMissed).map(({ name, dataTo, daysBehind, state }) => ({
+    kind: 'no_data',
+    severity: state === 'expired' ? 'high' : 'medium',
+    text:
+      dataTo === null
+        ? `No data from ${name} yet${stateWords[state]}`
+        : `No data from ${name} since ${englishDay(dataTo)}${stateWords[state]}`,
+    figure: daysBehind,
+  }));
+
+const lossOf = (kind: 'conversions' | 'revenue', name: string, state: ClientState): AttentionReason[] => {
+  const { current, previous } = kind === 'conversions' ? state.conversions : state.revenueCents;
+  const change = changeOf(current, previous);
+  const isMany = (state.conversions.previous ?? 0) >= fewestConversions;
+  if (change === null || change > losses.look || !isMany) return [];
+  const severity = change <= losses.today ? 'high' : 'medium';
+  const verb = kind === 'conversions' ? 'are' : 'is';
+  const text = `${name} ${verb} ${percent(change)} below ${state.comparedWith}`;
+  return [{ kind, severity, text, figure: change }];
+};
+
+const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): AttentionReason[] => {
+  const change = changeOf(cpaCents.current, cpaCents.previous);
+  const isMany = (conversions.previous ?? 0) >= fewestConversions;
+  if (change === null || change < dearer.look || !isMany) return [];
+  const severity = change >= dearer.today ? 'high' : 'medium';
+  const text = `A conversion costs ${percent(change)} more than in ${comparedWith}`;
+  return [{ kind: 'cpa', severity, text, figure: change }];
+};
+
+const goalReasons = ({ goals }: ClientState): AttentionReason[] =>
+  goals.flatMap(({ name, attainment }) =>
+    attainment === null || attainment >= attainmentNeeded
+      ? []
+      : [
+          {
+            kind: 'goal' as const,
+            severity: attainment < goalForToday ? ('high' as const) : ('medium' as const),
+            text: `Goal for ${name} will be missed: ${percent(attainment)} of where it should be`,
+            figure: attainment,
+          },
+        ],
+  );
+
+const paceReasons = ({ pacing }: ClientState): AttentionReason[] => {
+  const word = paceWordOf(pacing);
+  if (pacing === null || word === null || word === 'onPace') return [];
+  const off = pacing - 1;
+  const severity = Math.abs(off) >= paceForToday ? 'high' : 'medium';
+  const kind = word === 'ahead' ? 'overspend' : 'underspend';
+  const side = word === 'ahead' ? 'ahead of' : 'behind';
+  return [{ kind, severity, text: `Spend is ${percent(off)} ${side} the month’s budget`, figure: off }];
+};
+
+const alertReasons = ({ openAlerts }: ClientState): AttentionReason[] =>
+  openAlerts === 0
+    ? []
+    : [
+        {
+          kind: 'alerts',
+          severity: 'medium',
+          text: openAlerts === 1 ? '1 alert is open' : `${openAlerts} alerts are open`,
+          figure: openAlerts,
+        },
+      ];
+
+/** Revenue that falls with the conversions is the same news. */
+const fallReasons = (state: ClientState): AttentionReason[] => {
+  const conversions = lossOf('conversions', 'Conversions', state);
+  return conversions.length > 0 ? conversions : lossOf('revenue', 'Revenue', state);
+};
+
+/** What is for today comes first, else in the order of `reasonKinds`; empty for a client that goes well. */
+export const attentionReasons = (state: ClientState): readonly AttentionReason[] => {
+  const reasons = [
+    ...sourceReasons(state),
+    ...fallReasons(state),
+    ...costReasons(state),
+    ...goalReasons(state),
+    ...paceReasons(state),
+    ...alertReasons(state),
+  ];
+  const isFor = (wanted: AttentionReason['severity']) =>
+    reasons.filter(({ severity }) => severity === wanted);
+  return [...isFor('high'), ...isFor('medium')];
+};

@@ -1,0 +1,60 @@
+/** How a client is doing in one figure from 0 to 100, and what it is made of. */
+
+/** Of 100: product.md A4. */
+export const healthWeights = { goal: 35, trend: 25, freshness: 15, pacing: 15, engagement: 10 } as const;
+
+export type HealthPartName = keyof typeof healthWeights;
+
+export const healthPartNames = Object.keys(healthWeights) as HealthPartName[];
+
+/** How well each part stands, 0 to 1; null for one that nothing tells of. */
+export type HealthParts = Readonly<Record<HealthPartName, number | null>>;
+
+export const healthBands = ['healthy', 'watch', 'at_risk'] as const;
+
+export type HealthBand = (typeof healthBands)[number];
+
+export type HealthPart = {
+  readonly name: HealthPartName;
+  /** What it can bring, of 100; parts that nothing tells of give their weight to the others and bring 0. */
+  readonly weight: number;
+  /** What it brings; null for a part that nothing tells of. */
+  readonly points: number | null;
+};
+
+export type Health = {
+  /** A whole number from 0 to 100; null where nothing is told of any part. */
+  readonly score: number | null;
+  readonly band: HealthBand | null;
+  readonly parts: readonly HealthPart[];
+};
+
+/** 70 and more is healthy, 40 to 69 to be watched, less at risk: product.md A4. */
+export const bandOf = (score: number): HealthBand => {
+  if (score >= 70) return 'healthy';
+  return score >= 40 ? 'watch' : 'at_risk';
+};
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * 35 goal + 25 trend + 15 data freshness + 15 pacing + 10 engagement. A part that nothing tells of is left out and the weights of
+ * the others grow in proportion, so that a client without a goal can still reach 100.
+ */
+export const healthOf = (parts: HealthParts): Health => {
+  const known = healthPartNames.filter((name) => parts[name] !== null);
+  const sum = known.reduce((total, name) => total + healthWeights[name], 0);
+  const weightOf = (name: HealthPartName): number =>
+    parts[name] === null ? 0 : (healthWeights[name] * 100) / sum;
+  const exact = known.reduce((total, name) => total + weightOf(name) * (parts[name] ?? 0), 0);
+  const score = known.length === 0 ? null : Math.round(exact);
+  return {
+    score,
+    band: score === null ? null : bandOf(score),
+    parts: healthPartNames.map((name) => {
+      const part = parts[name];
+      const weight = weightOf(name);
+      return { name, weight: tenths(weight), points: part === null ? null : tenths(weight * part) };
+    }),
+  };
+};

@@ -1,0 +1,100 @@
+/** What an answer about figures rests on: the metrics query of each selection, its sources, rows and place in the log. */
+import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { ExplainReply, MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
+import { figureChange } from '../kpi/figureChange.ts';
+import { figureOf } from '../kpi/figures.ts';
+import type { FigureQuestion, HeldAgainst, Side, ValueQuestion } from './figureQuestion.ts';
+import { type FilterNames, filterWords } from './figureWording.ts';
+import { type SideView, sideView } from './sideView.ts';
+
+/** Where figures come from: the functions behind `GET /api/metrics` and `/explain`, with the asker’s scope and plan. */
+export type FigureEngine = {
+  readonly metrics: (query: MetricQuery) => MetricReply;
+  readonly explain: (query: MetricQuery & { readonly figure: string }) => ExplainReply;
+};
+
+export type AnsweringFacts = {
+  readonly engine: FigureEngine;
+  readonly retentionDays: number;
+  /** `all 22 clients`; for a person of a client its name. */
+  readonly everyone: string;
+  readonly nameOf: FilterNames;
+  /** Whose a campaign is, as several clients may have one of that name; null where that is clear. */
+  readonly clientOfCampaign: (campaign: string) => string | null;
+};
+
+export type FigureAnswerText = { readonly answer: string; readonly figures: FiguresAnswer };
+
+export type Told = { readonly side: Side; readonly view: SideView; readonly reply: MetricReply };
+
+export const none: HeldAgainst = { compare: 'none', compared: null, match: 'day' };
+
+export const whole = (query: MetricQuery): MetricQuery => {
+  const { group_by: _by, sort: _sort, limit: _limit, ...rest } = query;
+  return rest;
+};
+
+export const whom = ({ client }: Side, { everyone }: AnsweringFacts): string => client?.name ?? everyone;
+
+/** `revenue of Fjord & Foam (Email)`. */
+export const subject = (figure: string, side: Side, facts: AnsweringFacts): string => {
+  const filters = filterWords(side.filters, facts.nameOf);
+  return `${figure} of ${whom(side, facts)}${filters.length === 0 ? '' : ` (${filters.join(', ')})`}`;
+};
+
+export const sourcesOf = ({ sources }: ExplainReply, { freshness }: MetricReply): FiguresAnswer['sources'] =>
+  sources.map(({ source, label, rows }) => {
+    const fresh = freshness.find((one) => one.source === source);
+    return { label, rows, state: fresh?.state ?? 'fresh', data_to: fresh?.data_to ?? null };
+  });
+
+type Parts = Pick<
+  FiguresAnswer,
+  'kind' | 'by' | 'value' | 'previous' | 'compared_range' | 'series' | 'rows' | 'views'
+>;
+
+/** What every kind of answer tells of how it came about. */
+export const evidence = (
+  question: FigureQuestion,
+  { side, view, reply }: Told,
+  facts: AnsweringFacts,
+  parts: Parts,
+): FiguresAnswer => {
+  const { figure } = question;
+  const { formula, note, label } = figureOf(figure);
+  const explained = facts.engine.explain({ ...whole(view.query), figure });
+  const { words, verdict } = figureChange(figure, parts.value, parts.previous);
+  return {
+    ...parts,
+    figure,
+    label,
+    formula,
+    note,
+    change: parts.compared_range === null ? null : words,
+    verdict,
+    client: side.client === null ? null : { id: side.client.id, name: side.client.name },
+    of: whom(side, facts),
+    currency: reply.currency,
+    range: reply.range,
+    interval: reply.interval,
+    filters: [...filterWords(side.filters, facts.nameOf)],
+    sources: sourcesOf(explained, reply),
+    rows_used: explained.rows_used,
+    position: explained.position,
+    notes: reply.notes.map(({ text }) => text),
+  };
+};
+
+export const ask = (
+  side: Side,
+  facts: AnsweringFacts,
+  { against, interval }: Pick<ValueQuestion, 'against' | 'interval'>,
+): Told => {
+  const view = sideView(side, { against, interval, retentionDays: facts.retentionDays });
+  return { side, view, reply: facts.engine.metrics(view.query) };
+};
+
+export const linkOf = (label: string, { view }: Told): FiguresAnswer['views'][number] => ({
+  label,
+  search: view.address,
+});

@@ -1,0 +1,60 @@
+/** How answers about figures are worded: days, whom they are of, changes, and why there is no figure. */
+import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import type { FigureSet } from '../contract/metricSchemas.ts';
+import { englishDay } from '../english/englishDay.ts';
+import { englishList } from '../english/englishList.ts';
+import { figureChange } from '../kpi/figureChange.ts';
+import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { figureText } from '../kpi/figureText.ts';
+import { filterDimensions, type ViewFilters } from '../metrics/view.ts';
+
+const longDay = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
+
+type WireRange = { readonly from: string; readonly to: string };
+
+/** `on 22 Nov 2026`, `from 1 Nov to 22 Nov 2026`, with the first year where it is another. */
+export const onDays = (range: WireRange): string => {
+  const [from, to] = [epochDayOf(range.from) ?? 0, epochDayOf(range.to) ?? 0];
+  if (from === to) return `on ${longDay(to)}`;
+  const isOneYear = range.from.slice(0, 4) === range.to.slice(0, 4);
+  return `from ${isOneYear ? englishDay(from) : longDay(from)} to ${longDay(to)}`;
+};
+
+/** `revenue`, but `ROAS`. */
+export const inSentence = (figure: FigureName): string => {
+  const { label } = figureOf(figure);
+  return label === label.toUpperCase() ? label : label.toLowerCase();
+};
+
+/** `were` for what is counted. */
+export const verbOf = (figure: FigureName): 'was' | 'were' =>
+  figureOf(figure).unit === 'count' ? 'were' : 'was';
+
+/** `up 12.4% from $100`, `no change from $100`, `with nothing to compare it with`. */
+export const againstWords = (figure: FigureName, current: number | null, previous: number | null): string => {
+  const { words, reason } = figureChange(figure, current, previous);
+  if (reason === 'noPrevious') return 'with no figure to compare it with';
+  const before = figureText(figure, previous);
+  return reason === 'noBaseline'
+    ? `after ${before}, from which no change can be told`
+    : `${words} from ${before}`;
+};
+
+/** Why there is none: what it is divided by is zero, or no source reports what it is made of. */
+export const reasonOfNone = (figure: FigureName, totals: FigureSet): string => {
+  const zero = figureOf(figure).columns.find((column) => isFigureName(column) && totals[column] === 0);
+  return zero !== undefined && isFigureName(zero)
+    ? `${inSentence(zero)} is zero`
+    : 'no source of this selection reports it';
+};
+
+export type FilterNames = (dimension: keyof ViewFilters, value: string) => string;
+
+/** `Email and Direct, Mobile`; empty without filters. */
+export const filterWords = (filters: ViewFilters, nameOf: FilterNames): readonly string[] =>
+  filterDimensions
+    .filter((dimension) => filters[dimension].length > 0)
+    .map((dimension) =>
+      englishList([...new Set(filters[dimension].map((value) => nameOf(dimension, value)))]),
+    );

@@ -1,0 +1,123 @@
+/** The words of the language that a question about figures may have, whoever asks, and what each means. */
+import { channelLabels, channels } from '../metrics/channels.ts';
+import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { FilterDimension } from '../metrics/view.ts';
+import type { Interval } from '../metrics/viewInterval.ts';
+import { figurePhrases, otherTopics, unknownFigures } from './figureWords.ts';
+import type { Meaning, RankEnd } from './lexeme.ts';
+
+export type Entry = readonly [phrase: string, meaning: Meaning];
+
+/** One meaning for several phrases, which `|` parts. */
+export const each = (phrases: string, meaning: Meaning): readonly Entry[] =>
+  phrases.split('|').map((phrase) => [phrase, meaning]);
+
+const dimension = (phrases: string, by: Grouping): readonly Entry[] =>
+  each(phrases, { kind: 'dimension', by });
+const rank = (phrases: string, end: RankEnd): readonly Entry[] => each(phrases, { kind: 'rank', end });
+const steps = (phrases: string, interval: Interval): readonly Entry[] =>
+  each(phrases, { kind: 'steps', interval });
+
+const filter = (
+  phrases: string,
+  dimensionOf: FilterDimension,
+  [value, label]: readonly [string, string],
+): readonly Entry[] => each(phrases, { kind: 'filter', dimension: dimensionOf, values: [value], label });
+
+const fillers =
+  'what|whats|which|is|was|were|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|got|make|made|bring|brought|generate|generated|earn|earned|give|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|came|amount|value|look|looking|doing|performing|going|develop|developed|change|changed|rise|rose|risen|fall|fell|fallen|drop|dropped|grow|grew|grown|increase|increased|decrease|decreased|decline|declined|improve|improved|go up|gone up|went up|go down|gone down|went down|trend|development|chart|list|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
+
+const unitedStates = {
+  kind: 'filter',
+  dimension: 'country',
+  values: ['US'],
+  label: 'United States',
+} as const;
+
+export const fixedPhrases: readonly Entry[] = [
+  ...each('email me|mail me|send me|send', { kind: 'noTopic', why: 'Nothing can be sent from here.' }),
+  ...each(fillers, { kind: 'filler' }),
+  ...each(
+    'all clients|all our clients|all my clients|across all clients|every client|total|in total|overall|all|together',
+    {
+      kind: 'allClients',
+    },
+  ),
+  ...each(
+    'vs|versus|against|compared to|compared with|compare|comparison|in comparison to|in comparison with|than|or|difference',
+    {
+      kind: 'versus',
+    },
+  ),
+  ...each('higher|lower|better|worse|greater|smaller|more|less|fewer', { kind: 'comparative' }),
+  ...each('and|as well as|plus', { kind: 'and' }),
+  ...each('why|how come|because|reason|cause|caused', { kind: 'why' }),
+  ...each(
+    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|tomorrow|next week|next month|next quarter|next year|future',
+    {
+      kind: 'forecast',
+    },
+  ),
+  ...each('who|when|happened|what happened', { kind: 'log' }),
+  ...each('previous period|the period before|period before|prior period|last period', {
+    kind: 'before',
+    unit: null,
+  }),
+  ...(['day', 'week', 'month', 'quarter', 'year'] as const).flatMap((unit) =>
+    each(
+      `the ${unit} before|${unit} before|previous ${unit}|the previous ${unit}|${unit} over ${unit}|${unit} on ${unit}`,
+      { kind: 'before', unit },
+    ),
+  ),
+  ...each('mom', { kind: 'before', unit: 'month' }),
+  ...each('wow', { kind: 'before', unit: 'week' }),
+  ...each(
+    'yoy|year over year|year on year|a year ago|a year earlier|same period last year|the same period last year|same time last year',
+    {
+      kind: 'yearBefore',
+    },
+  ),
+  ...rank('best|strongest|best performing', 'best'),
+  ...rank('worst|weakest|worst performing', 'worst'),
+  ...rank('top', 'top'),
+  ...rank('bottom', 'bottom'),
+  ...rank('most|highest|largest|biggest|greatest|maximum', 'most'),
+  ...rank('least|lowest|smallest|fewest|minimum|cheapest', 'least'),
+  ...dimension('channel|channels|channel group', 'channel'),
+  ...dimension('campaign|campaigns', 'campaign'),
+  ...dimension('device|devices', 'device'),
+  ...dimension('country|countries', 'country'),
+  ...dimension('client|clients', 'client'),
+  ...dimension('source|sources|platform|platforms|integration', 'source'),
+  ...steps('by hour|per hour|hourly|each hour', 'hour'),
+  ...steps('by day|per day|daily|each day|day by day', 'day'),
+  ...steps('by week|per week|weekly|each week', 'week'),
+  ...steps('by month|per month|monthly|each month', 'month'),
+  ...channels.flatMap((channel) => {
+    const label = channelLabels[channel];
+    return filter(label.toLowerCase(), 'channel', [channel, label]);
+  }),
+  ...filter('newsletter|newsletters|emails|mail', 'channel', ['email', channelLabels.email]),
+  ...filter('display ads|banners', 'channel', ['display', channelLabels.display]),
+  ...filter('search ads|paid search ads', 'channel', ['paid_search', channelLabels.paid_search]),
+  ...filter('social ads|paid social ads', 'channel', ['paid_social', channelLabels.paid_social]),
+  ...filter('seo', 'channel', ['organic_search', channelLabels.organic_search]),
+  ...filter('direct traffic', 'channel', ['direct', channelLabels.direct]),
+  ...filter('referrals', 'channel', ['referral', channelLabels.referral]),
+  ...filter('mobile|phones|phone|mobile phones|smartphones', 'device', ['mobile', 'Mobile']),
+  ...filter('desktop|desktops|computers', 'device', ['desktop', 'Desktop']),
+  ...filter('tablet|tablets', 'device', ['tablet', 'Tablet']),
+  ...filter('united states|the united states|usa|the usa|america', 'country', ['US', 'United States']),
+  ...each('us|the us', { ...unitedStates, stated: 'Took “us” as United States.' }),
+  ...filter('united kingdom|the united kingdom|uk|the uk|britain|great britain', 'country', [
+    'GB',
+    'United Kingdom',
+  ]),
+  ...filter('canada', 'country', ['CA', 'Canada']),
+  ...filter('germany', 'country', ['DE', 'Germany']),
+  ...filter('australia', 'country', ['AU', 'Australia']),
+  ...filter('other countries', 'country', ['other', 'Other countries']),
+  ...figurePhrases.map(([phrase, figure]): Entry => [phrase, { kind: 'figure', figure }]),
+  ...unknownFigures.flatMap(([phrases, why]) => each(phrases.join('|'), { kind: 'noFigure', why })),
+  ...otherTopics.flatMap(([phrases, why]) => each(phrases.join('|'), { kind: 'noTopic', why })),
+];

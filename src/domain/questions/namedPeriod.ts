@@ -1,0 +1,72 @@
+/** The times that questions name, as days: `last month`, `Q3`, `october 2025`, `last 30 days`. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { mondayOf, monthEnd, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
+import type { Days } from '../metrics/rangePreset.ts';
+
+export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+export type NamedPeriod = {
+  readonly days: Days;
+  /** Null for days that make no calendar unit. */
+  readonly unit: PeriodUnit | null;
+  /** Whether it is not over: then its days end yesterday, and others are compared with the same part of theirs. */
+  readonly isRunning: boolean;
+};
+
+export const periodUnits: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'year'];
+
+const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
+
+const startOf = (unit: PeriodUnit, day: EpochDay): EpochDay => {
+  if (unit === 'week') return mondayOf(day);
+  if (unit === 'month') return monthStart(day);
+  if (unit === 'quarter') return quarterStart(day);
+  return unit === 'year' ? yearStart(day) : day;
+};
+
+const shifted = (unit: PeriodUnit, start: EpochDay, by: number): EpochDay => {
+  if (unit === 'day') return start + by;
+  return unit === 'week' ? start + 7 * by : monthsLater(start, monthsIn[unit] * by);
+};
+
+/** The whole unit that begins on a day; one that is running ends yesterday, or today on its first day. */
+export const unitFrom = (unit: PeriodUnit, start: EpochDay, today: EpochDay): NamedPeriod => {
+  const end = shifted(unit, start, 1) - 1;
+  if (end < today || unit === 'day') return { days: { from: start, to: end }, unit, isRunning: false };
+  return { days: { from: start, to: Math.max(start, today - 1) }, unit, isRunning: true };
+};
+
+/** `back` 0: the one that is running, 1: the one before. */
+export const unitBack = (unit: PeriodUnit, back: number, today: EpochDay): NamedPeriod =>
+  unitFrom(unit, shifted(unit, startOf(unit, today), -back), today);
+
+/** The last `count` days, weeks, months, quarters or years until yesterday. */
+export const lastUnits = (count: number, unit: PeriodUnit, today: EpochDay): NamedPeriod => {
+  const to = today - 1;
+  const from =
+    unit === 'day' || unit === 'week'
+      ? to - count * (unit === 'week' ? 7 : 1) + 1
+      : monthsLater(to, -count * monthsIn[unit]) + 1;
+  return { days: { from, to }, unit: null, isRunning: false };
+};
+
+/** The whole unit right before a period; of days that make none, as many before. */
+export const periodBefore = ({ days, unit, isRunning }: NamedPeriod): Days => {
+  const length = days.to - days.from + 1;
+  if (unit === null) return { from: days.from - length, to: days.from - 1 };
+  const from = shifted(unit, days.from, -1);
+  const whole = { from, to: days.from - 1 };
+  return isRunning ? elapsedPart(whole, length) : whole;
+};
+
+/** The first days of a range, as many as of another one have passed. */
+export const elapsedPart = ({ from, to }: Days, length: number): Days => ({
+  from,
+  to: Math.min(to, from + length - 1),
+});
+
+/** The month `month` (0 to 11) of a year, whole. */
+export const monthIn = (year: number, month: number): Days => {
+  const from = monthsLater(0, (year - 1970) * 12 + month);
+  return { from, to: monthEnd(from) };
+};

@@ -1,0 +1,133 @@
+/** Which days a question is about and which ones it holds them against. */
+import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
+import { yearBefore } from '../calendar/months.ts';
+import { comparedWith } from '../metrics/comparedRange.ts';
+import type { Days } from '../metrics/rangePreset.ts';
+import type { HeldAgainst } from './figureQuestion.ts';
+import type { Lexeme } from './lexeme.ts';
+import { elapsedPart, type NamedPeriod, periodBefore, unitBack } from './namedPeriod.ts';
+
+export type Times = {
+  readonly days: Days;
+  readonly against: HeldAgainst;
+  readonly stated: readonly string[];
+};
+
+export type ReadTimes =
+  | { readonly ok: true; readonly times: Times }
+  | { readonly ok: false; readonly why: string };
+
+const lengthOf = ({ from, to }: Days): number => to - from + 1;
+
+const isSame = (one: Days, other: Days): boolean => one.from === other.from && one.to === other.to;
+
+const ways = [
+  { compare: 'previous', match: 'day' },
+  { compare: 'previous', match: 'weekday' },
+  { compare: 'year', match: 'day' },
+] as const;
+
+/** By a comparison of the view bar where one gives these days, else by days of its own. */
+const heldAgainst = (days: Days, other: Days): HeldAgainst => {
+  const way = ways.find(({ compare, match }) => {
+    const compared = comparedWith(days, { compare, byWeekday: match === 'weekday' });
+    return compared !== null && isSame(compared.range, other);
+  });
+  return way ? { ...way, compared: null } : { compare: 'custom', compared: other, match: 'day' };
+};
+
+const inWords = ({ from, to }: Days): string =>
+  from === to ? calendarDayOf(from) : `${calendarDayOf(from)} to ${calendarDayOf(to)}`;
+
+const runningWords = (period: NamedPeriod, other: Days): readonly string[] =>
+  period.isRunning
+    ? [
+        `This ${period.unit} is not over, so both sides have the same part of it: ${inWords(period.days)} and ${inWords(other)}.`,
+      ]
+    : [];
+
+const refuse = (why: string): ReadTimes => ({ ok: false, why });
+
+/** On the first day of a month nothing of it is over that could be held against another month. */
+const checked = (
+  days: Days,
+  other: Days,
+  { today, stated }: { today: EpochDay; stated: readonly string[] },
+): ReadTimes => {
+  const against = heldAgainst(days, other);
+  if (against.compared !== null && Math.max(days.to, other.to) >= today)
+    return refuse('No whole day of this period is over, so there is nothing to compare yet.');
+  return { ok: true, times: { days, against, stated } };
+};
+
+const twoPeriods = (one: NamedPeriod, other: NamedPeriod, today: EpochDay): ReadTimes => {
+  if (other.unit === 'year' && one.unit !== 'year') return ofYearBefore(one, today);
+  if (one.unit !== other.unit)
+    return refuse('The two periods are not of the same kind, so they cannot be compared.');
+  if (one.unit === null && lengthOf(one.days) !== lengthOf(other.days))
+    return refuse(
+      `The two periods are not equally long: ${lengthOf(one.days)} and ${lengthOf(other.days)} days.`,
+    );
+  if (isSame(one.days, other.days)) return refuse('Both periods are the same.');
+  const first = other.isRunning ? elapsedPart(one.days, lengthOf(other.days)) : one.days;
+  const second = one.isRunning ? elapsedPart(other.days, lengthOf(one.days)) : other.days;
+  const stated = one.isRunning ? runningWords(one, second) : runningWords(other, first);
+  return checked(first, second, { today, stated });
+};
+
+const ofYearBefore = (period: NamedPeriod, today: EpochDay): ReadTimes => {
+  const { days } = period;
+  const other = { from: yearBefore(days.from), to: yearBefore(days.to) };
+  return checked(days, other, { today, stated: runningWords(period, other) });
+};
+
+const usual: HeldAgainst = { compare: 'previous', compared: null, match: 'weekday' };
+
+type Base = Extract<Lexeme, { kind: 'before' | 'yearBefore' }>;
+
+const againstBase = (period: NamedPeriod, base: Base, today: EpochDay): ReadTimes => {
+  if (base.kind === 'yearBefore') return ofYearBefore(period, today);
+  if (base.unit === 'year' && period.unit !== 'year') return ofYearBefore(period, today);
+  if (base.unit !== null && period.unit !== null && base.unit !== period.unit)
+    return refuse(`“${base.words}” cannot be compared with a ${period.unit}.`);
+  const other = periodBefore(period);
+  return checked(period.days, other, { today, stated: runningWords(period, other) });
+};
+
+export type TimesAsked = {
+  readonly periods: readonly NamedPeriod[];
+  readonly bases: readonly Base[];
+  /** Whether there is a word such as “against”. */
+  readonly isCompared: boolean;
+  /** The days of a view that names none. */
+  readonly usualDays: Days;
+  readonly today: EpochDay;
+};
+
+/** Without a time: the days that a board shows by itself, which is said. */
+const noPeriod = ({ bases, usualDays, today }: TimesAsked): ReadTimes => {
+  const [base] = bases;
+  const named = base?.kind === 'before' && base.unit !== null ? base.unit : null;
+  // “the previous month” alone is a time, not a comparison.
+  if (named !== null && /^(the )?previous /.test(base?.words ?? '')) {
+    return { ok: true, times: { days: unitBack(named, 1, today).days, against: usual, stated: [] } };
+  }
+  const stated = [`No time was named, so these are the last ${lengthOf(usualDays)} days until yesterday.`];
+  const period: NamedPeriod =
+    named === null ? { days: usualDays, unit: null, isRunning: false } : unitBack(named, 0, today);
+  if (base) return againstBase(period, base, today);
+  return { ok: true, times: { days: usualDays, against: usual, stated } };
+};
+
+export const readTimes = (asked: TimesAsked): ReadTimes => {
+  const { periods, bases, isCompared, today } = asked;
+  const [one, other] = periods;
+  if (periods.length > 2 || bases.length > 1 || (periods.length === 2 && bases.length === 1))
+    return refuse('At most two times can be compared at once.');
+  if (one === undefined) return noPeriod(asked);
+  const [base] = bases;
+  if (base) return againstBase(one, base, today);
+  if (other === undefined) return { ok: true, times: { days: one.days, against: usual, stated: [] } };
+  if (!isCompared) return refuse('Two times are named without saying that they shall be compared.');
+  return twoPeriods(one, other, today);
+};

@@ -1,0 +1,43 @@
+/** Reads a day with its date where a question names one. */
+import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import { dated, dayNumber, monthOfWord, months, thisYear, type Words, yearOf } from './periodWords.ts';
+
+type Point =
+  | { readonly length: number; readonly day: EpochDay }
+  | { readonly length: number; readonly why: string };
+
+/** A day with its month: of this year, or of the last one where this year's is still to come. */
+const dayInMonth = (
+  day: number,
+  month: number,
+  said: { year: number | null; length: number; today: EpochDay },
+): Point => {
+  const { year, length, today } = said;
+  const own = dated(year ?? thisYear(today), month, day);
+  const meant = year === null && own !== null && own > today ? dated(thisYear(today) - 1, month, day) : own;
+  const name = months[month]?.[0] ?? '';
+  const why = `There is no ${day} ${name.slice(0, 1).toUpperCase()}${name.slice(1)}${year === null ? '' : ` ${year}`} in the calendar.`;
+  return meant === null ? { length, why } : { length, day: meant };
+};
+
+/** `2026-11-01`, `1 november 2026`, `november 1`, `1st of november`. */
+export const pointAt = ({ words, at, today }: Words): Point | null => {
+  const first = words[at] ?? '';
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(first)) {
+    const day = epochDayOf(first);
+    return day === null ? { length: 1, why: `There is no ${first} in the calendar.` } : { length: 1, day };
+  }
+  const leads = dayNumber(first);
+  if (leads !== null) {
+    const of = words[at + 1] === 'of' ? 1 : 0;
+    const month = monthOfWord.get(words[at + 1 + of] ?? '');
+    if (month === undefined) return null;
+    const year = yearOf(words[at + 2 + of]);
+    return dayInMonth(leads, month, { year, length: 2 + of + (year === null ? 0 : 1), today });
+  }
+  const month = monthOfWord.get(first);
+  const follows = dayNumber(words[at + 1]);
+  if (month === undefined || follows === null) return null;
+  const year = yearOf(words[at + 2]);
+  return dayInMonth(follows, month, { year, length: year === null ? 2 : 3, today });
+};

@@ -1,0 +1,98 @@
+/** What a question about figures is made of, picked from its lexemes. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { Days } from '../metrics/rangePreset.ts';
+import { type FilterDimension, noFilters, type ViewFilters } from '../metrics/view.ts';
+import type { FigureQuestion } from './figureQuestion.ts';
+import type { Lexeme } from './lexeme.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Times } from './periodsCompared.ts';
+
+export type QuestionFacts = {
+  readonly lexicon: Lexicon;
+  readonly today: EpochDay;
+  /** The days that a board shows when nobody names any. */
+  readonly usualDays: Days;
+  /** For a person of a client: the name of the one client that is theirs. */
+  readonly ownClient: string | null;
+  /** The plan’s words where it has no forecasts; null where it has. */
+  readonly forecastRefusal: string;
+};
+
+export type Kind = Lexeme['kind'];
+export type Of<K extends Kind> = Extract<Lexeme, { readonly kind: K }>;
+
+export const of = <K extends Kind>(lexemes: readonly Lexeme[], kind: K): readonly Of<K>[] =>
+  lexemes.filter((lexeme): lexeme is Of<K> => lexeme.kind === kind);
+
+export const has = (lexemes: readonly Lexeme[], ...kinds: readonly Kind[]): boolean =>
+  lexemes.some(({ kind }) => kinds.some((one) => one === kind));
+
+export type Asked = {
+  readonly lexemes: readonly Lexeme[];
+  readonly figure: FigureName;
+  readonly times: Times;
+};
+
+export type Made = { readonly question: FigureQuestion } | { readonly why: string };
+
+export const figuresIn = (lexemes: readonly Lexeme[]): readonly FigureName[] => [
+  ...new Set(of(lexemes, 'figure').map(({ figure }) => figure)),
+];
+
+export const clientsIn = (lexemes: readonly Lexeme[]) => [
+  ...new Map(of(lexemes, 'client').map(({ client }) => [client.id, client])).values(),
+];
+
+const told: readonly Kind[] = [
+  'figure',
+  'client',
+  'filter',
+  'dimension',
+  'period',
+  'before',
+  'yearBefore',
+  'rank',
+  'steps',
+];
+
+export const understoodOf = (lexemes: readonly Lexeme[]): readonly string[] => [
+  ...new Set(
+    lexemes
+      .filter(({ kind }) => told.includes(kind))
+      .map((lexeme) => {
+        if (lexeme.kind === 'figure') return figureOf(lexeme.figure).label;
+        if (lexeme.kind === 'client') return lexeme.client.name;
+        return lexeme.kind === 'filter' ? lexeme.label : lexeme.words;
+      }),
+  ),
+];
+
+export const filtersOf = (filters: readonly Of<'filter'>[]): ViewFilters => {
+  const all: Record<FilterDimension, string[]> = {
+    channel: [],
+    campaign: [],
+    source: [],
+    device: [],
+    country: [],
+  };
+  for (const { dimension, values } of filters) all[dimension] = [...new Set([...all[dimension], ...values])];
+  return { ...noFilters, ...all };
+};
+
+export const statedBy = (lexemes: readonly Lexeme[]): readonly string[] => [
+  ...new Set(of(lexemes, 'filter').flatMap(({ stated }) => (stated === undefined ? [] : [stated]))),
+];
+
+const names = (lexeme: Lexeme | undefined, by: Grouping): boolean =>
+  (lexeme?.kind === 'filter' && lexeme.dimension === by) || (lexeme?.kind === 'client' && by === 'client');
+
+/** Of what a list is asked for. In “the campaign Generic” and “the email channel” the word only says what the name is. */
+export const dimensionsIn = (lexemes: readonly Lexeme[]): readonly Of<'dimension'>[] =>
+  lexemes.filter((lexeme, index): lexeme is Of<'dimension'> => {
+    if (lexeme.kind !== 'dimension') return false;
+    const { by, words } = lexeme;
+    return words.endsWith('s') || !(names(lexemes[index + 1], by) || names(lexemes[index - 1], by));
+  });

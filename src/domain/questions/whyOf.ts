@@ -1,0 +1,37 @@
+/** Where a change comes from, channel by channel, from the same query. */
+import { contributionOf } from '../analysis/contribution.ts';
+import { contributionSentence } from '../analysis/contributionWords.ts';
+import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+
+export type Why = { readonly sentence: string; readonly rows: FiguresAnswer['rows'] };
+
+export const whyOf = (
+  figure: FigureName,
+  query: MetricQuery,
+  metrics: (query: MetricQuery) => MetricReply,
+): Why => {
+  const { rows } = metrics({ ...query, group_by: 'channel', limit: '500' });
+  const found = contributionOf(
+    figure,
+    rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
+  );
+  if (found === null)
+    return {
+      sentence: 'Where that comes from cannot be told, as there is nothing to compare it with.',
+      rows: [],
+    };
+  return {
+    sentence: contributionSentence(figure, found, 'channel'),
+    rows: rows
+      .map((row) => ({
+        key: row.key,
+        label: row.label,
+        value: row[figure],
+        previous: row.previous?.[figure] ?? null,
+        share: null,
+      }))
+      .filter(({ value, previous }) => value !== null || previous !== null),
+  };
+};

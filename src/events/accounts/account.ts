@@ -1,0 +1,32 @@
+/** What the events of an account make of it: the one fold behind decisions, the directory and every reply. */
+import { type Role, roleOf } from '#domain/access/role.ts';
+import type { AccountEvent, ProfileFields } from './accountEvents.ts';
+
+export type Account = Readonly<ProfileFields> & {
+  readonly id: string;
+  readonly email: string;
+  /** The role at registration; what it has become since is told in the workspace's stream. */
+  readonly role: Role;
+  readonly createdAt: string;
+  /** Revision of the account's stream: its version for `ETag` and `If-Match`. */
+  readonly revision: number;
+};
+
+/** The account after one more event; null before it is registered. */
+export const accountAfter = (
+  before: Account | null,
+  { type, data }: AccountEvent,
+  revision: number,
+): Account | null => {
+  if (type === 'AccountRegistered') {
+    const { accountId: id, registeredAt: createdAt, role, ...facts } = data;
+    return { ...facts, id, role: roleOf(role), createdAt, revision };
+  }
+  if (!before) return null;
+  switch (type) {
+    case 'ProfileUpdated':
+      return { ...before, ...data.changes, revision };
+    case 'SignInSlowed':
+      return { ...before, revision };
+  }
+};

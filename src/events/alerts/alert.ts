@@ -1,0 +1,89 @@
+/** What the events of an alert and of its rule make of them. */
+import { type AlertCondition, type AlertStatus, usualCooldownDays } from '#domain/alerts/alertRules.ts';
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import type { AlertEvent, AlertRuleEvent, AlertRuleOrCallEvent, AlertRuleSet } from './alertEvents.ts';
+
+export type AlertRule = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly figure: TargetFigure;
+  readonly condition: AlertCondition;
+  readonly threshold: number;
+  readonly windowDays: number;
+  readonly cooldownDays: number;
+  /** Account id of who set it last. */
+  readonly by: string;
+  readonly setAt: string;
+  /** The last day on which it is quiet; null: none. */
+  readonly mutedUntil: string | null;
+  /** Null while it is there. */
+  readonly removedAt: string | null;
+  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
+  readonly revision: number;
+};
+
+export type Alert = {
+  readonly id: string;
+  readonly ruleId: string;
+  readonly clientId: string;
+  readonly figure: TargetFigure;
+  readonly value: number;
+  /** The last day of the window. */
+  readonly day: string;
+  readonly status: AlertStatus;
+  readonly raisedAt: string;
+  readonly updatedAt: string;
+  /** Account id of who acknowledged or resolved it last; null while nobody has. */
+  readonly by: string | null;
+  /** Revision of the latest event about it: its version for `ETag`. */
+  readonly revision: number;
+};
+
+const ruleFrom = (before: AlertRule | undefined, { data }: AlertRuleSet, revision: number): AlertRule => {
+  const { ruleId: id, clientId, figure, condition, threshold, windowDays, by, setAt } = data;
+  const terms = { figure, condition, threshold, windowDays };
+  const cooldownDays = data.cooldownDays ?? usualCooldownDays;
+  const mutedUntil = before?.mutedUntil ?? null;
+  return { id, clientId, ...terms, cooldownDays, by, setAt, mutedUntil, removedAt: null, revision };
+};
+
+/** The rule after one more event; undefined of one that nobody set. */
+export const ruleAfter = (
+  before: AlertRule | undefined,
+  event: AlertRuleEvent,
+  revision: number,
+): AlertRule | undefined => {
+  if (event.type === 'AlertRuleSet') return ruleFrom(before, event, revision);
+  if (!before) return undefined;
+  switch (event.type) {
+    case 'AlertRuleRemoved':
+      return { ...before, removedAt: event.data.removedAt, revision };
+    case 'AlertRuleRestored':
+      return { ...before, removedAt: null, revision };
+    case 'AlertRuleMuted':
+      return { ...before, mutedUntil: event.data.until, revision };
+  }
+};
+
+/** The alert after one more event; undefined of one that was never raised. */
+export const alertAfter = (
+  before: Alert | undefined,
+  { type, data }: AlertEvent,
+  revision: number,
+): Alert | undefined => {
+  if (type === 'AlertRaised') {
+    const { alertId: id, workspaceId: _workspace, raisedAt, ...facts } = data;
+    return { ...facts, id, status: 'open', raisedAt, updatedAt: raisedAt, by: null, revision };
+  }
+  if (!before) return undefined;
+  const { by } = data;
+  switch (type) {
+    case 'AlertAcknowledged':
+      return { ...before, status: 'acknowledged', by, updatedAt: data.acknowledgedAt, revision };
+    case 'AlertResolved':
+      return { ...before, status: 'resolved', by, updatedAt: data.resolvedAt, revision };
+  }
+};
+
+export const isRuleEvent = (event: AlertRuleOrCallEvent): event is AlertRuleEvent =>
+  event.type.startsWith('AlertRule');

@@ -1,0 +1,35 @@
+/** What can happen to a remark at some days of a client, or of all clients. */
+import * as z from 'zod/mini';
+import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
+
+/**
+ * `clientId` null: about all clients. `shared`: whether the client's people may read it after the event.
+ * `by` is the account id of who did it.
+ */
+const about = {
+  workspaceId: id,
+  annotationId: id,
+  clientId: z.nullable(id),
+  shared: z.boolean(),
+  by: id,
+};
+
+/** The fields that differ, with what they are now. */
+const changes = z.strictObject({
+  text: z.exactOptional(text),
+  from: z.exactOptional(day),
+  to: z.exactOptional(day),
+  shared: z.exactOptional(z.boolean()),
+});
+
+export const annotationEvents = {
+  /** Both days inclusive. */
+  AnnotationAdded: z.strictObject({ ...about, from: day, to: day, text, addedAt: time }),
+  AnnotationChanged: z.strictObject({ ...about, changes, changedAt: time }),
+  AnnotationRemoved: z.strictObject({ ...about, text, removedAt: time }),
+  AnnotationRestored: z.strictObject({ ...about, text, restoredAt: time }),
+} as const;
+
+export type AnnotationChanges = z.infer<typeof changes>;
+export type AnnotationEvent = EventsIn<typeof annotationEvents>;
+export type AnnotationAdded = EventIn<typeof annotationEvents, 'AnnotationAdded'>;

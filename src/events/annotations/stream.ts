@@ -1,0 +1,14 @@
+/** Where a workspace's remarks at days are kept: in one stream. */
+import type { StreamRule } from '../streamRule.ts';
+import { clientTag, workspaceTag } from '../tags.ts';
+import type { AnnotationEvent } from './annotationEvents.ts';
+
+/** `annotations-<workspace id>`. A client's people hear of what is shared with them. */
+export const annotationStream: StreamRule<AnnotationEvent, readonly [workspaceId: string]> = {
+  category: 'annotations',
+  of: (workspaceId) => `annotations-${workspaceId}`,
+  tagsOf: ({ data: { workspaceId, clientId, shared } }) => [
+    workspaceTag(workspaceId),
+    ...(clientId !== null && shared ? [clientTag(clientId)] : []),
+  ],
+};

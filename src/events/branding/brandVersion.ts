@@ -1,0 +1,34 @@
+/** What the events of a workspace's look make of it: the one fold behind decisions, the history and every reply. */
+import { type Look, productLook } from '#domain/branding/look.ts';
+import type { BrandingEvent } from './brandingEvents.ts';
+
+export type BrandVersion = {
+  /** 1, 2, 3, ...; 0 is the product's own look and is not listed. */
+  readonly version: number;
+  readonly look: Look;
+  readonly rolledBackTo: number | null;
+  readonly at: string;
+  /** Who did it, when it was an account that is known. */
+  readonly accountId: string | null;
+};
+
+/** The look of a version; the product's own for 0 and for one that is not there. */
+export const lookAt = (versions: readonly BrandVersion[], version: number): Look =>
+  versions[version - 1]?.look ?? productLook;
+
+/** The version that one more event makes. */
+export const brandVersionAfter = (
+  versions: readonly BrandVersion[],
+  { type, data }: BrandingEvent,
+  accountId: string | null,
+): BrandVersion => {
+  const version = versions.length + 1;
+  switch (type) {
+    case 'LookSaved':
+      return { version, look: data.look, rolledBackTo: null, at: data.savedAt, accountId };
+    case 'LookRolledBack': {
+      const look = lookAt(versions, data.version);
+      return { version, look, rolledBackTo: data.version, at: data.rolledBackAt, accountId };
+    }
+  }
+};

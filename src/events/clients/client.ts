@@ -1,0 +1,97 @@
+/** What the events of a client make of it: the one fold behind decisions, the directory and every reply. */
+import type { ContractFee } from '#domain/clients/contractRules.ts';
+import type { ClientContractChanged, ClientEvent } from './clientEvents.ts';
+
+/** A fee that was agreed on, with when it was written down. */
+export type ContractChange = ContractFee & { readonly id: string; readonly changedAt: string };
+
+export type Client = {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly industry: string;
+  readonly sample: boolean;
+  readonly addedAt: string;
+  readonly updatedAt: string;
+  /** Account id of who looks after it; null for nobody. */
+  readonly ownerId: string | null;
+  readonly tags: readonly string[];
+  /** In the order of writing down, without what was withdrawn. */
+  readonly contract: readonly ContractChange[];
+  /** Null while the work for it goes on. */
+  readonly pausedAt: string | null;
+  /** Null while it is active. */
+  readonly archivedAt: string | null;
+  /** Null while it is in a list; a deleted one is archived too. */
+  readonly deletedAt: string | null;
+  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
+  readonly revision: number;
+};
+
+const unset = {
+  ownerId: null,
+  tags: [],
+  contract: [],
+  pausedAt: null,
+  archivedAt: null,
+  deletedAt: null,
+} as const;
+
+const contractChange = ({
+  changeId,
+  monthlyFeeCents,
+  currency,
+  from,
+  reason,
+  changedAt,
+}: ClientContractChanged['data']): ContractChange => ({
+  id: changeId,
+  monthlyFeeCents,
+  currency,
+  from,
+  reason,
+  changedAt,
+});
+
+/** What an event changes of a client, and when. */
+const changeOf = (before: Client, event: Exclude<ClientEvent, { type: 'ClientAdded' }>): Partial<Client> => {
+  switch (event.type) {
+    case 'ClientUpdated':
+      return { ...event.data.changes, updatedAt: event.data.updatedAt };
+    case 'ClientPaused':
+      return { pausedAt: event.data.pausedAt, updatedAt: event.data.pausedAt };
+    case 'ClientResumed':
+      return { pausedAt: null, updatedAt: event.data.resumedAt };
+    case 'ClientOwnerAssigned':
+      return { ownerId: event.data.ownerId, updatedAt: event.data.assignedAt };
+    case 'ClientTagsChanged':
+      return { tags: event.data.tags, updatedAt: event.data.changedAt };
+    case 'ClientContractChanged': {
+      const contract = [...before.contract, contractChange(event.data)];
+      return { contract, updatedAt: event.data.changedAt };
+    }
+    case 'ClientContractWithdrawn': {
+      const contract = before.contract.filter(({ id }) => id !== event.data.changeId);
+      return { contract, updatedAt: event.data.withdrawnAt };
+    }
+    case 'ClientArchived':
+      return { archivedAt: event.data.archivedAt, updatedAt: event.data.archivedAt };
+    case 'ClientDeleted':
+      return { deletedAt: event.data.deletedAt, updatedAt: event.data.deletedAt };
+    case 'ClientRestored':
+      return { archivedAt: null, deletedAt: null, updatedAt: event.data.restoredAt };
+  }
+};
+
+/** The client after one more event; undefined of one that nobody added. */
+export const clientAfter = (
+  before: Client | undefined,
+  event: ClientEvent,
+  revision: number,
+): Client | undefined => {
+  if (event.type === 'ClientAdded') {
+    const { clientId: id, workspaceId: _workspace, ...facts } = event.data;
+    return { ...facts, id, updatedAt: facts.addedAt, ...unset, revision };
+  }
+  return before && { ...before, ...changeOf(before, event), revision };
+};

@@ -1,0 +1,83 @@
+/** What can be asked of a workspace's clients. */
+import type { ContractFee } from '#domain/clients/contractRules.ts';
+import type { ClientChanges } from './clientEvents.ts';
+
+type About<Type extends string> = { readonly type: Type; readonly clientId: string; readonly now: string };
+
+type Fields = { readonly name: string; readonly domain: string; readonly industry: string };
+
+export type AddClient = About<'AddClient'> &
+  Fields & { readonly workspaceId: string; readonly sample: boolean };
+
+/** One client of an import; a fee is what it pays from its first day on. */
+export type ImportedClient = Fields & {
+  readonly clientId: string;
+  readonly fee: (ContractFee & { readonly changeId: string }) | null;
+};
+
+/** All of them or none. */
+export type ImportClients = {
+  readonly type: 'ImportClients';
+  readonly workspaceId: string;
+  readonly clients: readonly ImportedClient[];
+  readonly now: string;
+};
+
+/** `clientId` is the one to copy: its industry, owner and tags. */
+export type CloneClient = About<'CloneClient'> & {
+  readonly cloneId: string;
+  readonly name: string;
+  readonly domain: string;
+};
+
+/** What is left out stays as it is. */
+export type UpdateClient = About<'UpdateClient'> & {
+  readonly changes: ClientChanges;
+  readonly ownerId?: string | null;
+  readonly tags?: readonly string[];
+};
+export type PauseClient = About<'PauseClient'>;
+export type ResumeClient = About<'ResumeClient'>;
+export type ArchiveClient = About<'ArchiveClient'>;
+/** Active again, whether it was archived or deleted. */
+export type RestoreClient = About<'RestoreClient'>;
+/** `name` is typed by who deletes it; null where the undoing of a restoral deletes it again. */
+export type DeleteClient = About<'DeleteClient'> & { readonly name: string | null };
+/** Back into the archive: what takes the deletion of an archived client back. */
+export type UndeleteClient = About<'UndeleteClient'>;
+export type ChangeContract = About<'ChangeContract'> & {
+  readonly changeId: string;
+  readonly fee: ContractFee;
+};
+export type WithdrawContract = About<'WithdrawContract'> & { readonly changeId: string };
+
+/** A command about one client that the workspace has. */
+export type OneClientCommand =
+  | UpdateClient
+  | PauseClient
+  | ResumeClient
+  | ArchiveClient
+  | RestoreClient
+  | DeleteClient
+  | UndeleteClient
+  | ChangeContract
+  | WithdrawContract;
+
+/** What is done with many clients at once. */
+export type BulkAct =
+  | { readonly kind: 'archive' | 'restore' | 'pause' | 'resume' }
+  | { readonly kind: 'assign'; readonly ownerId: string | null }
+  | { readonly kind: 'tag' | 'untag'; readonly tag: string };
+
+/** Each row by itself: what cannot be done to one does not keep the others from it. */
+export type ChangeManyClients = {
+  readonly type: 'ChangeManyClients';
+  readonly act: BulkAct;
+  /** With the revision that was seen; null where any will do. */
+  readonly rows: readonly { readonly clientId: string; readonly revision: number | null }[];
+  /** How many active clients there may be; null without a limit. */
+  readonly most: number | null;
+  readonly now: string;
+};
+
+export type ClientCommand = AddClient | ImportClients | CloneClient | OneClientCommand | ChangeManyClients;

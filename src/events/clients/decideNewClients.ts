@@ -1,0 +1,62 @@
+/** The rules of clients that come new: added, imported all at once, or copied from another one. */
+import { accept, type Decision, reject } from '../decision.ts';
+import type { AddClient, CloneClient, ImportClients, ImportedClient } from './clientCommands.ts';
+import type { ClientEvent } from './clientEvents.ts';
+import { type ClientState, clientOf, clientsAfter, domainIsTaken } from './clientState.ts';
+
+type Decided = Decision<ClientEvent>;
+
+export const addClient = (command: AddClient, state: ClientState): Decided => {
+  const { type: _type, now, ...facts } = command;
+  if (Object.hasOwn(state.clients, facts.clientId)) return reject('versionConflict');
+  if (domainIsTaken(state, facts.domain, facts.clientId)) return reject('domainTaken');
+  return accept({ type: 'ClientAdded', data: { ...facts, addedAt: now } });
+};
+
+const feeOf = (
+  { clientId, fee }: ImportedClient,
+  { workspaceId, now }: ImportClients,
+): readonly ClientEvent[] =>
+  fee === null
+    ? []
+    : [{ type: 'ClientContractChanged', data: { clientId, workspaceId, ...fee, changedAt: now } }];
+
+/** Two rows with one domain refuse the whole, as one with the domain of an active client does. */
+export const importClients = (command: ImportClients, start: ClientState): Decided => {
+  const { workspaceId, now } = command;
+  let state = start;
+  const events: ClientEvent[] = [];
+  for (const row of command.clients) {
+    const { clientId, name, domain, industry } = row;
+    const facts = { clientId, workspaceId, name, domain, industry, sample: false, now };
+    const decision = addClient({ type: 'AddClient', ...facts }, state);
+    if (!decision.ok) return decision;
+    const told = [...decision.events, ...feeOf(row, command)];
+    events.push(...told);
+    state = told.reduce(clientsAfter, state);
+  }
+  return accept(...events);
+};
+
+/** What it pays, its contacts and its notes stay with the one that is copied. */
+export const cloneClient = (command: CloneClient, state: ClientState): Decided => {
+  const { clientId, cloneId, name, domain, now } = command;
+  const original = clientOf(state, clientId);
+  if (!original) return reject('notFound');
+  const { workspaceId } = state;
+  const { industry, ownerId, tags } = original;
+  const facts = { clientId: cloneId, workspaceId, name, domain, industry, sample: false, now };
+  const added = addClient({ type: 'AddClient', ...facts }, state);
+  if (!added.ok) return added;
+  const about = { clientId: cloneId, workspaceId };
+  const owner: ClientEvent = { type: 'ClientOwnerAssigned', data: { ...about, ownerId, assignedAt: now } };
+  const tagged: ClientEvent = {
+    type: 'ClientTagsChanged',
+    data: { ...about, tags: [...tags], changedAt: now },
+  };
+  return accept(
+    ...added.events,
+    ...(ownerId === null ? [] : [owner]),
+    ...(tags.length === 0 ? [] : [tagged]),
+  );
+};

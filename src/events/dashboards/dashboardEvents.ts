@@ -1,0 +1,72 @@
+/** What can happen to a dashboard that people of the agency put together. */
+import * as z from 'zod/mini';
+import { gridColumns, mostRows } from '#domain/dashboards/grid.ts';
+import { beginnings } from '#domain/dashboards/templates.ts';
+import { breakdowns, widgetKinds } from '#domain/dashboards/widget.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
+import { count, type EventsIn, id, text, time } from '../eventShape.ts';
+
+/** `clientId` null: of no one client. `shared`: whether the client's people may read it after the event. `by`: the account id of who did it. */
+const about = {
+  workspaceId: id,
+  dashboardId: id,
+  clientId: z.nullable(id),
+  shared: z.boolean(),
+  name: text,
+  by: id,
+};
+
+/** `mark`: what is marked in whose eyes; it keeps these events apart from those of the dashboard itself. */
+const marking = { ...about, mark: id, changedAt: time };
+
+const size = (most: number) => z.int().check(z.gte(1), z.lte(most));
+
+const widgetShape = z.strictObject({
+  id,
+  kind: z.enum(widgetKinds),
+  title: text,
+  figures: z.readonly(z.array(z.enum(figureNames))),
+  by: z.nullable(z.enum(breakdowns)),
+  text,
+  place: z.strictObject({
+    column: count,
+    row: count,
+    width: size(gridColumns),
+    height: size(mostRows),
+  }),
+});
+
+const widgets = z.readonly(z.array(widgetShape));
+
+export const dashboardEvents = {
+  /** `copyOf`: the dashboard whose layout it began with, if it is a copy. */
+  DashboardCreated: z.strictObject({
+    ...about,
+    beginning: z.enum(beginnings),
+    copyOf: z.nullable(id),
+    widgets,
+    createdAt: time,
+  }),
+  DashboardRenamed: z.strictObject({ ...about, formerName: text, renamedAt: time }),
+  /** All widgets as they are now. `restored`: the number of the layout that was brought back, if one was. */
+  DashboardLayoutChanged: z.strictObject({
+    ...about,
+    widgets,
+    restored: z.nullable(count),
+    changedAt: time,
+  }),
+  /** To the people of its client. */
+  DashboardVisibilityChanged: z.strictObject({ ...about, changedAt: time }),
+  DashboardArchived: z.strictObject({ ...about, archivedAt: time }),
+  DashboardRestored: z.strictObject({ ...about, restoredAt: time }),
+  /** Of one person. */
+  DashboardFavouriteChanged: z.strictObject({ ...marking, accountId: id, favourite: z.boolean() }),
+  /** Which one of the workspace opens first. `formerId`: the one before. */
+  DashboardDefaultChanged: z.strictObject({
+    ...marking,
+    isDefault: z.boolean(),
+    formerId: z.nullable(id),
+  }),
+} as const;
+
+export type DashboardEvent = EventsIn<typeof dashboardEvents>;

@@ -1,0 +1,34 @@
+/** Which one thing an event is about: by that, events of the same thing are found in a stream that keeps many. */
+import type { StoredEvent } from './log/storedEvent.ts';
+
+/**
+ * By the category of a stream that keeps many things: the fields of its events that may name one; the first that is there counts.
+ * A stream that is not here keeps one thing.
+ */
+const idFields: Readonly<Record<string, readonly string[]>> = {
+  alerts: ['alertId', 'ruleId'],
+  annotations: ['annotationId'],
+  campaigns: ['campaignId'],
+  clients: ['clientId'],
+  competitors: ['competitorId'],
+  /** A mark is a thing of its own, so that none stands in the way of what is done with the dashboard itself. */
+  dashboards: ['mark', 'dashboardId'],
+  /** A media budget is the client's, and has no id of its own. */
+  goals: ['goalId', 'clientId'],
+  integrations: ['integrationId'],
+  sources: ['integrationId'],
+  /** Billing details are the workspace's. */
+  workspace: ['invitationId', 'accountId', 'workspaceId'],
+};
+
+/** The part of a stream's name before its id. */
+export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
+/** Such as `clients-northlight/acme`, or `branding-northlight` where the stream is the thing. */
+export const entityOf = ({ stream, data }: Pick<StoredEvent, 'stream' | 'data'>): string => {
+  const fields = idFields[categoryOf(stream)];
+  if (fields === undefined) return stream;
+  const facts: Readonly<Record<string, unknown>> = Object(data);
+  const field = fields.find((one) => typeof facts[one] === 'string');
+  return `${stream}/${String(field && facts[field])}`;
+};

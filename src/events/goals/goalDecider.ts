@@ -1,0 +1,133 @@
+/** The rules of a workspace's goals and media budgets: one goal for each figure of a client; removed ones can be restored. */
+import { type GoalPeriod, monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { type Budget, budgetAfter, type Goal, goalAfter } from './goal.ts';
+import type { GoalChanges, GoalOrBudgetEvent } from './goalEvents.ts';
+
+/** `by` is the account id of who asks. */
+type Asked = { readonly workspaceId: string; readonly by: string; readonly now: string };
+type AboutGoal = Asked & { readonly goalId: string };
+
+export type SetGoal = AboutGoal & {
+  readonly type: 'SetGoal';
+  readonly clientId: string;
+  readonly figure: TargetFigure;
+  readonly target: number;
+  readonly period: GoalPeriod;
+};
+export type ChangeGoal = AboutGoal & { readonly type: 'ChangeGoal'; readonly changes: GoalChanges };
+export type RemoveGoal = AboutGoal & { readonly type: 'RemoveGoal' };
+export type RestoreGoal = AboutGoal & { readonly type: 'RestoreGoal' };
+export type SetBudget = Asked & {
+  readonly type: 'SetBudget';
+  readonly clientId: string;
+  readonly monthlyCents: number;
+};
+export type GoalCommand = SetGoal | ChangeGoal | RemoveGoal | RestoreGoal | SetBudget;
+
+export type GoalState = {
+  /** How many events there are in the stream: the revision of the next one. */
+  readonly next: number;
+  readonly goals: Readonly<Record<string, Goal>>;
+  /** By client. */
+  readonly budgets: Readonly<Record<string, Budget>>;
+};
+
+/** The goal under that id, removed or not; undefined when the workspace has none. */
+export const goalOf = ({ goals }: GoalState, id: string): Goal | undefined =>
+  Object.hasOwn(goals, id) ? goals[id] : undefined;
+
+/** The media budget of a client; undefined when none was set. */
+export const budgetOf = ({ budgets }: GoalState, clientId: string): Budget | undefined =>
+  Object.hasOwn(budgets, clientId) ? budgets[clientId] : undefined;
+
+const isSet = ({ goals }: GoalState, { clientId, figure }: Pick<Goal, 'clientId' | 'figure'>): boolean =>
+  Object.values(goals).some(
+    (goal) => goal.removedAt === null && goal.clientId === clientId && goal.figure === figure,
+  );
+
+const set = (command: SetGoal, state: GoalState): Decision<GoalOrBudgetEvent> => {
+  const { type: _type, now, ...facts } = command;
+  if (goalOf(state, facts.goalId)) return reject('versionConflict');
+  if (targetProblem(facts.figure, facts.target) !== null) return reject('invalid');
+  if (isSet(state, facts)) return reject('goalKnown');
+  return accept({ type: 'GoalSet', data: { ...facts, from: now.slice(0, 10), setAt: now } });
+};
+
+const setBudget = (command: SetBudget, state: GoalState): Decision<GoalOrBudgetEvent> => {
+  const { type: _type, now, ...facts } = command;
+  if (monthlyBudgetProblem(facts.monthlyCents) !== null) return reject('invalid');
+  if (budgetOf(state, facts.clientId)?.steps.at(-1)?.monthlyCents === facts.monthlyCents) return accept();
+  return accept({ type: 'BudgetSet', data: { ...facts, from: now.slice(0, 10), setAt: now } });
+};
+
+const differing = ({ target, period }: GoalChanges, goal: Goal): GoalChanges => ({
+  ...(target === undefined || target === goal.target ? {} : { target }),
+  ...(period === undefined || period === goal.period ? {} : { period }),
+});
+
+const factsOf = ({ workspaceId, goalId, by }: AboutGoal, { clientId, figure }: Goal) => ({
+  workspaceId,
+  goalId,
+  clientId,
+  figure,
+  by,
+});
+
+const change = (command: ChangeGoal, goal: Goal): Decision<GoalOrBudgetEvent> => {
+  if (goal.removedAt !== null) return reject('notFound');
+  const changes = differing(command.changes, goal);
+  if (changes.target !== undefined && targetProblem(goal.figure, changes.target) !== null)
+    return reject('invalid');
+  if (Object.keys(changes).length === 0) return accept();
+  return accept({
+    type: 'GoalChanged',
+    data: { ...factsOf(command, goal), changes, changedAt: command.now },
+  });
+};
+
+const remove = (command: RemoveGoal, goal: Goal): Decision<GoalOrBudgetEvent> =>
+  goal.removedAt === null
+    ? accept({ type: 'GoalRemoved', data: { ...factsOf(command, goal), removedAt: command.now } })
+    : reject('notFound');
+
+/** One that is there already needs no restoring: that succeeds and records nothing. */
+const restore = (command: RestoreGoal, goal: Goal, state: GoalState): Decision<GoalOrBudgetEvent> => {
+  if (goal.removedAt === null) return accept();
+  if (isSet(state, goal)) return reject('goalKnown');
+  return accept({ type: 'GoalRestored', data: { ...factsOf(command, goal), restoredAt: command.now } });
+};
+
+const decide = (command: GoalCommand, state: GoalState): Decision<GoalOrBudgetEvent> => {
+  if (command.type === 'SetGoal') return set(command, state);
+  if (command.type === 'SetBudget') return setBudget(command, state);
+  const goal = goalOf(state, command.goalId);
+  if (!goal) return reject('notFound');
+  switch (command.type) {
+    case 'ChangeGoal':
+      return change(command, goal);
+    case 'RemoveGoal':
+      return remove(command, goal);
+    case 'RestoreGoal':
+      return restore(command, goal, state);
+  }
+};
+
+const evolve = (state: GoalState, event: GoalOrBudgetEvent): GoalState => {
+  const next = state.next + 1;
+  if (event.type === 'BudgetSet') {
+    const { clientId } = event.data;
+    const budget = budgetAfter(budgetOf(state, clientId), event, state.next);
+    return { ...state, next, budgets: { ...state.budgets, [clientId]: budget } };
+  }
+  const { goalId } = event.data;
+  const goal = goalAfter(goalOf(state, goalId), event, state.next);
+  return { ...state, next, goals: goal ? { ...state.goals, [goalId]: goal } : state.goals };
+};
+
+export const goalDecider: Decider<GoalCommand, GoalOrBudgetEvent, GoalState> = {
+  initial: { next: 0, goals: {}, budgets: {} },
+  evolve,
+  decide,
+};

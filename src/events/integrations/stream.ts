@@ -1,0 +1,16 @@
+/** Where the integrations of a workspace are kept: in one stream, so that a duplicate or one too many cannot slip in between. */
+import { integrationStream as nameOf } from '#domain/integrations/integrationStream.ts';
+import { type StreamRule, tagsOfClient } from '../streamRule.ts';
+import { workspaceTag } from '../tags.ts';
+import type { IntegrationEvent } from './integrationEvents.ts';
+
+/**
+ * Named in the domain, as the page asks for the history of this stream.
+ * People of clients hear of connecting and disconnecting only: which client an integration belongs to is the agency's own business.
+ */
+export const integrationStream: StreamRule<IntegrationEvent, readonly [workspaceId: string]> = {
+  category: 'integrations',
+  of: nameOf,
+  tagsOf: (event) =>
+    event.type === 'IntegrationMapped' ? [workspaceTag(event.data.workspaceId)] : tagsOfClient(event),
+};

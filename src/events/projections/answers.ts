@@ -1,0 +1,68 @@
+/** Every projection of the product, and what they answer together. */
+import { accountDirectory } from './accountDirectory.ts';
+import { alertDirectory } from './alertDirectory.ts';
+import { annotationDirectory } from './annotationDirectory.ts';
+import { brandingHistory } from './brandingHistory.ts';
+import { campaignDirectory } from './campaignDirectory.ts';
+import { clientDirectory } from './clientDirectory.ts';
+import { clientFiles } from './clientFiles.ts';
+import { competitorDirectory } from './competitorDirectory.ts';
+import { currentSubscription } from './currentSubscription.ts';
+import { dashboardDirectory } from './dashboardDirectory.ts';
+import { goalDirectory } from './goalDirectory.ts';
+import { installedApps } from './installedApps.ts';
+import { integrationDirectory } from './integrationDirectory.ts';
+import { onboardingProgress } from './onboardingProgress.ts';
+import { openSessions } from './openSessions.ts';
+import type { Projection } from './projection.ts';
+import { roiScenarioShelf } from './roiScenarioShelf.ts';
+import { savedViewShelf } from './savedViewShelf.ts';
+import { sourceHistory } from './sourceHistory.ts';
+import { subscriptionBook } from './subscriptionBook.ts';
+import { teamDirectory } from './teamDirectory.ts';
+import { workspaceDirectory } from './workspaceDirectory.ts';
+
+export const projections = {
+  accountDirectory,
+  openSessions,
+  workspaceDirectory,
+  clientDirectory,
+  clientFiles,
+  savedViewShelf,
+  currentSubscription,
+  subscriptionBook,
+  teamDirectory,
+  roiScenarioShelf,
+  brandingHistory,
+  competitorDirectory,
+  integrationDirectory,
+  sourceHistory,
+  campaignDirectory,
+  goalDirectory,
+  annotationDirectory,
+  dashboardDirectory,
+  alertDirectory,
+  installedApps,
+  onboardingProgress,
+} as const;
+
+type Projections = typeof projections;
+export type ProjectionName = keyof Projections;
+type AnswerOf<P> = P extends Projection<infer Answer> ? Answer : never;
+
+/** Every answer. */
+export type Folded = { readonly [Name in ProjectionName]: AnswerOf<Projections[Name]> };
+
+/** Every answer, all of the same position. */
+export type Answers = Folded & {
+  /** The position of the log's last event at that moment. */
+  readonly position: number;
+};
+
+const names = Object.keys(projections) as ProjectionName[];
+
+/** Asks every projection. */
+export const foldEach = (fold: (projection: Projection<object>, name: ProjectionName) => object): Folded =>
+  Object.fromEntries(
+    names.map((name) => [name, fold(projections[name] as Projection<object>, name)]),
+  ) as unknown as Folded;

@@ -1,0 +1,55 @@
+/** Which contacts and notes does a workspace keep about each of its clients? */
+import { type ClientContact, clientContactAfter } from '../clientContacts/clientContact.ts';
+import type { ClientContactEvent } from '../clientContacts/clientContactEvents.ts';
+import { type ClientNote, clientNoteAfter } from '../clientNotes/clientNote.ts';
+import type { ClientNoteEvent } from '../clientNotes/clientNoteEvents.ts';
+import type { Projection } from './projection.ts';
+
+export type ClientFiles = {
+  contacts: Record<string, ClientContact>;
+  notes: Record<string, ClientNote>;
+};
+
+type Told<Event> = Event & { readonly revision: number };
+
+const tellContact = ({ contacts }: ClientFiles, event: Told<ClientContactEvent>): void => {
+  const { contactId } = event.data;
+  const contact = clientContactAfter(contacts[contactId] ?? null, event, event.revision);
+  if (contact) contacts[contactId] = contact;
+};
+
+const tellNote = ({ notes }: ClientFiles, event: Told<ClientNoteEvent>): void => {
+  const { noteId } = event.data;
+  const note = clientNoteAfter(notes[noteId] ?? null, event, event.revision);
+  if (note) notes[noteId] = note;
+};
+
+export const clientFiles: Projection<ClientFiles> = {
+  name: 'clientFiles',
+  empty: () => ({ contacts: {}, notes: {} }),
+  on: {
+    ClientContactAdded: tellContact,
+    ClientContactChanged: tellContact,
+    ClientContactRemoved: tellContact,
+    ClientContactRestored: tellContact,
+    ClientNoteAdded: tellNote,
+    ClientNoteChanged: tellNote,
+    ClientNoteRemoved: tellNote,
+    ClientNoteRestored: tellNote,
+  },
+};
+
+type Whose = { readonly workspaceId: string; readonly clientId: string };
+
+const isKeptFor =
+  ({ workspaceId, clientId }: Whose) =>
+  (one: Whose & { readonly removedAt: string | null }): boolean =>
+    one.workspaceId === workspaceId && one.clientId === clientId && one.removedAt === null;
+
+/** The contacts at a client, in the order of adding. */
+export const contactsOf = ({ contacts }: ClientFiles, whose: Whose): readonly ClientContact[] =>
+  Object.values(contacts).filter(isKeptFor(whose));
+
+/** The notes about a client, the latest first. */
+export const notesOf = ({ notes }: ClientFiles, whose: Whose): readonly ClientNote[] =>
+  Object.values(notes).filter(isKeptFor(whose)).toReversed();

@@ -1,0 +1,91 @@
+/** Folds a part of the log as it grows; all who ask while a reading is under way share the next one. */
+import type { Trace } from '#world/trace.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+import { type Folded, foldEach } from './answers.ts';
+import { foldAll, foldBatch } from './projection.ts';
+
+/** Some of the events after a place in the log, and how far they reach. */
+export type Page = {
+  readonly events: readonly StoredEvent[];
+  readonly reached: number;
+  readonly isLast: boolean;
+};
+
+export type FoldingParts = {
+  readonly read: (after: number) => Promise<Page>;
+  /** Told of each page once, in order. */
+  readonly take: (events: readonly StoredEvent[]) => void;
+  /** Gets a frame for each answer that an event beyond `quietUpTo` changes; null: none. */
+  readonly trace: Trace | null;
+  readonly quietUpTo: () => number;
+};
+
+export type FoldedTo = { readonly folded: Folded; readonly position: number };
+
+const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: Trace | null): Folded => {
+  if (batch.length === 0) return before;
+  return foldEach((projection, name) => {
+    const after = foldBatch<object>(projection, before[name], batch);
+    const last = batch.findLast(({ type }) => Object.hasOwn(projection.on, type));
+    if (trace !== null && after !== before[name] && last) {
+      const detail = { before: before[name], after };
+      trace.record({ kind: 'projection', name, cause: null, correlation: last.correlationId, detail });
+    }
+    return after;
+  });
+};
+
+/** All answers from the beginning. */
+export const foldFresh = (events: readonly StoredEvent[]): Folded =>
+  foldEach((projection) => foldAll(projection, events));
+
+/** Gives the answers as the log stands when it is asked, what other tabs have appended included. */
+export const createFolding = ({ read, take, trace, quietUpTo }: FoldingParts) => {
+  let known: FoldedTo | null = null;
+  let reached = 0;
+  /** What was read and is not folded yet: a reading may fail half-way. */
+  let pending: StoredEvent[] = [];
+  let running: Promise<FoldedTo> | null = null;
+  let next: Promise<FoldedTo> | null = null;
+
+  const readNew = async (): Promise<void> => {
+    for (;;) {
+      const page = await read(reached);
+      pending.push(...page.events);
+      take(page.events);
+      reached = page.reached;
+      if (page.isLast) return;
+    }
+  };
+
+  const foldPending = (): Folded => {
+    if (known !== null) return foldMore(known.folded, pending, trace);
+    const quiet = quietUpTo();
+    const loudFrom = pending.findIndex(({ position }) => position > quiet);
+    const silent = loudFrom < 0 ? pending.length : loudFrom;
+    return foldMore(foldFresh(pending.slice(0, silent)), pending.slice(silent), trace);
+  };
+
+  const catchUp = async (): Promise<FoldedTo> => {
+    await readNew();
+    if (known?.position === reached) return known;
+    known = { folded: foldPending(), position: reached };
+    pending = [];
+    return known;
+  };
+
+  const start = (): Promise<FoldedTo> => {
+    next = null;
+    running = catchUp().finally(() => {
+      if (next === null) running = null;
+    });
+    return running;
+  };
+
+  /** A question must see what was appended before it was asked, which a reading under way may have missed. */
+  return (): Promise<FoldedTo> => {
+    if (running === null) return start();
+    next ??= running.then(start, start);
+    return next;
+  };
+};

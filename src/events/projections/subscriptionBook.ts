@@ -1,0 +1,27 @@
+/** What happened to each subscription, in order: what invoices are written from. */
+import type { SubscriptionEvent } from '../subscriptions/subscriptionEvents.ts';
+import type { Projection } from './projection.ts';
+
+export type SubscriptionBook = { byAccount: Record<string, SubscriptionEvent[]> };
+
+const write = (book: SubscriptionBook, { type, data }: SubscriptionEvent): void => {
+  const events = book.byAccount[data.accountId] ?? [];
+  events.push({ type, data } as SubscriptionEvent);
+  book.byAccount[data.accountId] = events;
+};
+
+/** What is put aside and what is simulated costs nothing. */
+export const subscriptionBook: Projection<SubscriptionBook> = {
+  name: 'subscriptionBook',
+  empty: () => ({ byAccount: {} }),
+  on: {
+    SubscriptionActivated: write,
+    SubscriptionConverted: write,
+    SubscriptionPlanChanged: write,
+    SubscriptionChangeScheduled: write,
+    SubscriptionChangeWithdrawn: write,
+    SubscriptionChangeTookEffect: write,
+    SubscriptionCanceled: write,
+    SubscriptionResumed: write,
+  },
+};

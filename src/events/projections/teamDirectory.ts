@@ -1,0 +1,51 @@
+/** Who is invited to each workspace, and to whom its bills were written since when? */
+import type { BillingDetails } from '#domain/plans/billingDetails.ts';
+import type { WorkspaceEvent } from '../workspaces/workspaceEvents.ts';
+import { type Invitation, type WorkspaceState, workspaceAfter } from '../workspaces/workspaceState.ts';
+import type { Projection } from './projection.ts';
+
+export type BilledTo = { readonly from: string; readonly details: BillingDetails };
+
+type Team = { state: WorkspaceState; billedTo: BilledTo[] };
+
+export type TeamDirectory = { byWorkspace: Record<string, Team> };
+
+/** Told by the same rule that decisions rest on. */
+const tell = (directory: TeamDirectory, event: WorkspaceEvent): void => {
+  const { workspaceId } = event.data;
+  const { state, billedTo } = directory.byWorkspace[workspaceId] ?? {
+    state: { status: 'none' },
+    billedTo: [],
+  };
+  directory.byWorkspace[workspaceId] = { state: workspaceAfter(state, event), billedTo };
+};
+
+export const teamDirectory: Projection<TeamDirectory> = {
+  name: 'teamDirectory',
+  empty: () => ({ byWorkspace: {} }),
+  on: {
+    WorkspaceCreated: tell,
+    MemberJoined: tell,
+    MemberRemoved: tell,
+    MemberSuspended: tell,
+    MemberReinstated: tell,
+    MemberInvited: tell,
+    InvitationResent: tell,
+    InvitationRevoked: tell,
+    InvitationRestored: tell,
+    InvitationAccepted: tell,
+    BillingDetailsChanged: (directory, event) => {
+      tell(directory, event);
+      const { workspaceId: _workspace, changedAt: from, ...details } = event.data;
+      directory.byWorkspace[event.data.workspaceId]?.billedTo.push({ from, details });
+    },
+  },
+};
+
+/** Open invitations of a workspace, the first one first: they take places of the plan. */
+export const openInvitationsOf = (directory: TeamDirectory, workspaceId: string): readonly Invitation[] => {
+  const state = directory.byWorkspace[workspaceId]?.state;
+  return state?.status === 'created'
+    ? Object.values(state.invitations).filter(({ status }) => status === 'open')
+    : [];
+};

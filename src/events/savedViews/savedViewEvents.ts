@@ -1,0 +1,24 @@
+/** What can happen to a view of a list that a person keeps. */
+import * as z from 'zod/mini';
+import { viewedPages } from '#domain/savedViews/savedViewRules.ts';
+import { type EventsIn, id, text, time } from '../eventShape.ts';
+
+/** `accountId` is who keeps it: nobody else sees it, unless it is `shared` with the people of the agency. */
+const about = { viewId: id, accountId: id, shared: z.optional(z.boolean()) };
+
+export const savedViewEvents = {
+  /** `query` is that of the page's address. */
+  SavedViewCreated: z.strictObject({
+    ...about,
+    workspaceId: id,
+    page: z.enum(viewedPages),
+    name: text,
+    query: text,
+    createdAt: time,
+  }),
+  SavedViewRenamed: z.strictObject({ ...about, formerName: text, name: text, renamedAt: time }),
+  SavedViewRemoved: z.strictObject({ ...about, name: text, removedAt: time }),
+  SavedViewRestored: z.strictObject({ ...about, name: text, restoredAt: time }),
+} as const;
+
+export type SavedViewEvent = EventsIn<typeof savedViewEvents>;

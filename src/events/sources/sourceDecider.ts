@@ -1,0 +1,67 @@
+/** The rules of a workspace's sources: one falls silent once at a time, and revises only days that are over. */
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import type { FailureReason, SourceEvent, SourceSyncFailed } from './sourceEvents.ts';
+import { type SourceHealth, soundSource, sourceAfter } from './sourceHealth.ts';
+
+/** Which account of which client. */
+type Asked = Pick<
+  SourceSyncFailed['data'],
+  'workspaceId' | 'integrationId' | 'platform' | 'externalName' | 'clientId'
+> & { readonly now: string };
+
+export type FailSync = Asked & {
+  readonly type: 'FailSync';
+  readonly from: string;
+  readonly reason: FailureReason;
+};
+export type RecoverSync = Asked & { readonly type: 'RecoverSync'; readonly lostTo: string | null };
+export type RestateSource = Asked & {
+  readonly type: 'RestateSource';
+  readonly from: string;
+  readonly to: string;
+  readonly factor: number;
+  readonly reason: string;
+};
+export type SourceCommand = FailSync | RecoverSync | RestateSource;
+
+/** By integration. */
+export type SourceState = Readonly<Record<string, SourceHealth>>;
+
+/** How a source stands; sound when nothing was ever told of it. */
+export const healthOf = (state: SourceState, integrationId: string): SourceHealth =>
+  (Object.hasOwn(state, integrationId) ? state[integrationId] : undefined) ?? soundSource;
+
+const restate = ({ type: _type, now, ...facts }: RestateSource): Decision<SourceEvent> => {
+  const { from, to, factor } = facts;
+  const isPossible = from <= to && to < now.slice(0, 10) && factor > 0;
+  return isPossible
+    ? accept({ type: 'SourceRestated', data: { ...facts, restatedAt: now } })
+    : reject('invalid');
+};
+
+const decide = (command: SourceCommand, state: SourceState): Decision<SourceEvent> => {
+  const { silent } = healthOf(state, command.integrationId);
+  switch (command.type) {
+    case 'FailSync': {
+      const { type: _type, now, ...facts } = command;
+      if (silent !== null) return accept();
+      return accept({ type: 'SourceSyncFailed', data: { ...facts, failedAt: now } });
+    }
+    case 'RecoverSync': {
+      const { type: _type, now, ...facts } = command;
+      if (silent === null) return accept();
+      return accept({ type: 'SourceSyncRecovered', data: { ...facts, recoveredAt: now } });
+    }
+    case 'RestateSource':
+      return restate(command);
+  }
+};
+
+export const sourceDecider: Decider<SourceCommand, SourceEvent, SourceState> = {
+  initial: {},
+  evolve: (state, event) => {
+    const { integrationId } = event.data;
+    return { ...state, [integrationId]: sourceAfter(healthOf(state, integrationId), event) };
+  },
+  decide,
+};

@@ -1,0 +1,16 @@
+/** The tags of an event: what it is about beside its stream, and so who may see it and in whose history it stands. */
+
+/** `workspace:<id>`: the event is part of that workspace's history. */
+export const workspaceTag = (workspaceId: string): string => `workspace:${workspaceId}`;
+/** `account:<id>`: the event is about that person, who may see it. */
+export const accountTag = (accountId: string): string => `account:${accountId}`;
+/** `client:<id>`: the event is about that client, whose people may see it. */
+export const clientTag = (clientId: string): string => `client:${clientId}`;
+
+const idAfter = (prefix: string, tags: readonly string[]): string | null =>
+  tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length) ?? null;
+
+/** The workspace that tags name; null for none. */
+export const taggedWorkspace = (tags: readonly string[]): string | null => idAfter('workspace:', tags);
+/** The client that tags name; null for none. */
+export const taggedClient = (tags: readonly string[]): string | null => idAfter('client:', tags);

@@ -1,0 +1,70 @@
+/** What may be asked of a workspace and its team. */
+import type { MembershipKind } from '#domain/access/membership.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { StaffRole } from '#domain/access/teamRules.ts';
+import type { BillingDetails } from '#domain/plans/billingDetails.ts';
+
+export type CreateWorkspace = {
+  readonly type: 'CreateWorkspace';
+  readonly workspaceId: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly now: string;
+};
+export type JoinWorkspace = {
+  readonly type: 'JoinWorkspace';
+  readonly accountId: string;
+  readonly kind: MembershipKind;
+  readonly clientId: string | null;
+  readonly now: string;
+};
+export type ChangeMemberRole = {
+  readonly type: 'ChangeMemberRole';
+  readonly accountId: string;
+  /** The role until now. */
+  readonly from: Role;
+  readonly role: Role;
+  readonly now: string;
+};
+
+/** `SuspendMember` and `ReinstateMember` follow from the plan's room. */
+export type MemberCommand = {
+  readonly type: 'RemoveMember' | 'SuspendMember' | 'ReinstateMember';
+  readonly accountId: string;
+  readonly now: string;
+};
+
+export type InviteMember = {
+  readonly type: 'InviteMember';
+  readonly invitationId: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly now: string;
+};
+export type InvitationCommand = {
+  readonly type: 'ResendInvitation' | 'RevokeInvitation' | 'RestoreInvitation';
+  readonly invitationId: string;
+  readonly now: string;
+};
+/** Who signed up with the address of an invitation joins. */
+export type AcceptInvitation = {
+  readonly type: 'AcceptInvitation';
+  readonly invitationId: string;
+  readonly accountId: string;
+  readonly now: string;
+};
+export type ChangeBillingDetails = {
+  readonly type: 'ChangeBillingDetails';
+  readonly details: BillingDetails;
+  readonly now: string;
+};
+
+export type WorkspaceCommand =
+  | CreateWorkspace
+  | JoinWorkspace
+  | ChangeMemberRole
+  | MemberCommand
+  | InviteMember
+  | InvitationCommand
+  | AcceptInvitation
+  | ChangeBillingDetails;

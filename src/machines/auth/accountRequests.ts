@@ -1,0 +1,54 @@
+/** What may be asked of the auth actor: each request is the actor's own event, followed until it is answered. */
+import { accountTexts } from '#domain/accounts/accountTexts.ts';
+import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
+import type { Trace } from '#world/trace.ts';
+import type { Credentials } from './authContext.ts';
+import {
+  type AuthActor,
+  type AuthSnapshot,
+  createAuthFollower,
+  type StopFollowing,
+  type Tell,
+} from './authFollower.ts';
+
+/** Each tells once how it ended, unless it is stopped before by the function that it returns. */
+export type AccountRequests = {
+  signIn(credentials: Credentials, tell: Tell): StopFollowing;
+  signUp(account: SignUpInput, tell: Tell): StopFollowing;
+  signOut(tell: Tell): StopFollowing;
+  updateProfile(changes: ProfileChanges, tell: Tell): StopFollowing;
+};
+
+const isSignedIn = (snapshot: AuthSnapshot): boolean => snapshot.matches('signedIn');
+const isSignedOut = (snapshot: AuthSnapshot): boolean => snapshot.matches('signedOut');
+const whileSignedIn = 'Sign out before you sign in as someone else.';
+const whileSignedOut = accountTexts.noUserLoggedIn;
+
+/** The requests to a running auth actor. */
+export const createAccountRequests = (actor: AuthActor, trace: Trace): AccountRequests => {
+  const follow = createAuthFollower(actor, trace);
+  return {
+    signIn: ({ email, password, remember }, tell) =>
+      follow(
+        {
+          event: { type: 'account.signIn', email, password, remember },
+          reached: isSignedIn,
+          impossible: whileSignedIn,
+        },
+        tell,
+      ),
+    signUp: (account, tell) =>
+      follow(
+        { event: { type: 'account.signUp', account }, reached: isSignedIn, impossible: whileSignedIn },
+        tell,
+      ),
+    signOut: (tell) =>
+      follow({ event: { type: 'account.signOut' }, reached: isSignedOut, impossible: whileSignedOut }, tell),
+    updateProfile: (changes, tell) =>
+      follow(
+        { event: { type: 'profile.update', changes }, reached: isSignedIn, impossible: whileSignedOut },
+        tell,
+      ),
+  };
+};

@@ -1,0 +1,70 @@
+/** Sends the auth actor an event once it is free, and tells how that ended. */
+import type { Actor, SnapshotFrom } from 'xstate';
+import type { Trace } from '#world/trace.ts';
+import type { Outcome } from '../api/outcome.ts';
+import type { AuthEvent } from './authContext.ts';
+import type { authMachine } from './authMachine.ts';
+
+export type AuthActor = Actor<typeof authMachine>;
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+export type AuthGoal = {
+  readonly event: AuthEvent;
+  /** Whether it was done, once nothing is under way any more. */
+  readonly reached: (snapshot: AuthSnapshot) => boolean;
+  /** What to say when the actor cannot even try. */
+  readonly impossible: string;
+};
+
+export type Tell = (outcome: Outcome) => void;
+
+/** Stops following: nothing is told any more, and what has not been sent yet never is. */
+export type StopFollowing = () => void;
+
+const refused = (message: string): Outcome => ({ error: { message } });
+const interrupted = refused('That was interrupted. Please try again.');
+
+const outcomeIn = (snapshot: AuthSnapshot, { reached }: AuthGoal): Outcome => {
+  const { problem } = snapshot.context;
+  if (problem !== null) return { error: problem };
+  return reached(snapshot) ? { error: null } : interrupted;
+};
+
+/**
+ * Gives the way to ask one auth actor. While the actor is busy the event waits. It is sent within the frame that was
+ * running when it was asked for. `tell` is called once at most, possibly before the function returns.
+ */
+export const createAuthFollower =
+  (actor: AuthActor, trace: Trace) =>
+  (goal: AuthGoal, tell: Tell): StopFollowing => {
+    const cause = trace.current();
+    let stage: 'waiting' | 'sent' | 'over' = 'waiting';
+    let unsubscribe = () => {};
+
+    const stop = () => {
+      stage = 'over';
+      unsubscribe();
+    };
+    const end = (outcome: Outcome) => {
+      if (stage === 'over') return;
+      stop();
+      tell(outcome);
+    };
+    const giveUp = () => end(interrupted);
+    const send = () => {
+      stage = 'sent';
+      const sent = () => actor.send(goal.event);
+      cause === null ? sent() : trace.within(cause, sent);
+    };
+    const hear = (snapshot: AuthSnapshot) => {
+      if (stage === 'over' || snapshot.hasTag('busy')) return;
+      if (snapshot.status !== 'active') giveUp();
+      else if (stage === 'sent') end(outcomeIn(snapshot, goal));
+      else if (snapshot.can(goal.event)) send();
+      else end(refused(goal.impossible));
+    };
+
+    ({ unsubscribe } = actor.subscribe({ next: hear, error: giveUp, complete: giveUp }));
+    hear(actor.getSnapshot());
+    return stop;
+  };

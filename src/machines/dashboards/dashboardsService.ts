@@ -1,0 +1,152 @@
+/** What the pages of dashboards ask of the backend. */
+import { fromPromise } from 'xstate';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { type Beginning, beginnings } from '#domain/dashboards/templates.ts';
+import type { Widget } from '#domain/dashboards/widget.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { ApiProblem } from '../api/apiProblem.ts';
+import type { Make } from '../records/make.ts';
+import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
+import { recordEditorService } from '../records/recordEditorService.ts';
+import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
+import type { SaveResult } from '../records/saveResult.ts';
+import type { KeptLayout } from './layoutSteps.ts';
+
+const bodyOf = (widgets: readonly Widget[]): BodyOf<'layOutDashboard'> => ({
+  widgets: widgets.map((widget) => ({ ...widget, figures: [...widget.figures] })),
+});
+
+type About = { readonly api: ApiClient; readonly id: string };
+
+const read = async ({ api, id }: About): Promise<DashboardItem | undefined> => {
+  const { items } = await api.call('listDashboards', { query: { status: 'all', limit: '500' } });
+  return items.find((one) => one.id === id);
+};
+
+/** A colleague who was faster is told apart from every other refusal, such as a dashboard that was archived. */
+const layoutResultOf = async (call: Promise<unknown>): Promise<SaveResult> => {
+  try {
+    await call;
+    return 'saved';
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'staleVersion') return 'stale';
+    throw error;
+  }
+};
+
+/** The bodies of the editor's actors, for the dashboard of an id; `onSaved` gets it as it is kept now. */
+export const layoutService = ({
+  api,
+  id,
+  onSaved,
+}: About & { readonly onSaved: (dashboard: DashboardItem) => void }) => ({
+  save: fromPromise<SaveResult, KeptLayout>(({ input: { widgets, etag }, signal }) =>
+    layoutResultOf(
+      api
+        .call('layOutDashboard', { params: { id }, body: bodyOf(widgets), ifMatch: etag, signal })
+        .then(({ dashboard }) => onSaved(dashboard)),
+    ),
+  ),
+  loadTheirs: fromPromise<KeptLayout>(async () => {
+    const theirs = await read({ api, id });
+    return { widgets: theirs?.widgets ?? [], etag: theirs?.etag ?? '' };
+  }),
+});
+
+const beginningIn = ({ beginning }: RecordFields): Beginning =>
+  beginnings.find((one) => one === beginning) ?? 'blank';
+
+const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+
+export type CreateParts = {
+  readonly api: ApiClient;
+  /** Called with what was made. */
+  readonly onMade: (dashboard: DashboardItem) => void;
+};
+
+/** The bodies of the record editor's actors, for a new dashboard; an empty `client_id` is none. */
+export const newDashboardService = ({ api, onMade }: CreateParts) =>
+  recordEditorService(api, {
+    save: async ({ fields }, told) => {
+      const beginning = beginningIn(fields);
+      const client = textOf(fields.client_id);
+      const body = {
+        name: textOf(fields.name),
+        client_id: client === '' ? null : client,
+        beginning,
+        ...(beginning === 'copy' ? { copy_of: textOf(fields.copy_of) } : {}),
+      };
+      return (await api.call('createDashboard', { body, ...told })).dashboard;
+    },
+    onSaved: onMade,
+    kept: null,
+  });
+
+export const settingsVersion = ({ name, visible_to_client, etag }: DashboardItem): RecordVersion => ({
+  fields: { name, visible_to_client },
+  etag,
+});
+
+/** The bodies of the record editor's actors, for name and visibility. */
+export const dashboardSettingsService = ({ api, id }: About) =>
+  recordEditorService(api, {
+    save: ({ fields, etag }, told) => {
+      const body = { name: textOf(fields.name), visible_to_client: fields.visible_to_client === true };
+      return api.call('changeDashboard', { params: { id }, body, ifMatch: etag ?? '', ...told });
+    },
+    kept: {
+      read: async () => {
+        const theirs = await read({ api, id });
+        return theirs && theirs.archived_at === null ? settingsVersion(theirs) : null;
+      },
+      restore: () => api.call('restoreDashboard', { params: { id } }),
+    },
+  });
+
+export type DashboardChangeKind =
+  | 'archive'
+  | 'restore'
+  | 'favour'
+  | 'unfavour'
+  | 'makeDefault'
+  | 'unmakeDefault'
+  | 'rollBack';
+
+const marking =
+  (favourite: boolean): Make =>
+  (api, { id }, told) =>
+    api.call('markDashboard', { params: { id }, body: { favourite }, ...told });
+
+const opening =
+  (is_default: boolean): Make =>
+  (api, { id }, told) =>
+    api.call('setDefaultDashboard', { params: { id }, body: { is_default }, ...told });
+
+const makes: Readonly<Record<DashboardChangeKind, Make>> = {
+  archive: (api, { id, etag }, told) =>
+    api.call('archiveDashboard', { params: { id }, ifMatch: etag, ...told }),
+  restore: (api, { id }, told) => api.call('restoreDashboard', { params: { id }, ...told }),
+  favour: marking(true),
+  unfavour: marking(false),
+  makeDefault: opening(true),
+  unmakeDefault: opening(false),
+  rollBack: (api, { id, etag, details }, told) =>
+    api.call('rollBackDashboard', {
+      params: { id },
+      body: { version: Number(details?.version ?? 0) },
+      ifMatch: etag,
+      ...told,
+    }),
+};
+
+/** The bodies of the reversible change's actors. */
+export const dashboardChangeService = ({
+  api,
+  changes,
+}: Omit<UndoParts, 'api'> & { readonly api: ApiClient }) =>
+  reversibleActors(changes, (change, told) => {
+    const make = Object.hasOwn(makes, change.kind) ? makes[change.kind as DashboardChangeKind] : undefined;
+    if (!make) throw new Error(`The dashboards know no change “${change.kind}”`);
+    return make(api, change, told);
+  });

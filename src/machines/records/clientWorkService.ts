@@ -1,0 +1,24 @@
+/** How the work for a client is changed beside its forms: campaigns, goals and remarks. */
+import type { ApiClient } from '../api/apiClient.ts';
+import type { Make } from './make.ts';
+import { reversibleActors, type UndoParts } from './reversibleActors.ts';
+import { tell } from './toldChange.ts';
+
+export type ClientWorkKind = 'told' | 'pauseCampaign' | 'resumeCampaign' | 'removeGoal' | 'removeAnnotation';
+
+export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
+  told: tell,
+  pauseCampaign: (api, { id }, told) => api.call('pauseCampaign', { params: { id }, ...told }),
+  resumeCampaign: (api, { id }, told) => api.call('resumeCampaign', { params: { id }, ...told }),
+  removeGoal: (api, { id, etag }, told) => api.call('removeGoal', { params: { id }, ifMatch: etag, ...told }),
+  removeAnnotation: (api, { id, etag }, told) =>
+    api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
+};
+
+/** The bodies of the reversible change's actors. */
+export const clientWorkService = ({ api, changes }: Omit<UndoParts, 'api'> & { readonly api: ApiClient }) =>
+  reversibleActors(changes, (change, told) => {
+    const { kind } = change;
+    if (!Object.hasOwn(clientWorkMakes, kind)) throw new Error(`The board knows no change “${kind}”`);
+    return clientWorkMakes[kind as ClientWorkKind](api, change, told);
+  });

@@ -1,0 +1,84 @@
+/** What the forms of goals and budgets ask of the backend. */
+import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { GoalPeriod } from '#domain/goals/goalRules.ts';
+import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
+import { targetOfText, textOfTarget } from '#domain/goals/targetText.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
+import { type KeptRecord, recordEditorService } from './recordEditorService.ts';
+
+/** A goal's fields as a form has them; `target` as people type it. */
+export const goalVersion = ({ figure, target, period, etag }: GoalItem): RecordVersion => ({
+  fields: { figure, target: textOfTarget(figure, target), period },
+  etag,
+});
+
+/** A budget's fields as a form has them, in whole units of money. */
+export const budgetVersion = (budget: BudgetItem | null): RecordVersion => ({
+  fields: { monthly: budget === null ? '' : textOfTarget('spend_cents', budget.monthly_cents) },
+  etag: budget?.etag ?? null,
+});
+
+const figureIn = ({ figure }: RecordFields): TargetFigure =>
+  isTargetFigure(figure) ? figure : 'revenue_cents';
+const periodIn = ({ period }: RecordFields): GoalPeriod => (period === 'quarter' ? 'quarter' : 'month');
+const targetIn = (fields: RecordFields): number => targetOfText(figureIn(fields), String(fields.target)) ?? 0;
+
+export type GoalFormParts = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  /** Null for a new one. */
+  readonly goal: GoalItem | null;
+  /** Called with what is kept now, and where the change stands. */
+  readonly onSaved: (goal: GoalItem, position: number | null) => void;
+};
+
+const keptGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): KeptRecord => ({
+  read: async (signal) => {
+    const { items } = await api.call('listGoals', { query: { client: clientId, limit: '500' }, signal });
+    const theirs = items.find((one) => one.id === id);
+    return theirs ? goalVersion(theirs) : null;
+  },
+  loss: { subject: 'goals', clientId, field: 'goalId', id, deeds: { GoalRemoved: 'removed' } },
+  restore: () => api.call('restoreGoal', { params: { id } }),
+});
+
+/** The bodies of the record editor's actors, for a goal. */
+export const goalEditorService = ({ api, clientId, goal, onSaved }: GoalFormParts) =>
+  recordEditorService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = { target: targetIn(fields), period: periodIn(fields) };
+      const call =
+        goal === null || etag === null
+          ? api.call('setGoal', { body: { client_id: clientId, figure: figureIn(fields), ...body }, ...told })
+          : api.call('changeGoal', { params: { id: goal.id }, body, ifMatch: etag, ...told });
+      return (await call).goal;
+    },
+    onSaved,
+    kept: goal && keptGoal(api, goal),
+  });
+
+export type BudgetFormParts = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  readonly onSaved: (budget: BudgetItem, position: number | null) => void;
+};
+
+/** The bodies of the record editor's actors, for the monthly media budget. */
+export const budgetEditorService = ({ api, clientId, onSaved }: BudgetFormParts) =>
+  recordEditorService(api, {
+    save: async ({ fields, etag }, told) => {
+      const monthly_cents = targetOfText('spend_cents', String(fields.monthly)) ?? 0;
+      const version = etag === null ? {} : { ifMatch: etag };
+      const params = { id: clientId };
+      const reply = await api.call('setBudget', { params, body: { monthly_cents }, ...told, ...version });
+      return reply.budget;
+    },
+    onSaved,
+    kept: {
+      read: async (signal) => {
+        const { budgets } = await api.call('listGoals', { query: { client: clientId }, signal });
+        return budgetVersion(budgets.find(({ client_id }) => client_id === clientId) ?? null);
+      },
+    },
+  });

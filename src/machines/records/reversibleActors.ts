@@ -1,0 +1,29 @@
+/** The bodies of the reversible change's actors: what makes a change is the page's own, what takes it back is the same for all. */
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { OwnChanges } from './ownChanges.ts';
+import type { Made, ReversibleChange } from './reversibleChangeMachine.ts';
+
+export type UndoParts = {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly changes: Pick<OwnChanges, 'takeBack'>;
+};
+
+/** Goes into the call that makes the change, which tells by it where the change stands. */
+export type Told = { readonly onAppended: (head: number) => void };
+
+/** For `reversibleChangeMachine.provide`. */
+export const reversibleActors = (
+  changes: UndoParts['changes'],
+  make: (change: ReversibleChange, told: Told) => Promise<unknown>,
+) => ({
+  make: fromPromise<Made, ReversibleChange>(async ({ input }) => {
+    let position: number | null = null;
+    const onAppended = (head: number): void => {
+      position = head;
+    };
+    await make(input, { onAppended });
+    return { position };
+  }),
+  takeBack: fromPromise<unknown, number>(({ input }) => changes.takeBack(input)),
+});

@@ -1,0 +1,30 @@
+/** Changes that tell themselves: what the notice says of them stands in their details. */
+import { type Make, textIn } from './make.ts';
+import type { ReversibleChange } from './reversibleChangeMachine.ts';
+
+export type ToldWords = {
+  /** `Paused Brand search.` */
+  readonly made: string;
+  /** `Brand search runs again.` */
+  readonly takenBack: string;
+};
+
+export const wordsIn = ({ details }: Pick<ReversibleChange, 'details'>): ToldWords => ({
+  made: textIn(details, 'made'),
+  takenBack: textIn(details, 'takenBack'),
+});
+
+/** What a form has saved already; without a position there is no way back. */
+export const toldChange = (words: ToldWords, position: number | null): ReversibleChange => ({
+  kind: 'told',
+  id: String(position ?? 0),
+  name: words.made,
+  etag: '',
+  details: { ...words, position: position ?? 0 },
+});
+
+/** Makes nothing: it was made. */
+export const tell: Make = async (_api, { details }, told) => {
+  const position = Number(details?.position ?? 0);
+  if (position > 0) told.onAppended(position);
+};

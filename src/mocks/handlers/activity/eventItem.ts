@@ -1,0 +1,72 @@
+/** A stored event as it goes over the wire, with the names of who did it and of what it is about. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { numberAt } from '#events/projections/timeline.ts';
+import type { HistoryViewer } from '#events/projections/workspaceHistory.ts';
+import type { Caller } from '../../http/context.ts';
+import { actorName, knowsActor } from './actorName.ts';
+
+/** What of the history is open to a caller (ruling D11). */
+export const viewerOf = ({ workspaceId, accountId, clientId, kind }: Caller): HistoryViewer => ({
+  workspaceId,
+  accountId,
+  clientId,
+  wholeWorkspace: seesWholeWorkspace(kind),
+});
+
+type Facts = { readonly workspaceId?: unknown; readonly clientId?: unknown; readonly competitorId?: unknown };
+
+const entryOf = <Entry>(
+  byWorkspace: Readonly<Record<string, Readonly<Record<string, Entry>>>>,
+  facts: Facts,
+  id: unknown,
+) => byWorkspace[String(facts.workspaceId)]?.[String(id)];
+
+const aboutName = (
+  { data }: StoredEvent,
+  { competitorDirectory, clientDirectory }: Answers,
+): string | null => {
+  const facts = data as Facts;
+  const competitor = entryOf(competitorDirectory.byWorkspace, facts, facts.competitorId);
+  const client = entryOf(clientDirectory.byWorkspace, facts, facts.clientId);
+  return competitor?.domain ?? client?.name ?? null;
+};
+
+type Told = Pick<EventItem, 'actor' | 'data'>;
+
+/** Who did it and what was written down; to people of a client the agency stands for each of its people. */
+const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
+  const { kind, id } = event.actor;
+  const name = actorName(event, answers, caller);
+  const data = event.data as EventItem['data'];
+  if (knowsActor(event, answers, caller)) return { actor: { kind, id, name }, data };
+  const agency = caller.workspaceId;
+  return {
+    actor: { kind, id: kind === 'account' ? agency : id, name },
+    data: 'by' in data ? { ...data, by: agency } : data,
+  };
+};
+
+/** `number` is the event's place among those of the workspace: what its people call it (ruling D35). */
+export const eventItem = (event: StoredEvent, answers: ScopedAnswers, caller: Caller): EventItem => ({
+  position: event.position,
+  number: numberAt(answers.timeline, event.position),
+  id: event.id,
+  stream: event.stream,
+  revision: event.revision,
+  type: event.type,
+  schema_version: event.schemaVersion,
+  occurred_at: event.occurredAt,
+  recorded_at: event.recordedAt,
+  ...toldTo(caller, event, answers),
+  about: aboutName(event, answers),
+  command_id: event.commandId,
+  correlation_id: event.correlationId,
+  causation_id: event.causationId,
+  tags: [...event.tags],
+  previous_hash: event.previousHash,
+  hash: event.hash,
+});

@@ -1,0 +1,110 @@
+/** GET /api/events: the events that the caller may see, filtered and in pages. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { EventList } from '#domain/contract/eventSchemas.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { numberAt } from '#events/projections/timeline.ts';
+import { maySee } from '#events/projections/workspaceHistory.ts';
+import { clientTag, workspaceTag } from '#events/tags.ts';
+import { readPosition } from '../../http/asOf.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { json } from '../../http/respond.ts';
+import { visibleEvents } from '../../http/visibleEvents.ts';
+import { eventItem, viewerOf } from './eventItem.ts';
+
+const usualLimit = 50;
+const largestLimit = 500;
+
+const readLimit = (text: string | undefined): number => {
+  if (text === undefined) return usualLimit;
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= largestLimit) return limit;
+  throw new RefusalError('invalid', { errors: { limit: `Must be 1 to ${largestLimit}` } });
+};
+
+const readOptionalPosition = (field: string, text: string | undefined): number | null =>
+  text === undefined ? null : readPosition(field, text);
+
+type ListContext = Context<'listEvents'>;
+
+type Page = {
+  readonly limit: number;
+  readonly after: number;
+  readonly cursor: number | null;
+  readonly newest: boolean;
+};
+
+/** The events of a page and, if there are more, the one behind them; how many there are in all. */
+type Found = { readonly events: readonly StoredEvent[]; readonly total: number };
+
+/** The part of the log in which the rest of the list stands. */
+const restOf = ({ after, cursor, newest }: Page, position: number) => ({
+  after: newest || cursor === null ? after : Math.max(after, cursor),
+  upTo: newest && cursor !== null ? Math.min(cursor - 1, position) : position,
+});
+
+/** Of the whole workspace: an index counts, and finds the page alone. */
+const findInWorkspace = async ({ log, answers, caller, query }: ListContext, page: Page): Promise<Found> => {
+  const { timeline, position } = answers;
+  const question = {
+    tag: workspaceTag(caller.workspaceId),
+    ...(query.type === undefined ? {} : { types: [query.type] }),
+  };
+  const { events } = await log.readTagged({
+    ...question,
+    ...restOf(page, position),
+    limit: page.limit + 1,
+    order: page.newest ? 'newest' : 'oldest',
+  });
+  const total =
+    query.type === undefined
+      ? Math.max(0, numberAt(timeline, position) - numberAt(timeline, page.after))
+      : await log.countTagged({ ...question, after: page.after, upTo: position });
+  return { events, total };
+};
+
+/** All that may be seen of one stream, of one client or of one request is looked through. */
+const findByLooking = async (context: ListContext, page: Page): Promise<Found> => {
+  const { log, answers, caller, query } = context;
+  const viewer = viewerOf(caller);
+  const { position: upTo } = answers;
+  const types = query.type === undefined ? {} : { types: [query.type] };
+  const found =
+    query.stream === undefined
+      ? await visibleEvents(log, viewer, { ...types, after: page.after, upTo })
+      : (await log.readStream(query.stream)).filter((event) => maySee(viewer, event));
+  const matching = found.filter(
+    ({ position, type, tags, correlationId }) =>
+      position > page.after &&
+      position <= upTo &&
+      (query.type === undefined || type === query.type) &&
+      (query.client === undefined || tags.includes(clientTag(query.client))) &&
+      (query.correlation === undefined || correlationId === query.correlation),
+  );
+  const rest = restOf(page, upTo);
+  const left = matching.filter(({ position }) => position > rest.after && position <= rest.upTo);
+  return { events: page.newest ? left.toReversed() : left, total: matching.length };
+};
+
+export const listEvents: Handler<'listEvents'> = async (_request, context) => {
+  const { query, answers, caller } = context;
+  const page: Page = {
+    limit: readLimit(query.limit),
+    after: readOptionalPosition('after', query.after) ?? 0,
+    cursor: readOptionalPosition('cursor', query.cursor),
+    newest: query.order === 'newest',
+  };
+  const { stream, client, correlation } = query;
+  const isPlain = stream === undefined && client === undefined && correlation === undefined;
+  const find = isPlain && seesWholeWorkspace(caller.kind) ? findInWorkspace : findByLooking;
+  const { events, total } = await find(context, page);
+  const items = events.slice(0, page.limit);
+  const last = items.at(-1);
+  const reply: EventList = {
+    items: items.map((event) => eventItem(event, answers, caller)),
+    next_cursor: events.length > items.length && last ? String(last.position) : null,
+    total,
+    head: answers.position,
+  };
+  return json(200, reply);
+};

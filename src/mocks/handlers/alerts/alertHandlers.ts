@@ -1,0 +1,26 @@
+/** The handlers of alerts and of their rules, by the names of their endpoints. */
+import { acknowledgeAlert, resolveAlert } from './changeAlert.ts';
+import {
+  changeAlertRule,
+  checkAlerts,
+  muteAlertRule,
+  removeAlertRule,
+  restoreAlertRule,
+  setAlertRules,
+} from './changeAlertRule.ts';
+import { listAlerts } from './listAlerts.ts';
+import { listAlertRules, readAlertPreview } from './readAlertRules.ts';
+
+export const alertHandlers = {
+  listAlerts,
+  acknowledgeAlert,
+  resolveAlert,
+  listAlertRules,
+  readAlertPreview,
+  setAlertRules,
+  changeAlertRule,
+  removeAlertRule,
+  restoreAlertRule,
+  muteAlertRule,
+  checkAlerts,
+} as const;

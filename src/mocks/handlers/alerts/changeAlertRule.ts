@@ -1,0 +1,142 @@
+/** POST and PUT /api/alert-rules, DELETE, .../restore, .../mute, and POST /api/alert-checks. */
+import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
+import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { type AlertState, alertDecider, ruleOf } from '#events/alerts/alertDecider.ts';
+import { alertStream } from '#events/alerts/stream.ts';
+import { alertRulesOf } from '#events/projections/alertDirectory.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { activeClient } from '../../http/activeClient.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { alertRuleItem } from './alertRuleItem.ts';
+import { type WatchContext, watchClients } from './watchedClients.ts';
+
+const handle = handleCommand(alertStream, alertDecider);
+
+const termsIn = (body: Omit<BodyOf<'changeAlertRule'>, never>): RuleTerms => ({
+  figure: body.figure,
+  condition: body.condition,
+  threshold: body.threshold,
+  windowDays: body.window_days,
+  cooldownDays: body.cooldown_days,
+});
+
+type Changing = WatchContext & Pick<Context<'removeAlertRule'>, 'params'>;
+
+/** Which rule of which stream, with its version, who asks, and the reply about it; one that was removed has no version. */
+const about = (context: Changing) => {
+  const { caller, params, now } = context;
+  const { workspaceId, accountId: by } = caller;
+  return {
+    asked: { workspaceId, ruleId: params.id, by, now },
+    place: {
+      key: [workspaceId] as const,
+      version: (state: AlertState) => ruleOf(state, params.id)?.revision ?? null,
+      reply: (after: AlertState): CommandReply => {
+        const rule = ruleOf(after, params.id) ?? notThere();
+        return {
+          status: 200,
+          body: { rule: alertRuleItem(rule, watchClients(context)) },
+          version: rule.revision,
+        };
+      },
+    },
+  };
+};
+
+export const setAlertRules: Handler<'setAlertRules'> = (request, context) => {
+  const { body, caller, now, world } = context;
+  const { workspaceId, accountId: by } = caller;
+  const terms = termsIn(body);
+  const rules = [...new Set(body.client_ids)].map((clientId) => ({ ruleId: world.ids.entity(), clientId }));
+  return handle(request, context, {
+    errors: ruleErrors(terms),
+    plan: (answers) => {
+      for (const { clientId } of rules) activeClient(answers, caller, { clientId, field: 'client_ids' });
+      return {
+        key: [workspaceId],
+        command: { type: 'SetAlertRules', workspaceId, by, ...terms, rules, now },
+        reply: (after) => {
+          const watch = watchClients(context);
+          const items = rules.map(({ ruleId }) => alertRuleItem(ruleOf(after, ruleId) ?? notThere(), watch));
+          return { status: 201, body: { rules: items } };
+        },
+      };
+    },
+  });
+};
+
+export const changeAlertRule: Handler<'changeAlertRule'> = (request, context) => {
+  const terms = termsIn(context.body);
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    errors: ruleErrors(terms),
+    plan: (answers) => {
+      const rule = alertRulesOf(answers.alertDirectory, asked.workspaceId).find(
+        ({ id }) => id === asked.ruleId,
+      );
+      const { clientId } = rule ?? notThere();
+      return {
+        ...place,
+        ifMatch: 'required',
+        command: { type: 'SetAlertRule', ...asked, clientId, ...terms },
+      };
+    },
+  });
+};
+
+export const removeAlertRule: Handler<'removeAlertRule'> = (request, context) => {
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    plan: () => ({
+      ...place,
+      ifMatch: 'required',
+      command: { type: 'RemoveAlertRule', ...asked },
+      reply: () => ({ status: 204 }),
+    }),
+  });
+};
+
+/** Takes no version: what is restored has been seen by nobody since it was removed. */
+export const restoreAlertRule: Handler<'restoreAlertRule'> = (request, context) => {
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    plan: () => ({ ...place, ifMatch: 'none', command: { type: 'RestoreAlertRule', ...asked } }),
+  });
+};
+
+/** Takes no version: who wants quiet wants it whatever the terms are. */
+export const muteAlertRule: Handler<'muteAlertRule'> = (request, context) => {
+  const { until } = context.body;
+  const { place, asked } = about(context);
+  const today = calendarDayOf(epochDayAt(Date.parse(context.now)));
+  const isWrong = until !== null && (epochDayOf(until) === null || until < today);
+  return handle(request, context, {
+    errors: isWrong ? { until: `Must be a day such as ${today}, today or later` } : {},
+    plan: () => ({ ...place, ifMatch: 'none', command: { type: 'MuteAlertRule', ...asked, until } }),
+  });
+};
+
+export const checkAlerts: Handler<'checkAlerts'> = (request, context) => {
+  const { body, caller, now, world } = context;
+  const { workspaceId } = caller;
+  const isMeant = (id: string) => body.rule_ids?.includes(id) ?? true;
+  return handle(request, context, {
+    plan: (answers) => {
+      const watch = watchClients({ ...context, answers });
+      const active = new Set(activeClientsOf(answers.clientDirectory, workspaceId).map(({ id }) => id));
+      const day = calendarDayOf(watch.yesterday);
+      const calls = alertRulesOf(answers.alertDirectory, workspaceId).flatMap((rule) => {
+        const value = active.has(rule.clientId) && isMeant(rule.id) ? watch.now(rule) : null;
+        return value === null ? [] : [{ alertId: world.ids.entity(), ruleId: rule.id, value, day }];
+      });
+      const counted = ({ alerts }: AlertState) => Object.keys(alerts).length;
+      return {
+        key: [workspaceId],
+        command: { type: 'CallAlerts', workspaceId, calls, now },
+        reply: (after, before) => ({ status: 200, body: { raised: counted(after) - counted(before) } }),
+      };
+    },
+  });
+};

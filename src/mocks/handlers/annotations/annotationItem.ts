@@ -1,0 +1,31 @@
+/** A remark at days as it goes over the wire, with the name of who wrote it. */
+import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
+import type { Annotation } from '#events/annotations/annotation.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { Caller } from '../../http/context.ts';
+import { isKnownTo } from '../../http/isKnownTo.ts';
+import { versionTag } from '../../http/version.ts';
+
+/** To people of a client the staff is the agency. */
+const authorOf = (by: string, answers: Answers, caller: Caller): AnnotationItem['author'] => {
+  const membership = answers.workspaceDirectory.membershipOf[by];
+  const account = answers.accountDirectory.byId[by];
+  if (membership && account && isKnownTo(caller, membership)) return { id: by, name: accountName(account) };
+  const { workspaceId: id } = caller;
+  return { id, name: answers.workspaceDirectory.byId[id]?.name ?? 'Someone' };
+};
+
+export const annotationItem = (annotation: Annotation, answers: Answers, caller: Caller): AnnotationItem => ({
+  id: annotation.id,
+  client_id: annotation.clientId,
+  from: annotation.from,
+  to: annotation.to,
+  text: annotation.text,
+  shared: annotation.shared,
+  author: authorOf(annotation.by, answers, caller),
+  created_at: annotation.addedAt,
+  updated_at: annotation.updatedAt,
+  removed_at: annotation.removedAt,
+  etag: versionTag(annotation.revision),
+});

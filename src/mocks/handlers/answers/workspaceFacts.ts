@@ -1,0 +1,83 @@
+/** All that a caller may see of the workspace, as facts for answers. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { KnownClient, KnownEvent, KnownPerson, WorkspaceFacts } from '#domain/answers/answer.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { numberAt } from '#events/projections/timeline.ts';
+import { membersOf } from '#events/projections/workspaceDirectory.ts';
+import { taggedClient } from '#events/tags.ts';
+import type { Context } from '../../http/context.ts';
+import { isKnownTo } from '../../http/isKnownTo.ts';
+import { planOf, usageOf } from '../../http/planOf.ts';
+import { subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
+import { visibleEvents } from '../../http/visibleEvents.ts';
+import { actorName, personBehind } from '../activity/actorName.ts';
+import { viewerOf } from '../activity/eventItem.ts';
+
+type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now'>;
+
+const actors = {
+  seed: 'Demo data',
+  system: 'AgencyLens',
+  import: 'An import',
+  visitor: 'Someone',
+  account: 'Someone',
+};
+
+const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => {
+  const { position, type, occurredAt: at, actor, tags } = event;
+  const clientId = taggedClient(tags);
+  return {
+    position,
+    number: numberAt(answers.timeline, position),
+    type,
+    at,
+    actor: actorName(event, answers, caller) ?? actors[actor.kind],
+    actorId: personBehind(event) ?? actor.id,
+    clientId,
+  };
+};
+
+const clientsFor = ({ answers, caller }: Asked): readonly KnownClient[] =>
+  clientsOf(answers.clientDirectory, caller.workspaceId)
+    .filter(({ id }) => seesWholeWorkspace(caller.kind) || id === caller.clientId)
+    .map(({ id, name, archivedAt }) => ({ id, name, archived: archivedAt !== null }));
+
+const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
+  membersOf(answers.workspaceDirectory, caller.workspaceId)
+    .filter((one) => isKnownTo(caller, one))
+    .flatMap(({ accountId, kind }) => {
+      const account = answers.accountDirectory.byId[accountId];
+      return account
+        ? [{ id: accountId, name: accountName(account), role: account.role, owner: kind === 'owner' }]
+        : [];
+    });
+
+const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
+  const { log, answers, caller } = asked;
+  const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
+  return events.map((event) => eventOf(event, asked));
+};
+
+export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
+  const { answers, caller, now } = asked;
+  const ofAgency = seesWholeWorkspace(caller.kind);
+  const subscription = ofAgency ? subscriptionOfWorkspace(answers, caller.workspaceId, now) : null;
+  const plan = ofAgency ? planOf(answers, { workspaceId: caller.workspaceId, now }) : null;
+  const cycle = subscription?.stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly';
+  return {
+    workspace: answers.workspaceDirectory.byId[caller.workspaceId]?.name ?? '',
+    now,
+    plan,
+    cycle: plan === null ? null : cycle,
+    periodEnd: subscription?.current_period_end ?? null,
+    trialEnd: subscription?.trial_end ?? null,
+    limits: limitsOf(plan),
+    used: ofAgency ? usageOf(answers, caller.workspaceId) : null,
+    clients: clientsFor(asked),
+    people: peopleFor(asked),
+    events: await eventsFor(asked),
+  };
+};

@@ -1,0 +1,119 @@
+/** POST /api/auth/sign-up: an account with its workspace, or with its place in the team that invited it, and a session, in one append (ruling D3). */
+
+import type { Role } from '#domain/access/role.ts';
+import { signUpErrors } from '#domain/accounts/signUpRules.ts';
+import { sampleClient } from '#domain/clients/sampleClient.ts';
+import { accountDecider } from '#events/accounts/accountDecider.ts';
+import { accountStream } from '#events/accounts/stream.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import type { VaultChange } from '#events/log/eventLog.ts';
+import { workspaceStream } from '#events/workspaces/stream.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { alongside, type Beside, begin, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { openInvitationFor } from '../../http/invitationSecret.ts';
+import { refusedLimit } from '../../http/planOf.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { type NewSession, startSession } from './sessionProposal.ts';
+
+const handle = handleCommand(accountStream, accountDecider);
+
+type SignUpContext = Context<'signUp'>;
+
+const errorsOf = ({ body }: SignUpContext): Record<string, string> => {
+  const { email, password, profile } = body;
+  const errors = signUpErrors({ email, password, ...profile });
+  const path = (field: string) => (field in profile ? `profile.${field}` : field);
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [path(field), text]));
+};
+
+/** The workspace named after the company, with its owner and the sample client. */
+const foundWorkspace = (
+  { body, now }: SignUpContext,
+  { workspaceId, ownerId, clientId }: { workspaceId: string; ownerId: string; clientId: string },
+): readonly Beside[] => {
+  const name = body.profile.company;
+  const created = { type: 'CreateWorkspace', workspaceId, name, ownerId, now } as const;
+  const added = { type: 'AddClient', clientId, workspaceId, ...sampleClient, now } as const;
+  const key = [workspaceId] as const;
+  return [
+    begin({ stream: workspaceStream, decider: workspaceDecider, key, command: created }, workspaceId),
+    begin({ stream: clientStream, decider: clientDecider, key, command: added }, workspaceId),
+  ];
+};
+
+const together = (parts: readonly Beside[], verifier: VaultChange): Beside => ({
+  events: parts.flatMap(({ events = [] }) => events),
+  expected: parts.flatMap(({ expected = [] }) => expected),
+  vault: [verifier, ...parts.flatMap(({ vault = [] }) => vault)],
+});
+
+/** Where somebody begins: in a workspace of their own, or in the one whose team has invited their address. */
+type Beginning = {
+  readonly workspaceId: string;
+  readonly role: Role;
+  readonly kind: 'owner' | 'staff';
+  readonly beside: () => Promise<readonly Beside[]> | readonly Beside[];
+};
+
+const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
+  const { ids } = context.world;
+  const [workspaceId, clientId] = [ids.entity(), ids.entity()];
+  return {
+    workspaceId,
+    role: 'user',
+    kind: 'owner',
+    beside: () => foundWorkspace(context, { workspaceId, ownerId, clientId }),
+  };
+};
+
+/** Who is invited joins with the role of the invitation, if the plan still has the place that it takes. */
+const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
+  const { body, now, readModel } = context;
+  const invited = await openInvitationFor(context, body.email);
+  if (invited === null) return null;
+  const { workspaceId, invitation } = invited;
+  const question = { workspaceId, now };
+  const answers = await readModel.of(workspaceId);
+  if (refusedLimit(answers, question, { resource: 'teamMembers', adding: 0 }))
+    throw new RefusalError('memberSuspended');
+  const command = { type: 'AcceptInvitation', invitationId: invitation.id, accountId, now } as const;
+  const ask = { stream: workspaceStream, decider: workspaceDecider, key: [workspaceId] as const, command };
+  return {
+    workspaceId,
+    role: invitation.role,
+    kind: 'staff',
+    beside: async () => [await alongside(context, ask, workspaceId)],
+  };
+};
+
+export const signUp: Handler<'signUp'> = async (request, context) => {
+  const { body, world, now, passwords } = context;
+  const errors = errorsOf(context);
+  const accountId = world.ids.entity();
+  const invited = Object.keys(errors).length > 0 ? null : await invitedBeginning(context, accountId);
+  const { workspaceId, role, kind, beside } = invited ?? ownBeginning(context, accountId);
+  const profile = { ...body.profile, avatarUrl: null };
+  const membership = { workspace_id: workspaceId, kind, client: null } as const;
+  let hashed: Promise<string> | undefined;
+  return handle(request, context, {
+    errors,
+    plan: () => {
+      let session: NewSession | undefined;
+      return {
+        key: [body.email],
+        command: { type: 'RegisterAccount', accountId, email: body.email, role, profile, now },
+        actor: { kind: 'account', id: accountId, role },
+        workspaceId,
+        beside: async (account) => {
+          session = startSession(account ?? notThere(), membership, { ids: world.ids, now });
+          hashed ??= passwords.hash(body.password);
+          const verifier = { put: `password:${accountId}`, value: { verifier: await hashed } };
+          return together([...(await beside()), session], verifier);
+        },
+        reply: () => ({ status: 201, body: session?.reply }),
+      };
+    },
+  });
+};

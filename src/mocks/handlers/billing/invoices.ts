@@ -1,0 +1,33 @@
+/** GET /api/invoices: what the subscription has cost, the latest first. */
+import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
+import { invoicesOf } from '#events/subscriptions/invoices.ts';
+import { billedToAt } from '../../http/billedTo.ts';
+import type { Handler } from '../../http/context.ts';
+import { json } from '../../http/respond.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+
+/** The demo charges no tax. */
+const taxCents = 0;
+
+export const listInvoices: Handler<'listInvoices'> = (_request, { answers, caller, now }) => {
+  const { workspaceId } = caller;
+  const events = answers.subscriptionBook.byAccount[ownerOf(answers, workspaceId) ?? ''] ?? [];
+  const items = invoicesOf(events, now).map((invoice): InvoiceItem => {
+    const { number, issuedAt, plan, cycle, period, lines, totalCents } = invoice;
+    return {
+      number,
+      issued_at: issuedAt,
+      plan_name: plan,
+      billing_cycle: cycle,
+      period_start: period.start,
+      period_end: period.end,
+      lines: lines.map(({ description, amountCents }) => ({ description, amount_cents: amountCents })),
+      tax_cents: taxCents,
+      total_cents: totalCents + taxCents,
+      currency: 'USD',
+      status: totalCents < 0 ? 'credit' : 'paid',
+      billed_to: billedToAt(answers, workspaceId, issuedAt).details,
+    };
+  });
+  return json(200, { items: items.reverse(), next_cursor: null, total: items.length });
+};

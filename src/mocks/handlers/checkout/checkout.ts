@@ -1,0 +1,91 @@
+/** POST /api/checkout: completes the demo checkout; signed in, the workspace's subscription follows in the same append (ruling D5). */
+import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
+import { type CheckoutState, checkoutDecider } from '#events/checkout/checkoutDecider.ts';
+import { checkoutStream } from '#events/checkout/stream.ts';
+import { subscriptionAt } from '#events/projections/currentSubscription.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type { Caller, Context, Handler } from '../../http/context.ts';
+import { begin, handleCommand, mergedBeside, notThere } from '../../http/handleCommand.ts';
+import { fittingFor } from '../../http/resourcesOf.ts';
+import { problem } from '../../http/respond.ts';
+import { roomBeside } from '../../http/roomChanges.ts';
+import { promotion } from '../../http/startedPlan.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+
+const complete = handleCommand(checkoutStream, checkoutDecider);
+const buy = handleCommand(subscriptionStream, subscriptionDecider);
+
+type CheckoutContext = Context<'checkout'>;
+
+const receiptOf = ({ completed }: CheckoutState): CheckoutReply['checkout'] => {
+  const { checkoutId, plan, cycle, priceCents, currency, completedAt } = completed ?? notThere();
+  return {
+    id: checkoutId,
+    plan_name: plan,
+    billing_cycle: cycle,
+    price_cents: priceCents,
+    currency,
+    completed_at: completedAt,
+  };
+};
+
+/** The checkout itself, for an account or for nobody. */
+const completing = ({ body, now }: CheckoutContext, checkoutId: string, accountId: string | null) => {
+  const terms = { plan: body.plan_name, cycle: body.billing_cycle };
+  return {
+    key: [checkoutId] as const,
+    command: { type: 'CompleteCheckout' as const, checkoutId, accountId, ...terms, now },
+  };
+};
+
+/** Nothing is activated for who has no workspace. */
+const forVisitor = (request: Request, context: CheckoutContext, checkoutId: string): Promise<Response> =>
+  complete(request, context, {
+    plan: () => ({
+      ...completing(context, checkoutId, null),
+      reply: (after) => ({ status: 201, body: { checkout: receiptOf(after), subscription: null } }),
+    }),
+  });
+
+const forWorkspace = (
+  request: Request,
+  context: CheckoutContext,
+  { checkoutId, caller: { workspaceId } }: { readonly checkoutId: string; readonly caller: Caller },
+): Promise<Response> => {
+  const { body, now, world } = context;
+  const subscriptionId = world.ids.entity();
+  const terms = { plan: body.plan_name, cycle: body.billing_cycle };
+  return buy(request, context, {
+    plan: (answers) => {
+      const ownerId = ownerOf(answers, workspaceId) ?? notThere();
+      const receipt = begin(
+        { stream: checkoutStream, decider: checkoutDecider, ...completing(context, checkoutId, ownerId) },
+        workspaceId,
+      );
+      const room = fittingFor(answers, { workspaceId, plan: body.plan_name, keep: null }).changes;
+      return {
+        key: [ownerId],
+        command: { type: 'BuyPlan', subscriptionId, accountId: ownerId, workspaceId, ...terms, room, now },
+        beside: async (after) => {
+          const owned = { ownerId, workspaceId, now };
+          const promoted = await promotion(context, answers, owned);
+          const fitted = await roomBeside(context, room, { workspaceId, by: ownerId, now })(after);
+          return mergedBeside([{ first: receipt.events, expected: receipt.expected }, promoted, fitted]);
+        },
+        reply: (after) => ({
+          status: 201,
+          body: { checkout: receiptOf(receipt.after), subscription: subscriptionAt(after, now) },
+        }),
+      };
+    },
+  });
+};
+
+export const checkout: Handler<'checkout'> = (request, context) => {
+  const { caller, isProviderUp, world } = context;
+  if (isProviderUp?.() === false) return problem('providerUnavailable');
+  const checkoutId = world.ids.entity();
+  if (caller === null) return forVisitor(request, context, checkoutId);
+  return forWorkspace(request, context, { checkoutId, caller });
+};

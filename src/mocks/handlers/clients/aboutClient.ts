@@ -1,0 +1,11 @@
+/** Which client of which stream a command is about, with its version. */
+import { type ClientState, clientOf } from '#events/clients/clientState.ts';
+import { clientReply } from '../../http/clientItem.ts';
+import type { Caller } from '../../http/context.ts';
+import type { CommandReply } from '../../http/handleCommand.ts';
+
+export const aboutClient = ({ workspaceId }: Caller, clientId: string) => ({
+  key: [workspaceId] as const,
+  version: (state: ClientState): number | null => clientOf(state, clientId)?.revision ?? null,
+  reply: (after: ClientState): CommandReply => clientReply(200, clientOf(after, clientId)),
+});

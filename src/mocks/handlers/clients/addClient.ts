@@ -1,0 +1,44 @@
+/** POST /api/clients and POST /api/clients/:id/clone: a new client, while the plan has room. */
+import { clientErrors, tidyChanges, tidyClient } from '#domain/clients/clientRules.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientOf } from '#events/clients/clientState.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import { clientReply } from '../../http/clientItem.ts';
+import type { Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { refusedClients } from './clientRoom.ts';
+
+const handle = handleCommand(clientStream, clientDecider);
+
+export const addClient: Handler<'addClient'> = (request, context) => {
+  const { body, caller, now, world } = context;
+  const { workspaceId } = caller;
+  const clientId = world.ids.entity();
+  return handle(request, context, {
+    errors: clientErrors(body),
+    plan: (answers) => ({
+      key: [workspaceId],
+      command: { type: 'AddClient', clientId, ...tidyClient(body), workspaceId, sample: false, now },
+      refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
+      reply: (after) => clientReply(201, clientOf(after, clientId)),
+    }),
+  });
+};
+
+export const cloneClient: Handler<'cloneClient'> = (request, context) => {
+  const { body, params, caller, now, world } = context;
+  const { workspaceId } = caller;
+  const cloneId = world.ids.entity();
+  const { name = '', domain = '' } = tidyChanges(body);
+  return handle(request, context, {
+    errors: clientErrors(body),
+    plan: (answers) => ({
+      key: [workspaceId],
+      version: (state) => clientOf(state, params.id)?.revision ?? null,
+      ifMatch: 'none',
+      command: { type: 'CloneClient', clientId: params.id, cloneId, name, domain, now },
+      refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
+      reply: (after) => clientReply(201, clientOf(after, cloneId)),
+    }),
+  });
+};

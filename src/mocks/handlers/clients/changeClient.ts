@@ -1,0 +1,94 @@
+/** PATCH and DELETE /api/clients/:id, and POST .../restore, .../pause, .../resume and .../deletion: what an agency does with a client that it has. */
+import { tidyChanges } from '#domain/clients/clientRules.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { type ClientState, everyClientOf } from '#events/clients/clientState.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import type { Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { aboutClient } from './aboutClient.ts';
+import { clientFieldErrors } from './clientFieldErrors.ts';
+import { refusedClients } from './clientRoom.ts';
+
+const handle = handleCommand(clientStream, clientDecider);
+
+export const updateClient: Handler<'updateClient'> = (request, context) => {
+  const { body, params, caller, now, answers } = context;
+  const { owner_id: ownerId, tags } = body;
+  return handle(request, context, {
+    errors: clientFieldErrors(body, answers, caller.workspaceId),
+    plan: () => ({
+      ...aboutClient(caller, params.id),
+      ifMatch: 'required',
+      command: {
+        type: 'UpdateClient',
+        clientId: params.id,
+        changes: tidyChanges(body),
+        ...(ownerId === undefined ? {} : { ownerId }),
+        ...(tags === undefined ? {} : { tags }),
+        now,
+      },
+    }),
+  });
+};
+
+export const pauseClient: Handler<'pauseClient'> = (request, context) => {
+  const { params, caller, now } = context;
+  return handle(request, context, {
+    plan: () => ({
+      ...aboutClient(caller, params.id),
+      ifMatch: 'required',
+      command: { type: 'PauseClient', clientId: params.id, now },
+    }),
+  });
+};
+
+/** Takes no version, as `restoreClient`. */
+export const resumeClient: Handler<'resumeClient'> = (request, context) => {
+  const { params, caller, now } = context;
+  return handle(request, context, {
+    plan: () => ({
+      ...aboutClient(caller, params.id),
+      ifMatch: 'none',
+      command: { type: 'ResumeClient', clientId: params.id, now },
+    }),
+  });
+};
+
+export const archiveClient: Handler<'archiveClient'> = (request, context) => {
+  const { params, caller, now } = context;
+  return handle(request, context, {
+    plan: () => ({
+      ...aboutClient(caller, params.id),
+      ifMatch: 'required',
+      command: { type: 'ArchiveClient', clientId: params.id, now },
+      reply: () => ({ status: 204 }),
+    }),
+  });
+};
+
+export const deleteClient: Handler<'deleteClient'> = (request, context) => {
+  const { body, params, caller, now } = context;
+  return handle(request, context, {
+    plan: () => ({
+      ...aboutClient(caller, params.id),
+      ifMatch: 'required',
+      command: { type: 'DeleteClient', clientId: params.id, name: body.name, now },
+      reply: () => ({ status: 204 }),
+    }),
+  });
+};
+
+/** Takes no version: to bring something back is right whatever happened to it meanwhile. What was deleted comes back too. */
+export const restoreClient: Handler<'restoreClient'> = (request, context) => {
+  const { params, caller, now } = context;
+  const { workspaceId } = caller;
+  return handle(request, context, {
+    plan: (answers) => ({
+      ...aboutClient(caller, params.id),
+      version: (state: ClientState) => everyClientOf(state, params.id)?.revision ?? null,
+      ifMatch: 'none',
+      command: { type: 'RestoreClient', clientId: params.id, now },
+      refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
+    }),
+  });
+};

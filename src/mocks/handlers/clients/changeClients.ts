@@ -1,0 +1,81 @@
+/** POST /api/client-changes: one change of many clients, each row by itself. */
+import { tagsProblem, tidyTags } from '#domain/clients/clientTags.ts';
+import type { BodyOf } from '#domain/contract/endpoints.ts';
+import type { BulkAct, ChangeManyClients } from '#events/clients/clientCommands.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { type ClientState, clientOf } from '#events/clients/clientState.ts';
+import { outcomesOf } from '#events/clients/decideManyClients.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { Handler } from '../../http/context.ts';
+import { type CommandReply, handleCommand } from '../../http/handleCommand.ts';
+import { versionTag } from '../../http/version.ts';
+import { ownerProblem } from './clientFieldErrors.ts';
+import { mostClients } from './clientRoom.ts';
+
+const handle = handleCommand(clientStream, clientDecider);
+
+type Body = BodyOf<'changeClients'>;
+
+const actOf = ({ act, owner_id: ownerId = null, tag = '' }: Body): BulkAct => {
+  if (act === 'assign') return { kind: act, ownerId };
+  if (act === 'tag' || act === 'untag') return { kind: act, tag: tidyTags([tag])[0] ?? '' };
+  return { kind: act };
+};
+
+const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<Record<string, string>> => {
+  const { act, owner_id: ownerId, tag = '' } = body;
+  const names = act === 'tag' || act === 'untag';
+  const owner = act === 'assign' ? ownerProblem(ownerId, answers, workspaceId) : null;
+  const wrongTag = names ? (tag.trim() === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
+  const isMissing = act === 'assign' && ownerId === undefined;
+  return {
+    ...(isMissing ? { owner_id: 'Choose a person, or nobody' } : {}),
+    ...(owner === null ? {} : { owner_id: owner }),
+    ...(wrongTag === null ? {} : { tag: wrongTag }),
+  };
+};
+
+/** The revision in an ETag; one that no client has where it is none. */
+const revisionIn = (etag: string | undefined): number | null =>
+  etag === undefined ? null : Number(/^"r(\d+)"$/.exec(etag)?.[1] ?? -1);
+
+/** Each client once, as it was named first. */
+const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
+  const byId = new Map<string, string | undefined>();
+  for (const { id, etag } of clients) if (!byId.has(id)) byId.set(id, etag);
+  return [...byId].map(([clientId, etag]) => ({ clientId, revision: revisionIn(etag) }));
+};
+
+const replyOf = (command: ChangeManyClients, before: ClientState, after: ClientState): CommandReply => ({
+  status: 200,
+  body: {
+    rows: outcomesOf(command, before).outcomes.map(({ clientId, result }) => {
+      const client = clientOf(after, clientId);
+      return { id: clientId, result, etag: client ? versionTag(client.revision) : null };
+    }),
+  },
+});
+
+export const changeClients: Handler<'changeClients'> = (request, context) => {
+  const { body, caller, now, answers } = context;
+  const { workspaceId } = caller;
+  return handle(request, context, {
+    errors: errorsOf(body, answers, workspaceId),
+    plan: (known) => {
+      const most = mostClients(known, { workspaceId, now });
+      const command: ChangeManyClients = {
+        type: 'ChangeManyClients',
+        act: actOf(body),
+        rows: rowsOf(body),
+        most,
+        now,
+      };
+      return {
+        key: [workspaceId],
+        command,
+        reply: (after, before) => replyOf(command, before, after),
+      };
+    },
+  });
+};

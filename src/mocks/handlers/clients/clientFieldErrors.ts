@@ -1,0 +1,32 @@
+/** What is wrong with the fields of a change of a client, those of the agency among them. */
+import { clientErrors } from '#domain/clients/clientRules.ts';
+import { tagsProblem } from '#domain/clients/clientTags.ts';
+import type { BodyOf } from '#domain/contract/endpoints.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { membersOf } from '#events/projections/workspaceDirectory.ts';
+
+/** An owner is one of the agency's own people. */
+export const ownerProblem = (
+  ownerId: string | null | undefined,
+  { workspaceDirectory }: Pick<Answers, 'workspaceDirectory'>,
+  workspaceId: string,
+): string | null => {
+  if (ownerId === null || ownerId === undefined) return null;
+  const staff = membersOf(workspaceDirectory, workspaceId).filter(({ kind }) => kind !== 'client');
+  return staff.some(({ accountId }) => accountId === ownerId) ? null : 'Choose one of your own people';
+};
+
+/** By field of the body; empty when all can be kept. */
+export const clientFieldErrors = (
+  body: BodyOf<'updateClient'>,
+  answers: Pick<Answers, 'workspaceDirectory'>,
+  workspaceId: string,
+): Readonly<Record<string, string>> => {
+  const owner = ownerProblem(body.owner_id, answers, workspaceId);
+  const tags = body.tags === undefined ? null : tagsProblem(body.tags);
+  return {
+    ...clientErrors(body),
+    ...(owner === null ? {} : { owner_id: owner }),
+    ...(tags === null ? {} : { tags }),
+  };
+};

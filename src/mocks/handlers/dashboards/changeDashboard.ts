@@ -1,0 +1,157 @@
+/** What is done with a dashboard that is there: renamed, shared, laid out, rolled back, archived, restored and marked. */
+import { dashboardNameProblem, layoutErrors } from '#domain/dashboards/dashboardRules.ts';
+import { isFigureName } from '#domain/kpi/figureNames.ts';
+import { type DashboardState, dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
+import { dashboardStream } from '#events/dashboards/stream.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { dashboardsOf } from '#events/projections/dashboardDirectory.ts';
+import type { Caller, Context, Handler } from '../../http/context.ts';
+import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { checkName } from './createDashboard.ts';
+import { dashboardItem, mayRead } from './dashboardItem.ts';
+import { refusedDashboards } from './dashboardRoom.ts';
+
+const handle = handleCommand(dashboardStream, dashboardDecider);
+
+type Changing = Pick<Context<'archiveDashboard'>, 'caller' | 'params' | 'now'>;
+
+/** Which dashboard of which stream, who asks, and its version as long as it is in use and open to them. */
+const about = ({ caller, params, now }: Changing) => {
+  const { workspaceId, accountId: by } = caller;
+  const { id } = params;
+  const known = (answers: Answers) => dashboardOf(dashboardsOf(answers.dashboardDirectory, workspaceId), id);
+  const inUse = (state: DashboardState) => {
+    const dashboard = dashboardOf(state, id);
+    return dashboard?.archivedAt === null && mayRead(caller, dashboard) ? dashboard : null;
+  };
+  return {
+    known,
+    asked: { workspaceId, dashboardId: id, by, now },
+    place: {
+      key: [workspaceId] as const,
+      version: (state: DashboardState) => inUse(state)?.revision ?? null,
+    },
+  };
+};
+
+const replyTo =
+  (id: string, reader: { readonly answers: Answers; readonly caller: Caller }) =>
+  (after: DashboardState): CommandReply => {
+    const dashboard = dashboardOf(after, id) ?? notThere();
+    const body = { dashboard: dashboardItem(dashboard, reader, after.defaultId) };
+    return { status: 200, body, version: dashboard.revision };
+  };
+
+export const changeDashboard: Handler<'changeDashboard'> = (request, context) => {
+  const { caller, params, body } = context;
+  const { name, visible_to_client: shared } = body;
+  const { place, asked, known } = about(context);
+  const problem = name === undefined ? null : dashboardNameProblem(name);
+  return handle(request, context, {
+    errors: problem === null ? {} : { name: problem },
+    plan: (answers) => {
+      if (name !== undefined) checkName(answers, caller.workspaceId, name, params.id);
+      if (shared && known(answers)?.clientId === null) {
+        const text = 'This dashboard is of no one client. Make a copy for a client first';
+        throw new RefusalError('invalid', { errors: { visible_to_client: text } });
+      }
+      return {
+        ...place,
+        ifMatch: 'required',
+        command: { type: 'ChangeDashboard', ...asked, name, shared },
+        reply: replyTo(params.id, { answers, caller }),
+      };
+    },
+  });
+};
+
+export const layOutDashboard: Handler<'layOutDashboard'> = (request, context) => {
+  const { caller, params, body } = context;
+  const { place, asked } = about(context);
+  const widgets = body.widgets.map((widget) => ({ ...widget, figures: widget.figures.filter(isFigureName) }));
+  return handle(request, context, {
+    errors: layoutErrors(body.widgets),
+    plan: (answers) => ({
+      ...place,
+      ifMatch: 'required',
+      command: { type: 'LayOutDashboard', ...asked, widgets },
+      reply: replyTo(params.id, { answers, caller }),
+    }),
+  });
+};
+
+export const rollBackDashboard: Handler<'rollBackDashboard'> = (request, context) => {
+  const { caller, params, body } = context;
+  const { place, asked, known } = about(context);
+  const { version } = body;
+  return handle(request, context, {
+    plan: (answers) => {
+      const dashboard = known(answers);
+      if (dashboard && !dashboard.versions.some(({ number }) => number === version))
+        throw new RefusalError('invalid', { errors: { version: 'There is no such version' } });
+      return {
+        ...place,
+        ifMatch: 'required',
+        command: { type: 'RollBackDashboard', ...asked, version },
+        reply: replyTo(params.id, { answers, caller }),
+      };
+    },
+  });
+};
+
+export const archiveDashboard: Handler<'archiveDashboard'> = (request, context) => {
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    plan: () => ({
+      ...place,
+      ifMatch: 'required',
+      command: { type: 'ArchiveDashboard', ...asked },
+      reply: (_after, before) => ({ status: 204, version: place.version(before) ?? 0 }),
+    }),
+  });
+};
+
+/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+export const restoreDashboard: Handler<'restoreDashboard'> = (request, context) => {
+  const { caller, params, now } = context;
+  const { workspaceId } = caller;
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    plan: (answers) => ({
+      ...place,
+      version: (state) => dashboardOf(state, params.id)?.revision ?? null,
+      ifMatch: 'none',
+      command: { type: 'RestoreDashboard', ...asked },
+      refuse: (states) => refusedDashboards(answers, { workspaceId, now }, states),
+      reply: replyTo(params.id, { answers, caller }),
+    }),
+  });
+};
+
+/** A mark does not change what the dashboard is, so that it needs no version. */
+export const markDashboard: Handler<'markDashboard'> = (request, context) => {
+  const { caller, params, body } = context;
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    plan: (answers) => ({
+      ...place,
+      ifMatch: 'none',
+      command: { type: 'MarkFavourite', ...asked, favourite: body.favourite },
+      reply: replyTo(params.id, { answers, caller }),
+    }),
+  });
+};
+
+export const setDefaultDashboard: Handler<'setDefaultDashboard'> = (request, context) => {
+  const { caller, params, body } = context;
+  const { place, asked } = about(context);
+  return handle(request, context, {
+    plan: (answers) => ({
+      ...place,
+      ifMatch: 'none',
+      command: { type: 'SetDefault', ...asked, isDefault: body.is_default },
+      reply: replyTo(params.id, { answers, caller }),
+    }),
+  });
+};

@@ -1,0 +1,25 @@
+/** The part of the route table that is about dashboards. */
+import {
+  archiveDashboard,
+  changeDashboard,
+  layOutDashboard,
+  markDashboard,
+  restoreDashboard,
+  rollBackDashboard,
+  setDefaultDashboard,
+} from './changeDashboard.ts';
+import { createDashboard } from './createDashboard.ts';
+import { listDashboards, listDashboardVersions } from './listDashboards.ts';
+
+export const dashboardHandlers = {
+  listDashboards,
+  createDashboard,
+  changeDashboard,
+  layOutDashboard,
+  rollBackDashboard,
+  archiveDashboard,
+  restoreDashboard,
+  markDashboard,
+  setDefaultDashboard,
+  listDashboardVersions,
+};

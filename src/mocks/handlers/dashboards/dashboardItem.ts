@@ -1,0 +1,64 @@
+/** A dashboard as it goes over the wire, in the eyes of its reader, and who may read which. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashboardSchemas.ts';
+import type { Widget } from '#domain/dashboards/widget.ts';
+import type { Dashboard, DashboardVersion } from '#events/dashboards/dashboard.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { Caller } from '../../http/context.ts';
+import { isKnownTo } from '../../http/isKnownTo.ts';
+import { versionTag } from '../../http/version.ts';
+
+export type Reader = { readonly answers: Answers; readonly caller: Caller };
+
+/** People of a client read what is in use and shared with them. */
+export const mayRead = (
+  { kind, clientId }: Pick<Caller, 'kind' | 'clientId'>,
+  dashboard: Pick<Dashboard, 'shared' | 'clientId' | 'archivedAt'>,
+): boolean =>
+  seesWholeWorkspace(kind) ||
+  (dashboard.shared && dashboard.archivedAt === null && dashboard.clientId === clientId);
+
+/** To people of a client the staff is the agency. */
+const nameOf = (by: string, { answers, caller }: Reader): string => {
+  const membership = answers.workspaceDirectory.membershipOf[by];
+  const account = answers.accountDirectory.byId[by];
+  if (membership && account && isKnownTo(caller, membership)) return accountName(account);
+  return answers.workspaceDirectory.byId[caller.workspaceId]?.name ?? 'Someone';
+};
+
+const widgetItems = (widgets: readonly Widget[]): DashboardItem['widgets'] =>
+  widgets.map((widget) => ({ ...widget, figures: [...widget.figures] }));
+
+export const dashboardItem = (
+  dashboard: Dashboard,
+  reader: Reader,
+  defaultId: string | null,
+): DashboardItem => ({
+  id: dashboard.id,
+  name: dashboard.name,
+  client_id: dashboard.clientId,
+  beginning: dashboard.beginning,
+  widgets: widgetItems(dashboard.widgets),
+  visible_to_client: dashboard.shared,
+  favourite: dashboard.favouriteOf.includes(reader.caller.accountId),
+  is_default: dashboard.id === defaultId,
+  version: dashboard.versions.length,
+  created_at: dashboard.createdAt,
+  updated_at: dashboard.updatedAt,
+  updated_by: nameOf(dashboard.by, reader),
+  archived_at: dashboard.archivedAt,
+  etag: versionTag(dashboard.revision),
+});
+
+export const dashboardVersionItem = (
+  { number, widgets, at, by, restored }: DashboardVersion,
+  reader: Reader,
+): DashboardVersionItem => ({
+  id: String(number),
+  version: number,
+  widgets: widgetItems(widgets),
+  at,
+  by: nameOf(by, reader),
+  restored,
+});

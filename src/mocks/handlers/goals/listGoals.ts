@@ -1,0 +1,21 @@
+/** GET /api/goals: goals and media budgets of one client, or of all that the caller may see. */
+import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
+import { clientScope } from '../../http/clientScope.ts';
+import type { Handler } from '../../http/context.ts';
+import { pageOf } from '../../http/pageOf.ts';
+import { json } from '../../http/respond.ts';
+import { budgetItem, goalItem } from './goalItem.ts';
+
+export const listGoals: Handler<'listGoals'> = (_request, { answers, caller, query }) => {
+  const { workspaceId } = caller;
+  const { status = 'set' } = query;
+  const client = clientScope(caller, query.client);
+  const isAsked = ({ clientId }: { readonly clientId: string }) =>
+    client === undefined || clientId === client;
+  const goals = goalsOf(answers.goalDirectory, workspaceId).filter(
+    (goal) => isAsked(goal) && (status === 'all' || (goal.removedAt === null) === (status === 'set')),
+  );
+  const budgets = budgetsOf(answers.goalDirectory, workspaceId).filter(isAsked);
+  const { items, ...page } = pageOf(goals, query);
+  return json(200, { items: items.map(goalItem), budgets: budgets.map(budgetItem), ...page });
+};

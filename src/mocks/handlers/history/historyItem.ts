@@ -1,0 +1,87 @@
+/** A change as it goes over the wire: who, what, before and after, and whether there is a way back. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
+import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import { categoryOf } from '#events/entityOf.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Refused } from '../../http/context.ts';
+import { refusedUndo } from '../../undo/refusedUndo.ts';
+import { subjectName } from '../../undo/subjectName.ts';
+import type { Around, Facts, Taking } from '../../undo/undoRules.ts';
+import { undoSubjectOf } from '../../undo/undoTable.ts';
+import { actorName } from '../activity/actorName.ts';
+import { eventItem } from '../activity/eventItem.ts';
+
+/** Of a larger change the rest is counted only. */
+const mostParts = 20;
+
+export type Change = readonly [StoredEvent, ...StoredEvent[]];
+
+const valueAt = (facts: Facts | null, field: string) => facts?.[field] ?? null;
+
+/** What of a client its own people are not told: what it pays, who looks after it, and how it is filed. */
+const ofAgencyOnly: readonly string[] = ['fees', 'owner', 'tags'];
+
+const fieldsOf = ({ before, after }: Around, isOfAgency: boolean): FieldChange[] =>
+  Object.keys({ ...before, ...after })
+    .filter((field) => isOfAgency || !ofAgencyOnly.includes(field))
+    .filter((field) => valueAt(before, field) !== valueAt(after, field))
+    .map((field) => ({ field, before: valueAt(before, field), after: valueAt(after, field) }));
+
+/** Reads each stream that the changes are in once, as far as it matters. */
+export const readAround = async (
+  log: Pick<EventLog, 'readStream'>,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<StoredEvent, Around>> => {
+  const told = changes.flatMap((change) => change.slice(0, mostParts));
+  const byStream = Map.groupBy(told, ({ stream }) => stream);
+  const found = await Promise.all(
+    [...byStream].map(async ([stream, events]) => {
+      const subject = undoSubjectOf(categoryOf(stream));
+      const revisions = new Set(events.map(({ revision }) => revision));
+      const around = await subject?.around(log, stream, revisions);
+      return events.flatMap((event) => {
+        const facts = around?.get(event.revision);
+        return facts ? [[event, facts] as const] : [];
+      });
+    }),
+  );
+  return new Map(found.flat());
+};
+
+const reasonOf = ({ refusal, extras }: Refused): string => extras?.reason ?? problemOf(refusal).detail;
+
+const undoneBy = ([first]: Change, { answers, caller }: Taking): HistoryItem['undone_by'] => {
+  const entry = answers.ledger.undoneBy.get(first.id);
+  if (!entry) return null;
+  return { position: entry.position, at: entry.occurredAt, name: actorName(entry, answers, caller) };
+};
+
+export const historyItem = (
+  change: Change,
+  around: ReadonlyMap<StoredEvent, Around>,
+  taking: Taking,
+): HistoryItem => {
+  const [first] = change;
+  const { answers, caller } = taking;
+  const refused = refusedUndo(change, taking);
+  const isOfAgency = seesWholeWorkspace(caller.kind);
+  const none: Around = { before: null, after: null };
+  return {
+    id: String(first.position),
+    position: first.position,
+    subject: categoryOf(first.stream),
+    event: eventItem(first, answers, caller),
+    count: change.length,
+    parts: change.slice(0, mostParts).map((event) => ({
+      type: event.type,
+      name: subjectName(event, answers),
+      fields: fieldsOf(around.get(event) ?? none, isOfAgency),
+    })),
+    can_undo: refused === null,
+    reason: refused && reasonOf(refused),
+    undone_by: undoneBy(change, taking),
+    undoes: answers.ledger.byId.get(first.id)?.undoes?.position ?? null,
+  };
+};

@@ -1,0 +1,41 @@
+/** A connection as it goes over the wire, with the names of whom it is about. */
+import type { Integration } from '#domain/contract/integrationSchemas.ts';
+import type { Connection } from '#events/integrations/integrationState.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { CommandReply } from '../../http/handleCommand.ts';
+import { versionTag } from '../../http/version.ts';
+
+export const integrationItem = (
+  connection: Connection,
+  answers: Answers,
+  workspaceId: string,
+): Integration => {
+  const { id, platform, externalId, externalName, clientId, scopes, status, since, by, revision } =
+    connection;
+  const client = answers.clientDirectory.byWorkspace[workspaceId]?.[clientId];
+  const person = answers.accountDirectory.byId[by];
+  return {
+    id,
+    platform,
+    account: { id: externalId, name: externalName },
+    client: { id: clientId, name: client?.name ?? 'A former client' },
+    scopes: [...scopes],
+    state: status,
+    since,
+    by: { id: by, name: person ? accountName(person) : 'Someone' },
+    etag: versionTag(revision),
+  };
+};
+
+/** The reply about a connection that was made or changed, with its version. */
+export const integrationReply = (
+  status: 200 | 201,
+  connection: Connection | undefined,
+  answers: Answers,
+  workspaceId: string,
+): CommandReply => ({
+  status,
+  body: { integration: connection && integrationItem(connection, answers, workspaceId) },
+  ...(connection ? { version: connection.revision } : {}),
+});

@@ -1,0 +1,13 @@
+/** To which clients of a workspace a connection's numbers may be given. */
+import type { Client } from '#events/clients/client.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+
+export const mappableClients = (answers: Answers, workspaceId: string): readonly Client[] =>
+  activeClientsOf(answers.clientDirectory, workspaceId);
+
+/** Null when it may be this one; another workspace's client is no client here. */
+export const clientProblem = (answers: Answers, workspaceId: string, clientId: string): string | null =>
+  mappableClients(answers, workspaceId).some(({ id }) => id === clientId)
+    ? null
+    : 'Not a client of this workspace';

@@ -1,0 +1,8 @@
+/** GET /api/metrics/explain: how one figure was worked out. */
+import type { Handler } from '../../http/context.ts';
+import { json } from '../../http/respond.ts';
+import { metricExplanation } from '../../metrics/metricExplanation.ts';
+import { metricVersion } from './metricVersion.ts';
+
+export const readMetricExplanation: Handler<'readMetricExplanation'> = (_request, context) =>
+  json(200, metricExplanation(context, context.query), { ETag: metricVersion(context) });

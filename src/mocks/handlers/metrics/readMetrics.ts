@@ -1,0 +1,8 @@
+/** GET /api/metrics: figures of a range by steps and groups, beside those before. */
+import type { Handler } from '../../http/context.ts';
+import { json } from '../../http/respond.ts';
+import { metricReply } from '../../metrics/metricReply.ts';
+import { metricVersion } from './metricVersion.ts';
+
+export const readMetrics: Handler<'readMetrics'> = (_request, context) =>
+  json(200, metricReply(context, context.query), { ETag: metricVersion(context) });

@@ -1,0 +1,35 @@
+/** POST /api/first-steps/sample and /api/first-steps/dismissal: the new owner looks at the sample client, or wants no list any more. */
+import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
+import { onboardingStream } from '#events/onboarding/stream.ts';
+import { clientReply } from '../../http/clientItem.ts';
+import type { Handler } from '../../http/context.ts';
+import { sampleOf } from '../../http/firstStepsFor.ts';
+import { handleCommand, notThere } from '../../http/handleCommand.ts';
+
+const handle = handleCommand(onboardingStream, onboardingDecider);
+
+export const openSampleClient: Handler<'openSampleClient'> = (request, context) => {
+  const { caller, now } = context;
+  const { workspaceId } = caller;
+  return handle(request, context, {
+    plan: (answers) => {
+      const sample = sampleOf(answers, workspaceId) ?? notThere();
+      return {
+        key: [workspaceId],
+        command: { type: 'OpenSampleClient', workspaceId, clientId: sample.id, now },
+        reply: () => clientReply(200, sample),
+      };
+    },
+  });
+};
+
+export const dismissFirstSteps: Handler<'dismissFirstSteps'> = (request, context) => {
+  const { workspaceId } = context.caller;
+  return handle(request, context, {
+    plan: () => ({
+      key: [workspaceId],
+      command: { type: 'DismissFirstSteps', workspaceId, now: context.now },
+      reply: () => ({ status: 204 }),
+    }),
+  });
+};

@@ -1,0 +1,118 @@
+/** The API as an OpenAPI 3.1 document, made from the contract that the handlers validate with. */
+import * as z from 'zod/mini';
+import { resourceRules } from '#domain/access/resourceRules.ts';
+import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { productName } from '#domain/product.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): readonly Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+};
+
+const successOf = ({ success, mediaType }: Endpoint): Json => {
+  const headers = { 'X-Log-Position': { schema: { type: 'integer' }, description: 'Head of the log' } };
+  if (mediaType) return { description: 'A stream', headers, content: { [mediaType]: {} } };
+  if (!success.reply) return { description: 'Done', headers };
+  const content = { 'application/json': { schema: schemaOf(success.reply) } };
+  return { description: 'Done', headers, content };
+};
+
+const responsesOf = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(declaredRefusals(endpoint), (code) => problemCatalogue[code].status);
+  const problems = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `${code}: ${problemCatalogue[code].detail}`).join(' · '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  const unchanged = endpoint.hasVersion ? { 304: { description: 'As `If-None-Match` names it' } } : {};
+  return {
+    [String(endpoint.success.status)]: successOf(endpoint),
+    ...unchanged,
+    ...Object.fromEntries(problems),
+  };
+};
+
+/** Roles, `owner` of the workspace whatever their role, and `visitor`; `anyone` is all of them. */
+const whoMayCall = ({ roles, ownerToo, visitorsToo }: Endpoint): readonly string[] =>
+  roles === 'anyone'
+    ? ['anyone']
+    : [...roles, ...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
+
+const limitsOf = (keptTo: NonNullable<Endpoint['keptTo']>): Json =>
+  Object.fromEntries(Object.entries(keptTo).map(([role, rule]) => [role, resourceRules[rule].words]));
+
+const operationOf = (name: EndpointName): Json => {
+  const endpoint: Endpoint = endpoints[name];
+  const body = endpoint.body;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    'x-roles': whoMayCall(endpoint),
+    ...(endpoint.keptTo ? { 'x-role-limits': limitsOf(endpoint.keptTo) } : {}),
+    'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
+    ...(endpoint.roles === 'anyone' ? { security: [] } : {}),
+    ...(endpoint.visitorsToo ? { security: [{}, { session: [] }] } : {}),
+    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+      : {}),
+    responses: responsesOf(endpoint),
+  };
+};
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(problemCatalogue) },
+    reason: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    limit: { type: 'integer' },
+    used: { type: 'integer' },
+    plan: { type: ['string', 'null'] },
+    neededPlan: { type: ['string', 'null'] },
+  },
+};
+
+/** A fresh document; `:name` in a path becomes `{name}`. */
+export const openApiDocument = (): Json => {
+  const documented: Record<string, Json> = {};
+  for (const name of Object.keys(paths) as EndpointName[]) {
+    const [method, path] = paths[name];
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    documented[template] = { ...documented[template], [method.toLowerCase()]: operationOf(name) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version: '1.0.0' },
+    paths: documented,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+    security: [{ session: [] }],
+  };
+};

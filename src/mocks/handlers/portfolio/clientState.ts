@@ -1,0 +1,161 @@
+/** How a client stands as of its last full day: goals, budget, sources, health, and why it needs attention. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { targetFigureWords } from '#domain/goals/targetFigures.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import type { Figures } from '#domain/kpi/figureSums.ts';
+import { attentionReasons, type Compared } from '#domain/portfolio/attention.ts';
+import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import {
+  engagementPart,
+  freshnessPart,
+  goalPart,
+  pacingPart,
+  trendPart,
+} from '#domain/portfolio/healthParts.ts';
+import { healthOf } from '#domain/portfolio/healthScore.ts';
+import { pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
+import type { Budget, Goal } from '#events/goals/goal.ts';
+import { type LateFacts, trendDays } from './lateFacts.ts';
+import type { SourceFreshness } from './sourceFreshness.ts';
+
+export type ClientKnown = {
+  readonly clientId: string;
+  readonly goals: readonly Goal[];
+  readonly budget: Budget | undefined;
+  readonly sources: readonly SourceFreshness[];
+  readonly openAlerts: number;
+  /** On how many of the last 28 days somebody did something for it. */
+  readonly activeDays: number;
+};
+
+type State = Pick<
+  PortfolioClient,
+  'goal' | 'goals' | 'budget' | 'freshness' | 'sources' | 'open_alerts' | 'health' | 'reasons'
+>;
+
+const lowerIsBetter: readonly string[] = ['cpa_cents', 'cpc_cents', 'spend_cents'];
+
+/** A goal counts for the whole month or quarter that yesterday is in. */
+const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
+  const { lastFullDay } = facts;
+  const { from, days, elapsed } = countedPeriod(goal.period, lastFullDay);
+  if (goal.from > calendarDayOf(from + days - 1)) return null;
+  const actual = facts.figures(goal.clientId, { from, to: lastFullDay })?.[goal.figure] ?? null;
+  const { unit } = targetFigureWords[goal.figure];
+  const isRatio =
+    unit === 'ratio' || unit === 'share' || goal.figure.startsWith('cp') || goal.figure === 'aov_cents';
+  return goalAttainment({
+    actual,
+    target: goal.target,
+    kind: isRatio ? 'ratio' : 'sum',
+    better: lowerIsBetter.includes(goal.figure) ? 'lower' : 'higher',
+    days,
+    elapsed,
+  });
+};
+
+/** What holds at the end of the month: one that is set during a month counts for all of it. */
+const monthlyBudget = (budget: Budget | undefined, monthEnd: EpochDay): number | null =>
+  budget?.steps.filter(({ from }) => from <= calendarDayOf(monthEnd)).at(-1)?.monthlyCents ?? null;
+
+const lastSpends = (clientId: string, { figures, lastFullDay }: LateFacts): readonly (number | null)[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = lastFullDay - 6 + index;
+    return figures(clientId, { from: day, to: day })?.spend_cents ?? null;
+  });
+
+const budgetOf = ({ clientId, budget }: ClientKnown, facts: LateFacts): PortfolioClient['budget'] => {
+  const { from, days, elapsed } = countedPeriod('month', facts.lastFullDay);
+  const budgetCents = monthlyBudget(budget, from + days - 1);
+  if (budgetCents === null) return null;
+  const spentCents = facts.figures(clientId, { from, to: facts.lastFullDay })?.spend_cents ?? null;
+  if (spentCents === null)
+    return { budget_cents: budgetCents, spent_cents: null, pacing: null, projected_cents: null };
+  return {
+    budget_cents: budgetCents,
+    spent_cents: spentCents,
+    pacing: pacingOf({ budgetCents, spentCents, days, elapsed }),
+    projected_cents: projectedSpend({
+      spentCents,
+      lastDays: lastSpends(clientId, facts),
+      daysLeft: days - elapsed,
+    }),
+  };
+};
+
+type Windows = { readonly now: Figures | null; readonly before: Figures | null };
+
+const windowsOf = (clientId: string, { figures, lastFullDay: to }: LateFacts): Windows => ({
+  now: figures(clientId, { from: to - trendDays + 1, to }),
+  before: figures(clientId, { from: to - 2 * trendDays + 1, to: to - trendDays }),
+});
+
+const compared = (
+  { now, before }: Windows,
+  name: 'revenue_cents' | 'conversions' | 'cpa_cents' | 'sessions',
+): Compared => ({
+  current: now?.[name] ?? null,
+  previous: before?.[name] ?? null,
+});
+
+/** Of revenue; of conversions, then sessions, where there is nothing to compare. */
+const changeNow = (windows: Windows): number | null => {
+  const changes = (['revenue_cents', 'conversions', 'sessions'] as const).map((name) => {
+    const { current, previous } = compared(windows, name);
+    return changeOf(current, previous);
+  });
+  return changes.find((change) => change !== null) ?? null;
+};
+
+/** The one that is furthest behind. */
+const leastOf = <One>(ones: readonly One[], levelOf: (one: One) => number): One | null =>
+  ones.reduce<One | null>(
+    (least, one) => (least === null || levelOf(one) < levelOf(least) ? one : least),
+    null,
+  );
+
+export const clientState = (known: ClientKnown, facts: LateFacts): State => {
+  const { clientId, sources, openAlerts } = known;
+  const goals = known.goals.map((goal) => ({
+    figure: goal.figure,
+    name: targetFigureWords[goal.figure].label,
+    attainment: attainmentOf(goal, facts),
+  }));
+  const budget = budgetOf(known, facts);
+  const connected = sources.filter(({ wire }) => wire.state !== 'disconnected');
+  const windows = windowsOf(clientId, facts);
+  const health = healthOf({
+    goal: goalPart(goals.map(({ attainment }) => attainment)),
+    trend: trendPart(changeNow(windows)),
+    freshness: freshnessPart(connected.map(({ daysBehind }) => daysBehind)),
+    pacing: pacingPart(budget?.pacing ?? null),
+    engagement: engagementPart(known.activeDays),
+  });
+  const reasons = attentionReasons({
+    conversions: compared(windows, 'conversions'),
+    revenueCents: compared(windows, 'revenue_cents'),
+    cpaCents: compared(windows, 'cpa_cents'),
+    comparedWith: `the ${trendDays} days before`,
+    sources: sources.map(({ name, dataTo, daysBehind, wire }) => ({
+      name,
+      dataTo,
+      daysBehind,
+      state: wire.state,
+    })),
+    goals,
+    pacing: budget?.pacing ?? null,
+    openAlerts,
+  });
+  return {
+    goal: leastOf(goals, ({ attainment }) => attainment ?? Number.POSITIVE_INFINITY),
+    goals: goals.length,
+    budget,
+    freshness: leastOf(connected, ({ daysBehind }) => -daysBehind)?.wire ?? null,
+    sources: connected.length,
+    open_alerts: openAlerts,
+    health: { ...health, parts: [...health.parts] },
+    reasons: [...reasons],
+  };
+};

@@ -1,0 +1,143 @@
+/** GET /api/portfolio: every client of the agency with its figures, how it stands, and why it needs attention. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { mrrOn } from '#domain/clients/agencyRevenue.ts';
+import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
+import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { activeDaysOf } from '#domain/portfolio/engagement.ts';
+import { trendOf } from '#domain/portfolio/trendSteps.ts';
+import type { Client } from '#events/clients/client.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import { alertsOf } from '#events/projections/alertDirectory.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { planOf } from '../../http/planOf.ts';
+import { json } from '../../http/respond.ts';
+import { freshnessOf, notesOf } from '../../metrics/metricNotes.ts';
+import { type MetricScope, metricScope } from '../../metrics/metricScope.ts';
+import { type MetricSums, metricSums } from '../../metrics/metricSums.ts';
+import { rangeOnWire } from '../../metrics/rangeOnWire.ts';
+import { type Tally, totalOf } from '../../metrics/tally.ts';
+import { clientState } from './clientState.ts';
+import { lateFacts } from './lateFacts.ts';
+import { sourceFreshness } from './sourceFreshness.ts';
+
+type PortfolioContext = Context<'readPortfolio'>;
+
+const shown = ({ sums, present }: Tally, place: number): PortfolioFigures => {
+  const at = place * sumWidth;
+  const figures = figuresOf({ sums, at, present: present[place] ?? 0 });
+  const { spend_cents, revenue_cents, mer, conversions, cpa_cents, sessions } = figures;
+  const paid = spend_cents === null ? null : (sums[at + paidConversions] ?? null);
+  return { spend_cents, revenue_cents, mer, conversions, cpa_cents, sessions, paid_conversions: paid };
+};
+
+const none: PortfolioFigures = {
+  spend_cents: null,
+  revenue_cents: null,
+  mer: null,
+  conversions: null,
+  cpa_cents: null,
+  sessions: null,
+  paid_conversions: null,
+};
+
+type Shown = Pick<PortfolioClient, 'figures' | 'previous' | 'trend'>;
+
+/** Of revenue day by day; of sessions where nothing tells of revenue. */
+const trendIn = ({ current, steps, groups }: MetricSums, clientId: string): PortfolioClient['trend'] => {
+  const place = groups.index.get(clientId);
+  const { cells } = current;
+  if (place === undefined || cells === null) return { measure: 'sessions', values: [] };
+  const days = steps.map((_, index) => shown(cells, place * steps.length + index));
+  const measure = days.some(({ revenue_cents: revenue }) => revenue !== null) ? 'revenue_cents' : 'sessions';
+  return { measure, values: trendOf(days.map((day) => day[measure])) };
+};
+
+const shownOf = (sums: MetricSums, clientId: string): Shown => {
+  const { current, previous, groups } = sums;
+  const place = groups.index.get(clientId);
+  const read = (tally: Tally): PortfolioFigures => (place === undefined ? none : shown(tally, place));
+  return {
+    figures: read(current.groups),
+    previous: previous && read(previous.groups),
+    trend: trendIn(sums, clientId),
+  };
+};
+
+/** What is known of each client beside its figures, and how it stands as of yesterday, whatever is filtered. */
+const stateReader = (context: PortfolioContext, today: EpochDay) => {
+  const { answers, caller, metrics: store, now } = context;
+  const { workspaceId } = caller;
+  const day = calendarDayOf(today);
+  const { sources, clients: names } = metricScope(context, { from: day, to: day });
+  const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const facts = lateFacts({ store, sources, names, lastFullDay: today - 1, firstKept });
+  const freshness = Map.groupBy(freshnessOf(sources, { today, now }), ({ client }) => client);
+  const goals = Map.groupBy(goalsOf(answers.goalDirectory, workspaceId), ({ clientId }) => clientId);
+  const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
+  const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');
+  return ({ id }: Client) =>
+    clientState(
+      {
+        clientId: id,
+        goals: (goals.get(id) ?? []).filter(({ removedAt }) => removedAt === null),
+        budget: budgets.get(id),
+        sources: (freshness.get(id) ?? []).map((one) => sourceFreshness(one, today - 1)),
+        openAlerts: alerts.filter(({ clientId }) => clientId === id).length,
+        activeDays: activeDaysOf(answers.timeline.byClient.get(id) ?? [], today),
+      },
+      facts,
+    );
+};
+
+const nameOfOwner = ({ answers }: PortfolioContext, { ownerId }: Client): string | null => {
+  const account = ownerId === null ? undefined : answers.accountDirectory.byId[ownerId];
+  return account ? accountName(account) : null;
+};
+
+const currency = 'USD';
+
+/** Of the clients that are there; a fee in another currency is not added. */
+const retainersOn = ({ answers, caller }: PortfolioContext, today: EpochDay): number | null => {
+  const paying = activeClientsOf(answers.clientDirectory, caller.workspaceId).map(({ contract }) => ({
+    contract,
+    goneSince: null,
+  }));
+  const cents = mrrOn(paying, currency, today);
+  return cents === 0 ? null : cents;
+};
+
+const clientsOf = (context: PortfolioContext, { open }: MetricScope, sums: MetricSums): PortfolioClient[] => {
+  const { answers, caller } = context;
+  const stateOf = stateReader(context, open.day);
+  return activeClientsOf(answers.clientDirectory, caller.workspaceId).map((client) => {
+    const { id, name, domain, industry, sample } = client;
+    const owner = nameOfOwner(context, client);
+    return { id, name, domain, industry, sample, owner, ...shownOf(sums, id), ...stateOf(client) };
+  });
+};
+
+export const readPortfolio: Handler<'readPortfolio'> = (_request, context) => {
+  const { query, metrics } = context;
+  const scope = metricScope(context, {
+    ...query,
+    interval: 'day',
+    group_by: 'client',
+    detail: 'series',
+  });
+  const sums = metricSums(metrics, scope);
+  const { current, previous } = sums;
+  const reply: PortfolioReply = {
+    range: rangeOnWire(scope.question.range),
+    compared_range: scope.compared && rangeOnWire(scope.compared.range),
+    currency,
+    totals: shown(totalOf(current.steps), 0),
+    previous: previous && shown(totalOf(previous.steps), 0),
+    mrr_cents: retainersOn(context, scope.open.day),
+    clients: clientsOf(context, scope, sums),
+    notes: notesOf(scope),
+  };
+  return json(200, reply);
+};

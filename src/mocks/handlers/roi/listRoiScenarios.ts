@@ -1,0 +1,11 @@
+/** GET /api/roi/scenarios: what the caller has saved, nobody else's. */
+import { scenariosOf } from '#events/projections/roiScenarioShelf.ts';
+import type { Handler } from '../../http/context.ts';
+import { pageOf } from '../../http/pageOf.ts';
+import { json } from '../../http/respond.ts';
+import { roiScenarioItem } from './roiScenarioItem.ts';
+
+export const listRoiScenarios: Handler<'listRoiScenarios'> = (_request, { answers, caller, query }) => {
+  const scenarios = scenariosOf(answers.roiScenarioShelf, caller.accountId, query.state ?? 'kept');
+  return json(200, pageOf(scenarios.map(roiScenarioItem), query));
+};

@@ -1,0 +1,22 @@
+/** A saved view as it goes over the wire. */
+import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
+import type { SavedViewFacts } from '#events/savedViews/savedView.ts';
+import { versionTag } from '../../http/version.ts';
+
+export const savedViewItem = ({
+  id,
+  page,
+  name,
+  query,
+  shared,
+  createdAt,
+  revision,
+}: SavedViewFacts): SavedView => ({
+  id,
+  page,
+  name,
+  query,
+  shared,
+  created_at: createdAt,
+  etag: versionTag(revision),
+});

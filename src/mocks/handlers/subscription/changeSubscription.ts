@@ -1,0 +1,53 @@
+/** POST /api/subscription/cancel, /resume and /change: what the owner or the agency's staff ask of the workspace's subscription. */
+import { subscriptionAt } from '#events/projections/currentSubscription.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
+import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { fittingFor } from '../../http/resourcesOf.ts';
+import { roomBeside } from '../../http/roomChanges.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+
+const handle = handleCommand(subscriptionStream, subscriptionDecider);
+
+type AnyContext = Pick<Context<'cancelSubscription'>, 'caller' | 'now' | 'log' | 'commit'>;
+
+const replyAt = (now: string) => (after: SubscriptionState) =>
+  ({ status: 200, body: { subscription: subscriptionAt(after, now) } }) as const;
+
+const ask = (request: Request, context: AnyContext, command: SubscriptionCommand): Promise<Response> =>
+  handle(request, context, {
+    plan: (answers) => {
+      const ownerId = ownerOf(answers, context.caller.workspaceId);
+      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      return { key: [ownerId], command, reply: replyAt(context.now) };
+    },
+  });
+
+export const cancelSubscription: Handler<'cancelSubscription'> = (request, context) =>
+  ask(request, context, { type: 'CancelSubscription', now: context.now });
+
+export const resumeSubscription: Handler<'resumeSubscription'> = (request, context) =>
+  ask(request, context, { type: 'ResumeSubscription', now: context.now });
+
+/** What a larger plan has room for comes back with it; what a smaller one has none for is put aside when it holds. */
+export const changeSubscription: Handler<'changeSubscription'> = (request, context) => {
+  const { body, caller, now } = context;
+  const { workspaceId } = caller;
+  const terms = { plan: body.plan_name, cycle: body.billing_cycle };
+  return handle(request, context, {
+    plan: (answers) => {
+      const ownerId = ownerOf(answers, workspaceId);
+      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const room = fittingFor(answers, { workspaceId, plan: body.plan_name, keep: null }).changes;
+      return {
+        key: [ownerId],
+        command: { type: 'ChangePlan', ...terms, room, now },
+        beside: roomBeside(context, room, { workspaceId, by: ownerId, now }),
+        reply: replyAt(now),
+      };
+    },
+  });
+};

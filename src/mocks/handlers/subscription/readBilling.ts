@@ -1,0 +1,28 @@
+/** GET /api/billing: the workspace's subscription and what comes next for it. */
+import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import { outlookAt, subscriptionAt } from '#events/projections/currentSubscription.ts';
+import type { Handler } from '../../http/context.ts';
+import { json } from '../../http/respond.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+
+export const readBilling: Handler<'readBilling'> = (_request, { answers, caller, now }) => {
+  const ownerId = ownerOf(answers, caller.workspaceId);
+  const agreed = ownerId === null ? undefined : answers.currentSubscription.byAccount[ownerId];
+  const outlook = outlookAt(agreed, now);
+  const scheduled = outlook?.scheduled ?? null;
+  const next = outlook?.nextCharge ?? null;
+  const subscription = subscriptionAt(agreed, now);
+  const reply: BillingReply = {
+    subscription,
+    billing_cycle: subscription && (subscription.stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly'),
+    ends_at: outlook?.endsAt ?? null,
+    scheduled_change: scheduled && {
+      plan_name: scheduled.plan,
+      billing_cycle: scheduled.cycle,
+      effective_at: scheduled.effectiveAt,
+    },
+    next_charge: next && { at: next.at, amount_cents: next.cents, currency: 'USD' },
+    trial_available: agreed === undefined,
+  };
+  return json(200, reply);
+};

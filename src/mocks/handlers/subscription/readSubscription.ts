@@ -1,0 +1,24 @@
+/** GET /api/subscription: the workspace's subscription, what it allows and what of that is used. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import type { Handler } from '../../http/context.ts';
+import { planOf, usageOf } from '../../http/planOf.ts';
+import { json } from '../../http/respond.ts';
+import { ownerOf, subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
+
+export const readSubscription: Handler<'readSubscription'> = (_request, { answers, caller, now }) => {
+  const { workspaceId } = caller;
+  const subscription = subscriptionOfWorkspace(answers, workspaceId, now);
+  const plan = planOf(answers, { workspaceId, now });
+  const simulated =
+    answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? '']?.simulated ?? null;
+  const features = [...featuresOf(plan)];
+  const active = plan !== null;
+  const ofAgency = { subscription, plan, simulated: plan === null ? null : simulated, active };
+  const reply: SubscriptionReply = seesWholeWorkspace(caller.kind)
+    ? { ...ofAgency, features, limits: limitsOf(plan), usage: usageOf(answers, workspaceId) }
+    : { subscription: null, plan: null, simulated: null, active, limits: null, features, usage: null };
+  return json(200, reply);
+};

@@ -1,0 +1,70 @@
+/** GET /api/subscription/room and PUT /api/subscription/keep: what a smaller plan has room for, and the choice of what stays. */
+import type { RoomPart, RoomReply } from '#domain/contract/roomSchemas.ts';
+import { limitOf } from '#domain/plans/checkLimit.ts';
+import type { FittedResource } from '#domain/plans/fitRoom.ts';
+import { subscriptionAt } from '#events/projections/currentSubscription.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type { Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { fittingFor, limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
+import { wordsOf } from '../../http/resourceWords.ts';
+import { json } from '../../http/respond.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { keepErrors } from './keepErrors.ts';
+import { idsOf } from './simulatePlan.ts';
+
+export const readRoom: Handler<'readRoom'> = (_request, { answers, caller, query }) => {
+  const { workspaceId } = caller;
+  const plan = query.plan_name;
+  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const keep = agreed?.scheduled?.plan === plan ? agreed.keep : null;
+  const { staying } = fittingFor(answers, { workspaceId, plan, keep });
+  const resources = resourcesOf(answers, workspaceId);
+  const part = (one: FittedResource): RoomPart => {
+    const { active, aside, fixed = [] } = resources[one];
+    const stays = new Set(staying[one]);
+    const item = (id: string, inUse: boolean) => ({
+      id,
+      ...wordsOf[one](answers, workspaceId, id),
+      in_use: inUse,
+      fixed: fixed.includes(id),
+      stays: stays.has(id),
+    });
+    return {
+      limit: limitOf(plan, limitNameOf[one]),
+      items: [...active.map((id) => item(id, true)), ...aside.map((id) => item(id, false))],
+    };
+  };
+  const reply: RoomReply = {
+    plan_name: plan,
+    chosen: keep !== null,
+    clients: part('clients'),
+    team_members: part('members'),
+    integrations: part('integrations'),
+    dashboards: part('dashboards'),
+  };
+  return json(200, reply);
+};
+
+const handle = handleCommand(subscriptionStream, subscriptionDecider);
+
+export const chooseKept: Handler<'chooseKept'> = (request, context) => {
+  const { body, caller, answers, now } = context;
+  const { workspaceId } = caller;
+  const keep = body.keep === null ? null : idsOf(body.keep);
+  const plan = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? '']?.scheduled?.plan;
+  return handle(request, context, {
+    errors: plan === undefined ? {} : keepErrors(answers, { workspaceId, plan, keep }),
+    plan: (known) => {
+      const ownerId = ownerOf(known, workspaceId);
+      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      return {
+        key: [ownerId],
+        command: { type: 'ChooseKept', keep, now },
+        reply: (after) => ({ status: 200, body: { subscription: subscriptionAt(after, now) } }),
+      };
+    },
+  });
+};

@@ -1,0 +1,81 @@
+/** POST and DELETE /api/plan-simulation: the app as it would be with another plan, and back; what has no room is put aside meanwhile. */
+import type { RoomChoice, SimulationReply } from '#domain/contract/roomSchemas.ts';
+import type { ResourceIds } from '#domain/plans/fitRoom.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { standingAt } from '#events/subscriptions/subscriptionTerms.ts';
+import type { Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { fittingFor } from '../../http/resourcesOf.ts';
+import { roomBeside } from '../../http/roomChanges.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { keepErrors } from './keepErrors.ts';
+
+const handle = handleCommand(subscriptionStream, subscriptionDecider);
+
+export const idsOf = ({
+  clients,
+  team_members: members,
+  integrations,
+  dashboards,
+}: RoomChoice): ResourceIds => ({
+  clients,
+  members,
+  integrations,
+  dashboards,
+});
+
+const replyAt = (now: string) => (after: SubscriptionState) => {
+  const standing = after && standingAt(after, now);
+  const body: SimulationReply = {
+    plan: standing?.status === 'active' ? standing.plan : null,
+    simulated: after?.simulated ?? null,
+  };
+  return { status: 200, body } as const;
+};
+
+/** Who simulates stays signed in, whatever the plan's places. */
+export const startSimulation: Handler<'startSimulation'> = (request, context) => {
+  const { body, caller, answers, now } = context;
+  const { workspaceId, accountId } = caller;
+  const keep = body.keep ? idsOf(body.keep) : null;
+  return handle(request, context, {
+    errors: keepErrors(answers, { workspaceId, plan: body.plan_name, keep, stays: [accountId] }),
+    plan: (known) => {
+      const ownerId = ownerOf(known, workspaceId);
+      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const question = { workspaceId, plan: body.plan_name, keep, stays: [accountId] };
+      const room = fittingFor(known, question).changes;
+      return {
+        key: [ownerId],
+        command: { type: 'SimulatePlan', plan: body.plan_name, room, now },
+        beside: roomBeside(context, room, { workspaceId, by: accountId, now }),
+        reply: replyAt(now),
+      };
+    },
+  });
+};
+
+/** What was put aside comes back as far as the plan that is paid for has room. */
+export const endSimulation: Handler<'endSimulation'> = (request, context) => {
+  const { caller, now } = context;
+  const { workspaceId, accountId } = caller;
+  return handle(request, context, {
+    plan: (known) => {
+      const ownerId = ownerOf(known, workspaceId);
+      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const agreed = known.currentSubscription.byAccount[ownerId];
+      // What is chosen for a plan that is still to come says nothing about this one.
+      const keep = agreed?.scheduled ? null : (agreed?.keep ?? null);
+      const question = { workspaceId, plan: agreed?.plan ?? null, keep };
+      const room = fittingFor(known, question).changes;
+      return {
+        key: [ownerId],
+        command: { type: 'EndSimulation', room, now },
+        beside: roomBeside(context, room, { workspaceId, by: accountId, now }),
+        reply: replyAt(now),
+      };
+    },
+  });
+};

@@ -1,0 +1,29 @@
+/** POST /api/subscription/trial: the workspace's free trial of Pro, in one step and without a card (rulings D6 and D29). */
+import { subscriptionAt } from '#events/projections/currentSubscription.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type { Handler } from '../../http/context.ts';
+import { handleCommand, notThere } from '../../http/handleCommand.ts';
+import { promotion } from '../../http/startedPlan.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+
+const handle = handleCommand(subscriptionStream, subscriptionDecider);
+
+const terms = { plan: 'pro', cycle: 'monthly' } as const;
+
+export const startTrial: Handler<'startTrial'> = (request, context) => {
+  const { caller, now, world } = context;
+  const { workspaceId } = caller;
+  const subscriptionId = world.ids.entity();
+  return handle(request, context, {
+    plan: (answers) => {
+      const ownerId = ownerOf(answers, workspaceId) ?? notThere();
+      return {
+        key: [ownerId],
+        command: { type: 'StartTrial', subscriptionId, accountId: ownerId, workspaceId, ...terms, now },
+        beside: () => promotion(context, answers, { ownerId, workspaceId, now }),
+        reply: (after) => ({ status: 201, body: { subscription: subscriptionAt(after, now) } }),
+      };
+    },
+  });
+};

@@ -1,0 +1,97 @@
+/** POST /api/team/invitations, DELETE of one, and POST .../resend and .../restore: who is invited to the team. */
+import { mayGive } from '#domain/access/teamRules.ts';
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { emailProblem } from '#domain/accounts/signUpRules.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { workspaceStream } from '#events/workspaces/stream.ts';
+import type { InvitationCommand } from '#events/workspaces/workspaceCommands.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { invitationSecret } from '../../http/invitationSecret.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { refusedSeats } from '../../http/seats.ts';
+import { invitationItem } from './teamItems.ts';
+
+const handle = handleCommand(workspaceStream, workspaceDecider);
+
+const invitationIn = (state: WorkspaceState, id: string) =>
+  state.status === 'created' && Object.hasOwn(state.invitations, id) ? state.invitations[id] : undefined;
+
+const replyWith =
+  (status: 200 | 201, id: string) =>
+  (after: WorkspaceState): CommandReply => ({
+    status,
+    body: { invitation: invitationItem(invitationIn(after, id) ?? notThere()) },
+  });
+
+/** Who has an account of this workspace needs no invitation; who was removed is brought back instead. */
+const demandUnknown = ({ accountDirectory, workspaceDirectory }: Answers, email: string): void => {
+  const same = Object.values(accountDirectory.byId).find(
+    (one) => normalizeEmail(one.email) === normalizeEmail(email),
+  );
+  if (!same) return;
+  const isMember = workspaceDirectory.membershipOf[same.id] !== undefined;
+  throw new RefusalError(
+    'memberKnown',
+    isMember ? {} : { reason: `${accountName(same)} was removed. Bring them back instead.` },
+  );
+};
+
+export const inviteMember: Handler<'inviteMember'> = (request, context) => {
+  const { body, caller, now, world } = context;
+  const { workspaceId } = caller;
+  const email = body.email.trim();
+  const invitationId = world.ids.entity();
+  const wrong = emailProblem(email);
+  return handle(request, context, {
+    errors: wrong === null ? {} : { email: wrong },
+    plan: (answers) => {
+      if (!mayGive(caller.role, body.role))
+        throw new RefusalError('roleForbidden', { reason: 'Only an admin may invite an admin.' });
+      demandUnknown(answers, email);
+      return {
+        key: [workspaceId],
+        command: { type: 'InviteMember', invitationId, email, role: body.role, now },
+        refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
+        beside: () => ({ vault: [invitationSecret(email, { workspaceId, invitationId })] }),
+        reply: replyWith(201, invitationId),
+      };
+    },
+  });
+};
+
+const change = (
+  request: Request,
+  context: Pick<Context<'resendInvitation'>, 'caller' | 'params' | 'now' | 'log' | 'commit'>,
+  type: InvitationCommand['type'],
+  reply: (after: WorkspaceState) => CommandReply,
+): Promise<Response> => {
+  const { caller, params, now } = context;
+  const { workspaceId } = caller;
+  return handle(request, context, {
+    plan: (answers) => {
+      const { state = { status: 'none' as const } } = answers.teamDirectory.byWorkspace[workspaceId] ?? {};
+      const invitation = invitationIn(state, params.id);
+      if (invitation && !mayGive(caller.role, invitation.role))
+        throw new RefusalError('roleForbidden', { reason: 'Only an admin may do this to an admin.' });
+      return {
+        key: [workspaceId],
+        command: { type, invitationId: params.id, now },
+        refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
+        reply,
+      };
+    },
+  });
+};
+
+export const resendInvitation: Handler<'resendInvitation'> = (request, context) =>
+  change(request, context, 'ResendInvitation', replyWith(200, context.params.id));
+
+export const revokeInvitation: Handler<'revokeInvitation'> = (request, context) =>
+  change(request, context, 'RevokeInvitation', () => ({ status: 204 }));
+
+export const restoreInvitation: Handler<'restoreInvitation'> = (request, context) =>
+  change(request, context, 'RestoreInvitation', replyWith(200, context.params.id));

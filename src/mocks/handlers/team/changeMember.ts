@@ -1,0 +1,85 @@
+/** PATCH and DELETE /api/team/members/:id, and POST .../restore: who is in the team, and as what. */
+import type { StaffRole } from '#domain/access/teamRules.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { workspaceStream } from '#events/workspaces/stream.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { Membership, WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { refusedSeats } from '../../http/seats.ts';
+import { demandTeamAct } from '../../http/teamAct.ts';
+import { lastActs, memberItem } from './teamItems.ts';
+
+const handle = handleCommand(workspaceStream, workspaceDecider);
+
+/** People of clients are not of the team. */
+const staffIn = (state: WorkspaceState | undefined, from: 'members' | 'removed', id: string): Membership => {
+  const all = state?.status === 'created' ? state[from] : {};
+  const member = Object.hasOwn(all, id) ? all[id] : undefined;
+  return member && member.kind !== 'client' ? member : notThere();
+};
+
+type Changing = Pick<Context<'removeMember'>, 'caller' | 'params'>;
+
+const memberReply = (
+  answers: Context<'readTeam'>['answers'],
+  member: Membership,
+  role?: StaffRole,
+): CommandReply => {
+  const item = memberItem(answers, member, { status: 'active', acts: lastActs(answers) }) ?? notThere();
+  return { status: 200, body: { member: { ...item, ...(role === undefined ? {} : { role }) } } };
+};
+
+const teamOf = ({ teamDirectory }: Pick<Answers, 'teamDirectory'>, { caller }: Changing) =>
+  teamDirectory.byWorkspace[caller.workspaceId]?.state;
+
+export const changeMemberRole: Handler<'changeMemberRole'> = (request, context) => {
+  const { body, caller, params, now } = context;
+  const { role } = body;
+  return handle(request, context, {
+    plan: (answers) => {
+      const member = staffIn(teamOf(answers, context), 'members', params.id);
+      demandTeamAct(answers, caller, member, { kind: 'role', role });
+      const from = answers.accountDirectory.byId[params.id]?.role ?? 'user';
+      return {
+        key: [caller.workspaceId],
+        command: { type: 'ChangeMemberRole', accountId: params.id, from, role, now },
+        reply: () => memberReply(answers, member, role),
+      };
+    },
+  });
+};
+
+export const removeMember: Handler<'removeMember'> = (request, context) => {
+  const { caller, params, now } = context;
+  return handle(request, context, {
+    plan: (answers) => {
+      const member = staffIn(teamOf(answers, context), 'members', params.id);
+      demandTeamAct(answers, caller, member, { kind: 'remove' });
+      return {
+        key: [caller.workspaceId],
+        command: { type: 'RemoveMember', accountId: params.id, now },
+        reply: () => ({ status: 204 }),
+      };
+    },
+  });
+};
+
+/** Who was removed joins again, as what they were; takes a place of the plan. */
+export const restoreMember: Handler<'restoreMember'> = (request, context) => {
+  const { caller, params, now } = context;
+  const { workspaceId } = caller;
+  return handle(request, context, {
+    plan: (answers) => {
+      const member = staffIn(teamOf(answers, context), 'removed', params.id);
+      demandTeamAct(answers, caller, member, { kind: 'remove' });
+      const { accountId, kind, clientId } = member;
+      return {
+        key: [workspaceId],
+        command: { type: 'JoinWorkspace', accountId, kind, clientId, now },
+        refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
+        reply: () => memberReply(answers, { ...member, joinedAt: now }),
+      };
+    },
+  });
+};

@@ -1,0 +1,34 @@
+/** GET /api/team: the agency's own people, who is invited, and how many places of the plan are taken. */
+import { countsAsTeam } from '#domain/access/membership.ts';
+import type { TeamMember, TeamReply } from '#domain/contract/teamSchemas.ts';
+import { limitOf } from '#domain/plans/checkLimit.ts';
+import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
+import type { Membership } from '#events/workspaces/workspaceState.ts';
+import type { Handler } from '../../http/context.ts';
+import { planOf, usageOf } from '../../http/planOf.ts';
+import { json, problem } from '../../http/respond.ts';
+import { invitationItem, lastActs, memberItem } from './teamItems.ts';
+
+export const readTeam: Handler<'readTeam'> = (_request, { answers, caller, now }) => {
+  const { workspaceId } = caller;
+  const state = answers.teamDirectory.byWorkspace[workspaceId]?.state;
+  if (state?.status !== 'created') return problem('notFound');
+  const acts = lastActs(answers);
+  const itemsOf = (
+    all: Readonly<Record<string, Membership>>,
+    statusOf: (member: Membership) => TeamMember['status'],
+  ): TeamMember[] =>
+    Object.values(all)
+      .filter(({ kind }) => countsAsTeam(kind))
+      .flatMap((member) => memberItem(answers, member, { status: statusOf(member), acts }) ?? []);
+  const reply: TeamReply = {
+    members: itemsOf(state.members, ({ suspended }) => (suspended ? 'suspended' : 'active')),
+    removed: itemsOf(state.removed, () => 'removed'),
+    invitations: openInvitationsOf(answers.teamDirectory, workspaceId).map(invitationItem),
+    seats: {
+      used: usageOf(answers, workspaceId).teamMembers,
+      limit: limitOf(planOf(answers, { workspaceId, now }), 'teamMembers'),
+    },
+  };
+  return json(200, reply);
+};

@@ -1,0 +1,80 @@
+/** The figures of a workspace's overview, as far as its pages are open to the caller. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { WorkspaceOverview } from '#domain/contract/workspaceSchemas.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { competitorsOf } from '#events/projections/competitorDirectory.ts';
+import { countIntegrations } from '#events/projections/integrationDirectory.ts';
+import { factsBetween } from '#events/projections/timeline.ts';
+import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
+import type { Context } from '../../http/context.ts';
+import { visibleEvents } from '../../http/visibleEvents.ts';
+import { viewerOf } from '../activity/eventItem.ts';
+
+const week = 7;
+
+type Directories = Pick<
+  Answers,
+  'clientDirectory' | 'integrationDirectory' | 'competitorDirectory' | 'installedApps'
+>;
+
+/** How much a workspace has now of what the overview counts. */
+export const overviewCounts = {
+  clients: ({ clientDirectory }: Pick<Directories, 'clientDirectory'>, workspaceId: string): number =>
+    activeClientsOf(clientDirectory, workspaceId).length,
+  integrations: (
+    { integrationDirectory }: Pick<Directories, 'integrationDirectory'>,
+    workspaceId: string,
+  ): number => countIntegrations(integrationDirectory, workspaceId),
+  competitors: (
+    { competitorDirectory }: Pick<Directories, 'competitorDirectory'>,
+    workspaceId: string,
+  ): number =>
+    competitorsOf(competitorDirectory, workspaceId).filter(({ removedAt }) => removedAt === null).length,
+  apps: ({ installedApps }: Pick<Directories, 'installedApps'>, workspaceId: string): number =>
+    Object.keys(installedApps.byWorkspace[workspaceId] ?? {}).length,
+} as const;
+
+/**
+ * In which week an event counts: 0 for the last seven days with today, 1 for the seven before.
+ * Null for none, or when it is not for this viewer. `now` is ISO 8601 UTC.
+ */
+export const weekOf = (event: StoredEvent, viewer: HistoryViewer, now: string): 0 | 1 | null => {
+  const ago = epochDayAt(Date.parse(now)) - epochDayAt(Date.parse(event.occurredAt));
+  if (ago < 0 || ago >= 2 * week || !maySee(viewer, event)) return null;
+  return ago < week ? 0 : 1;
+};
+
+/** How many visible events happened in the last seven days, today among them, and in the seven before. */
+const eventsByWeek = async ({ log, answers, caller, now }: Looking): Promise<readonly [number, number]> => {
+  const { timeline, position: upTo } = answers;
+  const today = epochDayAt(Date.parse(now));
+  const viewer = viewerOf(caller);
+  if (viewer.wholeWorkspace) {
+    const countBetween = (from: number, to: number) => factsBetween(timeline, { from, to }, upTo).length;
+    return [countBetween(today - week + 1, today), countBetween(today - 2 * week + 1, today - week)];
+  }
+  const weeks = (await visibleEvents(log, viewer, { upTo })).map((event) => weekOf(event, viewer, now));
+  return [weeks.filter((one) => one === 0).length, weeks.filter((one) => one === 1).length];
+};
+
+/** `now` is ISO 8601 UTC. */
+type Looking = Pick<Context<'readWorkspace'>, 'log' | 'answers' | 'caller' | 'now'>;
+
+export const overviewOf = async (looking: Looking): Promise<WorkspaceOverview> => {
+  const { answers, caller } = looking;
+  const { workspaceId, role, kind } = caller;
+  const [latest, before] = await eventsByWeek(looking);
+  return {
+    clients: seesWholeWorkspace(kind) ? overviewCounts.clients(answers, workspaceId) : null,
+    integrations: mayOpen(role, 'integrations') ? overviewCounts.integrations(answers, workspaceId) : null,
+    competitors: mayOpen(role, 'competitorAnalysis')
+      ? overviewCounts.competitors(answers, workspaceId)
+      : null,
+    apps: seesWholeWorkspace(kind) ? overviewCounts.apps(answers, workspaceId) : null,
+    events: { last_7_days: latest, previous_7_days: before },
+  };
+};

@@ -1,0 +1,41 @@
+/** GET /api/workspace: the caller's workspace, the people in it, and how large it is. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { WorkspaceReply } from '#domain/contract/workspaceSchemas.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { membersOf } from '#events/projections/workspaceDirectory.ts';
+import type { Caller, Handler } from '../../http/context.ts';
+import { firstStepsFor } from '../../http/firstStepsFor.ts';
+import { isKnownTo } from '../../http/isKnownTo.ts';
+import { json, problem } from '../../http/respond.ts';
+import { overviewOf } from './overviewOf.ts';
+
+const clientOf = (answers: Answers, { workspaceId, clientId }: Caller): WorkspaceReply['client'] => {
+  const client = answers.clientDirectory.byWorkspace[workspaceId]?.[clientId ?? ''];
+  if (!client) return null;
+  const { id, name, domain, industry, addedAt } = client;
+  return { id, name, domain, industry, since: addedAt };
+};
+
+export const readWorkspace: Handler<'readWorkspace'> = async (_request, { log, answers, caller, now }) => {
+  const workspace = answers.workspaceDirectory.byId[caller.workspaceId];
+  if (!workspace) return problem('notFound');
+  const members = membersOf(answers.workspaceDirectory, workspace.id).filter((one) => isKnownTo(caller, one));
+  const reply: WorkspaceReply = {
+    workspace: {
+      id: workspace.id,
+      name: workspace.name,
+      created_at: workspace.createdAt,
+      owner_id: seesWholeWorkspace(caller.kind) ? workspace.ownerId : null,
+    },
+    client: clientOf(answers, caller),
+    members: members.flatMap(({ accountId, kind, joinedAt }) => {
+      const account = answers.accountDirectory.byId[accountId];
+      if (!account) return [];
+      return [{ id: accountId, name: accountName(account), role: account.role, kind, joined_at: joinedAt }];
+    }),
+    overview: await overviewOf({ log, answers, caller, now }),
+    first_steps: firstStepsFor(answers, caller),
+  };
+  return json(200, reply);
+};

@@ -1,0 +1,74 @@
+/**
+ * Hosts the backend in the browser: opens the log, seeds the demo and listens.
+ * Its parts are fetched side by side and run one after the other, so that the page answers in between.
+ */
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import type { World } from '#world/world.ts';
+import { recordStrangers } from '../../network/recordStrangers.ts';
+import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
+import type { Destination } from './destination.ts';
+import type { OpenedBranch } from './openBranch.ts';
+import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon } from './transport.ts';
+
+export type BrowserBackendOptions = {
+  readonly world: World;
+  /** The app's base path, with its slashes: `/` or `/demo/`. */
+  readonly base: string;
+  /** Name of a latency profile; an unknown one counts as `fast`. */
+  readonly network: string | null;
+  /** Keeps the profile that the Lab has chosen for the next visit. */
+  readonly rememberNetwork: (profile: string) => void;
+  /** Which branch of the log to open; null, and one that is not there, for the main one. */
+  readonly branch: string | null;
+  /** Whether the demo payment provider works, asked at each request. */
+  readonly isProviderUp: () => boolean;
+  /** Whether somebody waits for data, and should not wait for a worker that has yet to be registered. */
+  readonly isAwaited: boolean;
+};
+
+export type StartedBackend = {
+  /** Made, and its code fetched, when it is first asked for. */
+  readonly controls: () => Promise<BackendControls>;
+  /** What all projections answer now, by their names. */
+  readonly answers: () => Promise<object>;
+  readonly listening: Listening;
+  /** Why events will not outlive the page; null when they will. */
+  readonly memoryReason: string | null;
+};
+
+const openLater = async ({ world, branch }: BrowserBackendOptions): Promise<OpenedBranch> => {
+  const { openBranch } = await import('./openBranch.ts');
+  return openBranch({ world, branch });
+};
+
+const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackendOptions) => {
+  const { createDemoBackend } = await import('../demoBackend.ts');
+  return createDemoBackend({ ...options, ...(await opening) });
+};
+
+/** The backend of a stage alone: whoever opens it hands requests over. */
+export const openStagedBackend = async (options: StagedBackendOptions): Promise<StagedBackend> =>
+  (await import('../stage/stagedBackend.ts')).openStagedBackend(options);
+
+const destinationOf = (
+  { handle }: Pick<StagedBackend, 'handle'>,
+  { world, base }: StagedBackendOptions,
+): Destination => ({ handle: recordStrangers(handle, world, base.slice(0, -1)), world, base });
+
+/** Brings the page's requests to a backend that is open. */
+export const bringRequests = (
+  backend: Pick<StagedBackend, 'handle'>,
+  options: StagedBackendOptions,
+): Promise<ListeningMode> => listen(destinationOf(backend, options));
+
+/** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
+export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
+  const opening = openLater(options);
+  const [{ backend, controls, answers }, { memoryReason, seeded }] = await Promise.all([
+    makeLater(opening, options),
+    opening,
+    fetchTransport(options),
+  ]);
+  const [listening] = await Promise.all([listenSoon(destinationOf(backend, options), options), seeded]);
+  return { listening, memoryReason, controls, answers };
+};

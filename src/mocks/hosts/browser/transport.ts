@@ -1,0 +1,72 @@
+/** Who brings the app's requests to the backend: the service worker, the page itself where there is none, or the one until the other is there. */
+import { timings } from '#domain/timings.ts';
+import type { Destination } from './destination.ts';
+import { countUnderWay } from './underWay.ts';
+
+/** `worker`: a service worker brings requests; `direct`: the page answers its own. */
+export type ListeningMode = 'worker' | 'direct';
+
+export type Listening =
+  | { readonly mode: ListeningMode }
+  | {
+      readonly mode: 'untilWorker';
+      /** Registers the worker in a calm moment. Resolves once that answers; rejects where it is refused, and the page goes on answering. */
+      readonly takeWorker: () => Promise<void>;
+    };
+
+const answerByWorker = async (destination: Destination): Promise<void> => {
+  try {
+    await (await import('./workerTransport.ts')).answerByWorker(destination);
+  } catch (error) {
+    destination.world.trace.record({ kind: 'fault', name: 'The service worker was refused', detail: error });
+    throw error;
+  }
+};
+
+const answerInPage = async (destination: Destination) =>
+  (await import('./pageTransport.ts')).answerInPage(destination);
+
+/** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+
+type Waiting = {
+  /** Whether somebody waits for data. */
+  readonly isAwaited: boolean;
+};
+
+/** A worker that does not control the page yet takes time to come. */
+const comesBeforeWorker = ({ isAwaited }: Waiting): boolean => isAwaited && workers()?.controller === null;
+
+/** Fetches the code that will be needed first. */
+export const fetchTransport = (waiting: Waiting): Promise<unknown> =>
+  workers() === undefined || comesBeforeWorker(waiting)
+    ? import('./pageTransport.ts')
+    : import('./workerTransport.ts');
+
+/** Resolves once the worker answers, or the page itself where none can. */
+export const listen = async (destination: Destination): Promise<ListeningMode> => {
+  if (workers() !== undefined) {
+    const answers = await answerByWorker(destination).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return 'worker';
+  }
+  await answerInPage(destination);
+  return 'direct';
+};
+
+/** Like `listen`, but where somebody waits, a page that no worker controls yet answers itself until one does. */
+export const listenSoon = async (destination: Destination, waiting: Waiting): Promise<Listening> => {
+  if (!comesBeforeWorker(waiting)) return { mode: await listen(destination) };
+  const { handle, calm } = countUnderWay(destination.handle, destination.world.clock);
+  const end = await answerInPage({ ...destination, handle });
+  return {
+    mode: 'untilWorker',
+    takeWorker: async () => {
+      await calm(timings.calmBeforeWorker);
+      await answerByWorker(destination);
+      end();
+    },
+  };
+};

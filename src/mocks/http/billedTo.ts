@@ -1,0 +1,28 @@
+/** To whom the invoices of a workspace are written, now and when each was issued. */
+import type { BillingDetailsItem } from '#domain/contract/teamSchemas.ts';
+import type { BillingDetails } from '#domain/plans/billingDetails.ts';
+import type { Answers } from '#events/projections/answers.ts';
+
+/** Until somebody writes them down: the workspace's name and its owner's address. */
+export const unsavedDetails = (answers: Answers, workspaceId: string): BillingDetails => {
+  const workspace = answers.workspaceDirectory.byId[workspaceId];
+  const owner = answers.accountDirectory.byId[workspace?.ownerId ?? ''];
+  return { company: workspace?.name ?? '', email: owner?.email ?? '', taxId: '', address: '' };
+};
+
+/** As the wire names them. */
+export const wireDetails = ({ company, email, taxId, address }: BillingDetails): BillingDetailsItem => ({
+  company,
+  email,
+  tax_id: taxId,
+  address,
+});
+
+/** As they were at a time, ISO 8601 UTC. */
+export const billedToAt = (answers: Answers, workspaceId: string, at: string) => {
+  const saved = answers.teamDirectory.byWorkspace[workspaceId]?.billedTo.findLast(({ from }) => from <= at);
+  return {
+    details: wireDetails(saved?.details ?? unsavedDetails(answers, workspaceId)),
+    saved: saved !== undefined,
+  };
+};

@@ -1,0 +1,43 @@
+/** A client as it goes over the wire. */
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { Client, ContractChange } from '#events/clients/client.ts';
+import type { CommandReply } from './handleCommand.ts';
+import { versionTag } from './version.ts';
+
+const statusOf = ({ pausedAt, archivedAt }: Client): ClientItem['status'] => {
+  if (archivedAt !== null) return 'archived';
+  return pausedAt === null ? 'active' : 'paused';
+};
+
+const changeItem = (change: ContractChange): ClientItem['contract'][number] => ({
+  id: change.id,
+  monthly_fee_cents: change.monthlyFeeCents,
+  currency: change.currency,
+  from: change.from,
+  reason: change.reason,
+  changed_at: change.changedAt,
+});
+
+export const clientItem = (client: Client): ClientItem => ({
+  id: client.id,
+  name: client.name,
+  domain: client.domain,
+  industry: client.industry,
+  sample: client.sample,
+  status: statusOf(client),
+  owner_id: client.ownerId,
+  tags: [...client.tags],
+  contract: client.contract.map(changeItem),
+  created_at: client.addedAt,
+  updated_at: client.updatedAt,
+  paused_at: client.pausedAt,
+  archived_at: client.archivedAt,
+  etag: versionTag(client.revision),
+});
+
+/** The reply about a client that was added or changed, with its version. */
+export const clientReply = (status: 200 | 201, client: Client | undefined): CommandReply => ({
+  status,
+  body: { client: client && clientItem(client) },
+  ...(client ? { version: client.revision } : {}),
+});

@@ -1,0 +1,23 @@
+/** The first steps as the owner's page shows them: each done or not, as the log tells. */
+import type { FirstSteps } from '#domain/contract/workspaceSchemas.ts';
+import { firstStepNames } from '#domain/onboarding/firstSteps.ts';
+import type { Client } from '#events/clients/client.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { clientItem } from './clientItem.ts';
+import type { Caller } from './context.ts';
+
+/** The sample client that a workspace began with; undefined when it is archived. */
+export const sampleOf = (
+  { clientDirectory }: Pick<Answers, 'clientDirectory'>,
+  workspaceId: string,
+): Client | undefined => activeClientsOf(clientDirectory, workspaceId).find(({ sample }) => sample);
+
+/** Null for everybody but the owner, and once all is done or the list was hidden. */
+export const firstStepsFor = (answers: Answers, { workspaceId, kind }: Caller): FirstSteps | null => {
+  const progress = answers.onboardingProgress.byWorkspace[workspaceId];
+  const steps = firstStepNames.map((name) => ({ name, done: progress?.done[name] === true }));
+  if (kind !== 'owner' || progress?.dismissed || steps.every(({ done }) => done)) return null;
+  const sample = sampleOf(answers, workspaceId);
+  return { steps, sample: sample ? clientItem(sample) : null };
+};

@@ -1,0 +1,32 @@
+/** Finds the invitation of an address at a sign-up, before it is known to which workspace that belongs. */
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import type { EventLog, VaultChange } from '#events/log/eventLog.ts';
+import type { ReadModel } from '#events/projections/readModel.ts';
+import type { Invitation } from '#events/workspaces/workspaceState.ts';
+
+type InvitationPlace = { readonly workspaceId: string; readonly invitationId: string };
+
+const keyOf = (email: string): string => `invitation:${sha256Hex(normalizeEmail(email))}`;
+
+/** Stays when the invitation is closed: whether it is open is told by the workspace's events alone. */
+export const invitationSecret = (email: string, place: InvitationPlace): VaultChange => ({
+  put: keyOf(email),
+  value: place,
+});
+
+export type OpenInvitation = { readonly workspaceId: string; readonly invitation: Invitation };
+
+/** The latest invitation of an address, if it is open; null without one. */
+export const openInvitationFor = async (
+  { log, readModel }: { readonly log: Pick<EventLog, 'vault'>; readonly readModel: ReadModel },
+  email: string,
+): Promise<OpenInvitation | null> => {
+  const place = await log.vault.get(keyOf(email));
+  if (typeof place?.workspaceId !== 'string' || typeof place.invitationId !== 'string') return null;
+  const { workspaceId, invitationId } = place;
+  const { teamDirectory } = await readModel.of(workspaceId);
+  const state = teamDirectory.byWorkspace[workspaceId]?.state;
+  const invitation = state?.status === 'created' ? state.invitations[invitationId] : undefined;
+  return invitation?.status === 'open' ? { workspaceId, invitation } : null;
+};

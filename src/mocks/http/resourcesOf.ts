@@ -1,0 +1,138 @@
+/** What of a workspace a plan has room for: its clients, people, connections and dashboards, in the order in which they stay. */
+import { countsAsTeam } from '#domain/access/membership.ts';
+import type { Usage } from '#domain/contract/planSchemas.ts';
+import { limitOf } from '#domain/plans/checkLimit.ts';
+import {
+  type FittedResource,
+  fitRoom,
+  mapResources,
+  type ResourceIds,
+  type RoomChanges,
+  type RoomQuestion,
+  stayingIn,
+} from '#domain/plans/fitRoom.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
+import { integrationsOf } from '#events/projections/integrationDirectory.ts';
+import { membersOf } from '#events/projections/workspaceDirectory.ts';
+import { ownerOf } from './subscriptionOfWorkspace.ts';
+
+/** By which limit of a plan each is held. */
+export const limitNameOf: Readonly<Record<FittedResource, keyof Usage>> = {
+  clients: 'clients',
+  members: 'teamMembers',
+  integrations: 'integrations',
+  dashboards: 'dashboards',
+};
+
+export type FittingQuestion = {
+  readonly workspaceId: string;
+  /** Null for the fallback limits. */
+  readonly plan: PlanName | null;
+  readonly keep: ResourceIds | null;
+  /** Account ids that stay beside the owner, as of who looks at the app with another plan. */
+  readonly stays?: readonly string[];
+};
+
+/** In use and put aside, without what has gone since for other reasons. */
+type Listed = Pick<RoomQuestion, 'active' | 'aside' | 'fixed'>;
+
+const asideOf = (answers: Answers, workspaceId: string): ResourceIds =>
+  answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? '']?.aside ?? mapResources(() => []);
+
+const listed = (
+  all: readonly { readonly id: string; readonly inUse: boolean }[],
+  aside: readonly string[],
+): Listed => {
+  const known = new Set(aside);
+  return {
+    active: all.filter(({ inUse }) => inUse).map(({ id }) => id),
+    aside: all.filter(({ id, inUse }) => !inUse && known.has(id)).map(({ id }) => id),
+  };
+};
+
+/** Of each resource what is in use, oldest first, and what was put aside. */
+export const resourcesOf = (
+  answers: Answers,
+  workspaceId: string,
+  stays: readonly string[] = [],
+): Readonly<Record<FittedResource, Listed>> => {
+  const aside = asideOf(answers, workspaceId);
+  const clients = clientsOf(answers.clientDirectory, workspaceId);
+  const members = membersOf(answers.workspaceDirectory, workspaceId).filter(({ kind }) => countsAsTeam(kind));
+  const owner = members.filter(({ kind }) => kind === 'owner').map(({ accountId }) => accountId);
+  const connections = integrationsOf(answers.integrationDirectory, workspaceId);
+  const dashboards = everyDashboardOf(answers.dashboardDirectory, workspaceId);
+  return {
+    clients: listed(
+      clients.map(({ id, archivedAt }) => ({ id, inUse: archivedAt === null })),
+      aside.clients,
+    ),
+    members: {
+      ...listed(
+        members.map(({ accountId, suspended }) => ({ id: accountId, inUse: suspended !== true })),
+        aside.members,
+      ),
+      fixed: [...owner, ...stays],
+    },
+    integrations: listed(
+      connections.map(({ id, status }) => ({ id, inUse: status === 'connected' })),
+      aside.integrations,
+    ),
+    dashboards: listed(
+      dashboards.map(({ id, archivedAt }) => ({ id, inUse: archivedAt === null })),
+      aside.dashboards,
+    ),
+  };
+};
+
+const questionFor = (
+  resource: FittedResource,
+  found: Listed,
+  { plan, keep }: Pick<FittingQuestion, 'plan' | 'keep'>,
+): RoomQuestion => ({
+  ...found,
+  limit: limitOf(plan, limitNameOf[resource]),
+  keep: keep?.[resource] ?? null,
+});
+
+/** The connections of clients that stay come first: the others bring figures that nobody reads. */
+const byStayingClient = (
+  answers: Answers,
+  workspaceId: string,
+  found: Listed,
+  clients: readonly string[],
+): Listed => {
+  const state = answers.integrationDirectory.byWorkspace[workspaceId];
+  const staying = new Set(clients);
+  const isRead = (id: string) => staying.has(state?.byId[id]?.clientId ?? '');
+  const sorted = (ids: readonly string[]) => [...ids.filter(isRead), ...ids.filter((id) => !isRead(id))];
+  return { active: sorted(found.active), aside: sorted(found.aside) };
+};
+
+export type Fitting = { readonly staying: ResourceIds; readonly changes: RoomChanges };
+
+/** What stays in use with a plan, and what has to change for that. */
+export const fittingFor = (answers: Answers, question: FittingQuestion): Fitting => {
+  const { workspaceId, stays } = question;
+  const all = resourcesOf(answers, workspaceId, stays);
+  const clients = questionFor('clients', all.clients, question);
+  const staying = stayingIn(clients);
+  const integrations = byStayingClient(answers, workspaceId, all.integrations, staying);
+  const questions = {
+    clients,
+    members: questionFor('members', all.members, question),
+    integrations: questionFor('integrations', integrations, question),
+    dashboards: questionFor('dashboards', all.dashboards, question),
+  };
+  const changes = mapResources((one) => fitRoom(questions[one]));
+  return {
+    staying: mapResources((one) => stayingIn(questions[one])),
+    changes: {
+      putAside: mapResources((one) => changes[one].putAside),
+      takeBack: mapResources((one) => changes[one].takeBack),
+    },
+  };
+};

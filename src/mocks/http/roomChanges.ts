@@ -1,0 +1,85 @@
+/** What a plan's room changes in the streams of clients, connections, dashboards and the workspace: for the transaction of the plan's own events. */
+import { fittedResources, type RoomChanges } from '#domain/plans/fitRoom.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import { dashboardDecider } from '#events/dashboards/dashboardDecider.ts';
+import { dashboardStream } from '#events/dashboards/stream.ts';
+import { integrationDecider } from '#events/integrations/integrationDecider.ts';
+import { integrationStream } from '#events/integrations/stream.ts';
+import type { SubscriptionState } from '#events/subscriptions/subscriptionDecider.ts';
+import { workspaceStream } from '#events/workspaces/stream.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { BackendParts } from './context.ts';
+import { type Beside, besideEach, mergedBeside } from './handleCommand.ts';
+
+export type RoomPlace = {
+  readonly workspaceId: string;
+  /** Account id of who is named as having disconnected what is put aside. */
+  readonly by: string;
+  readonly now: string;
+};
+
+/** What cannot come back, as a client whose domain another one has taken, stays where it is. */
+export const roomChanges = async (
+  parts: Pick<BackendParts, 'log'>,
+  { putAside, takeBack }: RoomChanges,
+  { workspaceId, by, now }: RoomPlace,
+): Promise<Beside> => {
+  const key = [workspaceId] as const;
+  const connection = (integrationId: string) => ({ workspaceId, integrationId, by, now });
+  const dashboard = (dashboardId: string) => ({ workspaceId, dashboardId, by, now });
+  const all = await Promise.all([
+    besideEach(
+      parts,
+      { stream: clientStream, decider: clientDecider, key },
+      [
+        ...takeBack.clients.map((clientId) => ({ type: 'RestoreClient', clientId, now }) as const),
+        ...putAside.clients.map((clientId) => ({ type: 'ArchiveClient', clientId, now }) as const),
+      ],
+      workspaceId,
+    ),
+    besideEach(
+      parts,
+      { stream: integrationStream, decider: integrationDecider, key },
+      [
+        ...takeBack.integrations.map((id) => ({ type: 'RestoreIntegration', ...connection(id) }) as const),
+        ...putAside.integrations.map((id) => ({ type: 'DisconnectIntegration', ...connection(id) }) as const),
+      ],
+      workspaceId,
+    ),
+    besideEach(
+      parts,
+      { stream: dashboardStream, decider: dashboardDecider, key },
+      [
+        ...takeBack.dashboards.map((id) => ({ type: 'RestoreDashboard', ...dashboard(id) }) as const),
+        ...putAside.dashboards.map((id) => ({ type: 'ArchiveDashboard', ...dashboard(id) }) as const),
+      ],
+      workspaceId,
+    ),
+    besideEach(
+      parts,
+      { stream: workspaceStream, decider: workspaceDecider, key },
+      [
+        ...takeBack.members.map((accountId) => ({ type: 'ReinstateMember', accountId, now }) as const),
+        ...putAside.members.map((accountId) => ({ type: 'SuspendMember', accountId, now }) as const),
+      ],
+      workspaceId,
+    ),
+  ]);
+  return mergedBeside(all);
+};
+
+/** Whether a subscription has taken these changes on: a change that is only scheduled does not. */
+const hasTaken = (state: SubscriptionState, { putAside, takeBack }: RoomChanges): boolean =>
+  state !== null &&
+  fittedResources.every(
+    (one) =>
+      putAside[one].every((id) => state.aside[one].includes(id)) &&
+      takeBack[one].every((id) => !state.aside[one].includes(id)),
+  );
+
+/** As `roomChanges`, where the subscription's own decision has taken them on. */
+export const roomBeside =
+  (parts: Pick<BackendParts, 'log'>, room: RoomChanges, place: RoomPlace) =>
+  async (after: SubscriptionState): Promise<Beside> =>
+    hasTaken(after, room) ? roomChanges(parts, room, place) : {};

@@ -1,0 +1,19 @@
+/** The refusal when a workspace has no place left in its team. */
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { seatsTaken, type WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import type { Refused } from './context.ts';
+import { type PlanQuestion, planOf } from './planOf.ts';
+
+/** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
+export const refusedSeats = (
+  answers: Answers,
+  question: PlanQuestion,
+  { before, after }: { readonly before: WorkspaceState; readonly after: WorkspaceState },
+): Refused | null => {
+  const used = seatsTaken(before);
+  const adding = seatsTaken(after) - used;
+  if (adding <= 0) return null;
+  const extras = checkLimit({ plan: planOf(answers, question), resource: 'teamMembers', used, adding });
+  return extras && { ok: false, refusal: 'limitReached', extras };
+};

@@ -1,0 +1,27 @@
+/** What starting a plan appends beside the subscription's events: the owner's new role, so that both are appended or neither is (ruling D29). */
+import type { Answers } from '#events/projections/answers.ts';
+import { workspaceStream } from '#events/workspaces/stream.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { BackendParts } from './context.ts';
+import { alongside, type Beside } from './handleCommand.ts';
+
+type Owned = { readonly ownerId: string; readonly workspaceId: string; readonly now: string };
+
+/** The event that makes the owner admin of their own workspace; none when they are. */
+export const promotion = (
+  parts: Pick<BackendParts, 'log'>,
+  { accountDirectory }: Pick<Answers, 'accountDirectory'>,
+  { ownerId, workspaceId, now }: Owned,
+): Promise<Beside> => {
+  const from = accountDirectory.byId[ownerId]?.role ?? 'admin';
+  return alongside(
+    parts,
+    {
+      stream: workspaceStream,
+      key: [workspaceId],
+      decider: workspaceDecider,
+      command: { type: 'ChangeMemberRole', accountId: ownerId, from, role: 'admin', now },
+    },
+    workspaceId,
+  );
+};

@@ -1,0 +1,57 @@
+/** The figures of clients over any days of a range, from one question to the store that keeps them day by day. */
+import { type FigureSums, type Figures, figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
+import type { DayRange } from '#domain/metrics/comparedRange.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { type ClientNames, metricGroups } from './metricGroups.ts';
+import type { MetricStore } from './metricStore.ts';
+
+type Question = {
+  readonly store: MetricStore;
+  readonly sources: readonly MetricSource[];
+  readonly names: ClientNames;
+  /** Full days alone. */
+  readonly range: DayRange;
+};
+
+/** The figures of a client over some days, and whether any source told of them; null for days outside of the range. */
+export type DailyFigures = (
+  clientId: string,
+  range: DayRange,
+) => { readonly figures: Figures; readonly isTold: boolean } | null;
+
+type Cells = { readonly sums: Float64Array; readonly present: Uint16Array };
+
+/** The sums of neighbouring cells in one. */
+const together = ({ sums, present }: Cells, first: number, count: number): FigureSums => {
+  const total = new Float64Array(sumWidth);
+  let bits = 0;
+  for (let cell = first; cell < first + count; cell += 1) {
+    bits |= present[cell] ?? 0;
+    for (let place = 0; place < sumWidth; place += 1) {
+      total[place] = (total[place] ?? 0) + (sums[cell * sumWidth + place] ?? 0);
+    }
+  }
+  return { sums: total, at: 0, present: bits };
+};
+
+export const dailyFigures = ({ store, sources, names, range }: Question): DailyFigures => {
+  const days = range.to - range.from + 1;
+  const groups = metricGroups('client', sources, names);
+  const { cells } = store.query(
+    sources,
+    { filters: {}, groupBy: 'client', groups, rowSeries: true },
+    {
+      range,
+      ofDay: Int32Array.from({ length: days }, (_, index) => index),
+      stepCount: days,
+      hourly: false,
+      open: null,
+    },
+  );
+  return (clientId, { from, to }) => {
+    const group = groups.index.get(clientId);
+    if (from < range.from || to > range.to || group === undefined || cells === null) return null;
+    const sums = together(cells, group * days + from - range.from, to - from + 1);
+    return { figures: figuresOf(sums), isTold: sums.present !== 0 };
+  };
+};

@@ -1,0 +1,15 @@
+/** Reads the figures of a place in a tally, those that were not asked for as null. */
+import type { FigureSet } from '#domain/contract/metricSchemas.ts';
+import { type FigureName, figureNames } from '#domain/kpi/figureNames.ts';
+import { figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
+import type { Tally } from './tally.ts';
+
+/** `figures` null: all. */
+export const figureReader =
+  (figures: ReadonlySet<FigureName> | null) =>
+  ({ sums, present }: Tally, place: number): FigureSet => {
+    const all: FigureSet = { ...figuresOf({ sums, at: place * sumWidth, present: present[place] ?? 0 }) };
+    if (figures === null) return all;
+    for (const name of figureNames) if (!figures.has(name)) all[name] = null;
+    return all;
+  };

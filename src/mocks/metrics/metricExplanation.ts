@@ -1,0 +1,93 @@
+/** How one figure was worked out: what was added up, of which sources and rows, at which position of the log. */
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { ExplainReply, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { isFigureName } from '#domain/kpi/figureNames.ts';
+import { type Figure, figureOf } from '#domain/kpi/figures.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { neededBy, partsIn } from './figureParts.ts';
+import { figureReader } from './figureReader.ts';
+import { gatherFacts } from './gatherFacts.ts';
+import { metricGroups } from './metricGroups.ts';
+import type { FigureContext } from './metricReply.ts';
+import { type MetricScope, metricScope } from './metricScope.ts';
+import type { MetricStore } from './metricStore.ts';
+import { metricSums } from './metricSums.ts';
+import { rangeOnWire } from './rangeOnWire.ts';
+import type { Span } from './selection.ts';
+import { totalOf } from './tally.ts';
+import { countRows, newestRows, type UsedRow } from './usedRows.ts';
+
+const mostRows = 50;
+
+const figureAsked = (name: string): Figure => {
+  if (isFigureName(name)) return figureOf(name);
+  throw new RefusalError('invalid', { errors: { figure: `There is no figure "${name}"` } });
+};
+
+/** A row with what of it passes the filters and, on the open day, is over. */
+const rowItem = (
+  { split }: MetricStore,
+  { question, open, sources, clients }: MetricScope,
+  { figure, used }: { figure: Figure; used: UsedRow },
+): ExplainReply['rows'][number] => {
+  const { source, block, run } = used;
+  const day = run.firstDay;
+  const span: Span = {
+    range: { from: day, to: day },
+    ofDay: new Int32Array(1),
+    stepCount: 1,
+    hourly: false,
+    open: day === open.day ? open : null,
+  };
+  const groups = metricGroups(null, sources, clients);
+  const selection = { filters: question.filters, groupBy: null, groups, rowSeries: false };
+  const { steps } = gatherFacts(selection, span, {
+    blocks: () => [[source, { ...block, runs: [run] }]],
+    split,
+  });
+  return {
+    day: calendarDayOf(day),
+    source: source.id,
+    channel: run.channel,
+    campaign: run.campaignId,
+    parts: partsIn(figure, steps, 0),
+  };
+};
+
+/** Throws a `RefusalError` as `metricReply` does, and for a figure that there is none of. */
+export const metricExplanation = (
+  context: FigureContext,
+  { figure: name, ...query }: MetricQuery & { readonly figure: string },
+): ExplainReply => {
+  const { metrics, answers } = context;
+  const figure = figureAsked(name);
+  const asked = metricScope(context, query);
+  const scope = { ...asked, question: { ...asked.question, groupBy: 'source' as const, rowSeries: false } };
+  const { question, compared, sources } = scope;
+  const sums = metricSums(metrics, scope);
+  const [total, before] = [totalOf(sums.current.steps), sums.previous && totalOf(sums.previous.steps)];
+  const read = figureReader(null);
+  const earlier = before && partsIn(figure, before, 0);
+  const wanted = { sources, question, needed: neededBy(figure) };
+  const told = sources.map((source, index) => ({
+    source: source.id,
+    label: source.label,
+    rows: countRows(metrics, wanted, source),
+    parts: partsIn(figure, sums.current.groups, index),
+  }));
+  return {
+    figure: figure.name,
+    value: read(total, 0)[figure.name],
+    previous: before && read(before, 0)[figure.name],
+    range: rangeOnWire(question.range),
+    compared_range: compared && rangeOnWire(compared.range),
+    parts: partsIn(figure, total, 0).map((part, index) => ({
+      ...part,
+      previous: earlier?.[index]?.value ?? null,
+    })),
+    sources: told.filter(({ rows }) => rows > 0),
+    rows_used: told.reduce((sum, { rows }) => sum + rows, 0),
+    rows: newestRows(metrics, wanted, mostRows).map((used) => rowItem(metrics, scope, { figure, used })),
+    position: answers.position,
+  };
+};

@@ -1,0 +1,66 @@
+/** What a reader has to know about figures, and how fresh their sources are. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
+import type { DayRange } from '#domain/metrics/comparedRange.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import type { MetricScope } from './metricScope.ts';
+
+const staleAfter = 26 * 3_600_000;
+
+/** The last day that a source tells of, up to today; null without any. */
+const lastTold = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay | null => {
+  let day = Math.min(to ?? today, today);
+  for (const gap of gaps.toSorted((one, other) => other.from - one.from)) {
+    if (day >= gap.from && day <= (gap.to ?? day)) day = gap.from - 1;
+  }
+  return day >= from ? day : null;
+};
+
+const stateOf = ({ state, syncedAt }: MetricSource, now: string): MetricFreshness['state'] => {
+  if (state !== 'active') return state;
+  return Date.parse(now) - Date.parse(syncedAt) > staleAfter ? 'stale' : 'fresh';
+};
+
+export const freshnessOf = (
+  sources: readonly MetricSource[],
+  { today, now }: { readonly today: EpochDay; readonly now: string },
+): MetricFreshness[] =>
+  sources.map((source) => {
+    const last = lastTold(source, today);
+    return {
+      source: source.id,
+      label: source.label,
+      client: source.clientId,
+      state: stateOf(source, now),
+      data_to: last === null ? null : calendarDayOf(last),
+      synced_at: source.syncedAt,
+    };
+  });
+
+const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean =>
+  from <= range.to && (to === null || to >= range.from);
+
+const listed = (sources: readonly MetricSource[]): string => sources.map(({ label }) => label).join(', ');
+
+/** In order of weight, beginning with those of the range. */
+export const notesOf = ({ question, open, sources, notes }: MetricScope): MetricNote[] => {
+  const { range } = question;
+  const all: MetricNote[] = [...notes];
+  const tell = (code: MetricNote['code'], text: string) => all.push({ code, text });
+  if (question.cutAtToday)
+    tell('futureClamped', `There are no figures after ${calendarDayOf(range.to)} yet.`);
+  if (sources.length === 0) tell('noSource', 'Nothing that reports figures is connected.');
+  if (range.to === open.day) {
+    tell(
+      'openDay',
+      `Today is not over: ${open.hours} of 24 hours count, UTC, as in the days that it is compared with.`,
+    );
+  }
+  const restated = sources.filter(({ restatements }) =>
+    restatements.some((one) => touches(range, one.from, one.to)),
+  );
+  if (restated.length > 0) tell('restated', `Days of this range were restated by ${listed(restated)}.`);
+  const silent = sources.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
+  if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
+  return all;
+};

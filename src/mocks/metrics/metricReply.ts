@@ -1,0 +1,48 @@
+/** What a question for figures is answered with: the one function behind every screen, report and answer. */
+import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
+import { pageOf } from '../http/pageOf.ts';
+import { figureReader } from './figureReader.ts';
+import { freshnessOf, notesOf } from './metricNotes.ts';
+import { metricRows, pointsOf } from './metricRows.ts';
+import { type MetricContext, metricScope } from './metricScope.ts';
+import type { MetricStore } from './metricStore.ts';
+import { metricSums } from './metricSums.ts';
+import { rangeOnWire } from './rangeOnWire.ts';
+import { totalOf } from './tally.ts';
+
+/** Who asks, of what is known, and where the facts are. */
+export type FigureContext = MetricContext & { readonly metrics: MetricStore };
+
+const mostRows = 500;
+
+/** Throws a `RefusalError` for what the caller may not see, what cannot be, and what the plan does not keep. */
+export const metricReply = (context: FigureContext, query: MetricQuery): MetricReply => {
+  const { metrics, now } = context;
+  const scope = metricScope(context, query);
+  const { question, compared, open, sources } = scope;
+  const sums = metricSums(metrics, scope);
+  const { current, previous } = sums;
+  const read = figureReader(question.figures);
+  const total = totalOf(current.steps);
+  const rows = metricRows(sums, question, figureReader(null)(total, 0));
+  const items = rows.map((row) => ({ id: row.key, row }));
+  const page = pageOf(items, { limit: query.limit ?? String(mostRows), cursor: query.cursor });
+  return {
+    range: rangeOnWire(question.range),
+    compared_range: compared && rangeOnWire(compared.range),
+    interval: question.interval,
+    currency: 'USD',
+    totals: read(total, 0),
+    previous: previous && read(totalOf(previous.steps), 0),
+    series: pointsOf(
+      sums,
+      { current: current.steps, previous: previous?.steps ?? null, from: 0, fromBefore: 0 },
+      read,
+    ),
+    rows: page.items.map(({ row }) => row),
+    next_cursor: page.next_cursor,
+    total: page.total,
+    freshness: freshnessOf(sources, { today: open.day, now }),
+    notes: notesOf(scope),
+  };
+};

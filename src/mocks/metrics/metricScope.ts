@@ -1,0 +1,112 @@
+/** What a question for figures is asked of: whose, which days, and by which plan. Refuses what the caller may not see. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { type Compared, comparedWith } from '#domain/metrics/comparedRange.ts';
+import { unknownFilter } from '#domain/metrics/metricFilters.ts';
+import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestion.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import type { OpenDay } from '#domain/metrics/metricSteps.ts';
+import { firstKeptDay, retainedOf } from '#domain/metrics/retention.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import type { Caller } from '../http/context.ts';
+import { planOf } from '../http/planOf.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { ClientNames } from './metricGroups.ts';
+import { metricSourcesOf } from './metricSourcesOf.ts';
+
+export type MetricContext = {
+  readonly answers: ScopedAnswers;
+  readonly caller: Caller;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+};
+
+export type MetricScope = {
+  /** Its range is what the plan shows of the one that was asked for. */
+  readonly question: MetricQuestion;
+  readonly compared: Compared | null;
+  readonly open: OpenDay;
+  readonly clients: ClientNames;
+  /** Those that the question is about, filters of channel and campaign left out. */
+  readonly sources: readonly MetricSource[];
+  readonly notes: readonly MetricNote[];
+};
+
+const openDayOf = (now: string): OpenDay => ({
+  day: epochDayAt(Date.parse(now)),
+  hours: new Date(now).getUTCHours(),
+});
+
+const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
+  const read = readQuestion(query, today);
+  if (read.ok) return read.question;
+  throw new RefusalError('invalid', { errors: read.errors });
+};
+
+/** Whose figures: those of one client that the caller may see, or of all that are not archived. */
+const clientsFor = (
+  { answers, caller }: MetricContext,
+  asked: string | undefined,
+): ReadonlyMap<string, string> => {
+  const all = clientsOf(answers.clientDirectory, caller.workspaceId);
+  const own = seesWholeWorkspace(caller.kind) ? all : all.filter(({ id }) => id === caller.clientId);
+  if (asked !== undefined && !own.some(({ id }) => id === asked)) throw new RefusalError('roleForbidden');
+  const meant = own.filter(({ id, archivedAt }) =>
+    asked === undefined ? archivedAt === null : id === asked,
+  );
+  return new Map(meant.map(({ id, name }) => [id, name]));
+};
+
+const sourcesFor = (
+  { answers, caller }: MetricContext,
+  { filters }: MetricQuestion,
+  { clients, today }: { clients: ClientNames; today: EpochDay },
+): readonly MetricSource[] => {
+  const seen = metricSourcesOf(answers, caller.workspaceId, today).filter(({ clientId }) =>
+    clients.has(clientId),
+  );
+  const wrong = unknownFilter(filters, {
+    sources: new Set(seen.map(({ id }) => id)),
+    campaigns: new Set(seen.flatMap(({ campaigns }) => campaigns.map(({ id }) => id))),
+  });
+  if (wrong !== null) throw new RefusalError('invalid', { errors: { filters: wrong } });
+  return filters.source ? seen.filter(({ id }) => filters.source?.has(id)) : seen;
+};
+
+type Kept = Pick<MetricScope, 'question' | 'compared' | 'notes'>;
+
+/** The plan cuts off what it does not keep; a comparison that reaches beyond is none. */
+const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestion, today: EpochDay): Kept => {
+  const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
+  const retained = retainedOf(question.range, plan, today);
+  if (retained.kind === 'outside') {
+    const { limit, used, neededPlan } = retained;
+    throw new RefusalError('limitReached', { limit, used, plan, neededPlan });
+  }
+  const { range } = retained;
+  const compared = comparedWith(range, question.comparison);
+  const first = firstKeptDay(plan, today);
+  const isCompared = compared !== null && (first === null || compared.range.from >= first);
+  const notes: MetricNote[] = [];
+  if (retained.kind === 'cut') {
+    const text = `The plan keeps figures since ${calendarDayOf(range.from)}; what is older is left out.`;
+    notes.push({ code: 'retentionClamped', text });
+  }
+  if (compared !== null && !isCompared) {
+    const text = `There is nothing to compare with: the plan keeps figures since ${calendarDayOf(first ?? today)}.`;
+    notes.push({ code: 'retentionClamped', text });
+  }
+  return { question: { ...question, range }, compared: isCompared ? compared : null, notes };
+};
+
+/** What is asked, of whom, and what of it is shown: 403 for another’s client, 422 for what cannot be, 402 for what the plan does not keep. */
+export const metricScope = (context: MetricContext, query: MetricQuery): MetricScope => {
+  const open = openDayOf(context.now);
+  const asked = questionOf(query, open.day);
+  const clients = clientsFor(context, query.client);
+  const { question, compared, notes } = keptOf(context, asked, open.day);
+  const sources = sourcesFor(context, question, { clients, today: open.day });
+  return { question, compared, open, clients, sources, notes };
+};

@@ -1,0 +1,187 @@
+/** Where the figures of a workspace come from: its connected accounts with campaigns, gaps and revisions, and its sample clients. */
+import { calendarDayOf, type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import {
+  ownedChannels,
+  platformChannels,
+  sampleCampaigns,
+  type UsualCampaign,
+  usualCampaigns,
+} from '#domain/integrations/platformChannels.ts';
+import { platformNames } from '#domain/integrations/platforms.ts';
+import { type Channel, channels } from '#domain/metrics/channels.ts';
+import type { DaySpan, MetricCampaign, MetricSource } from '#domain/metrics/metricSource.ts';
+import type { Client } from '#events/clients/client.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { campaignsOf } from '#events/projections/campaignDirectory.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { type ConnectedSource, sourcesOf } from '#events/projections/sourceHistory.ts';
+
+type Known = Pick<Answers, 'sourceHistory' | 'campaignDirectory' | 'clientDirectory'>;
+
+/** How many days before it is connected a platform still tells of. */
+const backFill = 730;
+
+const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
+
+/** Platforms are asked at midnight UTC; a new connection at once. */
+const lastAnswer = (today: EpochDay, ...asked: readonly (string | null)[]): string =>
+  [`${calendarDayOf(today)}T00:00:00.000Z`, ...asked].reduce<string>(
+    (latest, time) => (time !== null && time > latest ? time : latest),
+    '',
+  );
+
+const usual = (
+  campaigns: readonly UsualCampaign[],
+  { id, from }: Pick<MetricSource, 'id' | 'from'>,
+): readonly MetricCampaign[] =>
+  campaigns.map((campaign, index) => ({
+    ...campaign,
+    id: `${id}-${index + 1}`,
+    levels: [{ from, level: 1 }],
+  }));
+
+type Connected = {
+  readonly source: ConnectedSource;
+  readonly client: Client | undefined;
+  readonly campaigns: readonly MetricCampaign[];
+  readonly channels: readonly Channel[];
+  readonly today: EpochDay;
+};
+
+/** The day before it was given up, or its client left: whichever came first. */
+const lastDayOf = ({ source, client }: Connected): EpochDay | null => {
+  const ends = [source.disconnectedAt, client?.archivedAt ?? null].flatMap((time) =>
+    time === null ? [] : [dayOf(time) - 1],
+  );
+  return ends.length === 0 ? null : Math.min(...ends);
+};
+
+const silenceOf = ({ health }: ConnectedSource): readonly DaySpan[] => {
+  const from = health.silent === null ? null : epochDayOf(health.silent.from);
+  return from === null ? [] : [{ from, to: null }];
+};
+
+/** When it answered last: as it ended, before it fell silent, else lately. */
+const syncedAt = (connected: Connected, to: EpochDay | null): string => {
+  const { source, client, today } = connected;
+  const { connectedAt, restoredAt, health } = source;
+  if (to !== null) {
+    const ends = [source.disconnectedAt, client?.archivedAt ?? null].filter((time) => time !== null);
+    return ends.toSorted()[0] ?? connectedAt;
+  }
+  return health.silent?.since ?? lastAnswer(today, connectedAt, restoredAt, health.recoveredAt);
+};
+
+const sourceOf = (connected: Connected): MetricSource => {
+  const { source, campaigns } = connected;
+  const { id, clientId, platform, health } = source;
+  const from = dayOf(source.connectedAt) - backFill;
+  const to = lastDayOf(connected);
+  const own = campaigns.length > 0 ? campaigns : usual(usualCampaigns[platform] ?? [], { id, from });
+  return {
+    id,
+    clientId,
+    kind: 'integration',
+    label: `${platformNames[platform]} · ${connected.client?.name ?? source.externalName}`,
+    channels: connected.channels,
+    campaigns: own,
+    from,
+    to,
+    gaps: [...health.gaps, ...silenceOf(source)],
+    restatements: health.restatements,
+    state: to !== null ? 'disconnected' : health.silent === null ? 'active' : 'expired',
+    syncedAt: syncedAt(connected, to),
+  };
+};
+
+/** A sample client has figures before anything is connected, and until then only. */
+const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: EpochDay): MetricSource => {
+  const id = `sample-${clientId}`;
+  const from = dayOf(addedAt) - backFill;
+  return {
+    id,
+    clientId,
+    kind: 'sample',
+    label: `Sample data · ${name}`,
+    channels,
+    campaigns: usual(sampleCampaigns, { id, from }),
+    from,
+    to: archivedAt === null ? null : dayOf(archivedAt) - 1,
+    gaps: [],
+    restatements: [],
+    state: archivedAt === null ? 'active' : 'disconnected',
+    syncedAt: archivedAt ?? lastAnswer(today, addedAt),
+  };
+};
+
+const isShop = ({ platform }: ConnectedSource): boolean =>
+  platform === 'shopify' || platform === 'woocommerce';
+
+/** Each visit is told once: the owned channels by a shop that is connected, or by analytics where there is none. */
+const channelsOf = (source: ConnectedSource, siblings: readonly ConnectedSource[]): readonly Channel[] => {
+  const told = platformChannels[source.platform];
+  const live = siblings.filter(({ disconnectedAt }) => disconnectedAt === null);
+  const isAnalytics = ({ platform }: ConnectedSource): boolean => platform === 'google_analytics';
+  const teller = live.find(isShop) ?? live.find(isAnalytics) ?? siblings.find(isAnalytics) ?? source;
+  return source === teller ? told : told.filter((channel) => !ownedChannels.includes(channel));
+};
+
+const campaignsBySource = (answers: Known, workspaceId: string): Map<string, MetricCampaign[]> => {
+  const bySource = new Map<string, MetricCampaign[]>();
+  for (const campaign of campaignsOf(answers.campaignDirectory, workspaceId)) {
+    const { integrationId, id, name, channel, weight, levels } = campaign;
+    const campaigns = bySource.get(integrationId) ?? [];
+    campaigns.push({ id, name, channel, weight, levels });
+    bySource.set(integrationId, campaigns);
+  }
+  return bySource;
+};
+
+const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly MetricSource[] => {
+  const sources = sourcesOf(answers.sourceHistory, workspaceId);
+  const byClient = Map.groupBy(sources, ({ clientId }) => clientId);
+  const campaigns = campaignsBySource(answers, workspaceId);
+  const clients = answers.clientDirectory.byWorkspace[workspaceId] ?? {};
+  const connected = sources.map((source) =>
+    sourceOf({
+      source,
+      client: clients[source.clientId],
+      campaigns: campaigns.get(source.id) ?? [],
+      channels: channelsOf(source, byClient.get(source.clientId) ?? []),
+      today,
+    }),
+  );
+  const samples = clientsOf(answers.clientDirectory, workspaceId).filter(
+    ({ id, sample }) => sample && !byClient.has(id),
+  );
+  return [...connected, ...samples.map((client) => sampleOf(client, today))];
+};
+
+type Remembered = {
+  readonly parts: readonly object[];
+  readonly today: EpochDay;
+  readonly sources: readonly MetricSource[];
+};
+
+const remembered = new WeakMap<object, Map<string, Remembered>>();
+
+/**
+ * Every source of a workspace on that day, in the order of connecting, sample clients last. An account tells of 730 days before it
+ * was connected and until the day before it is given up or its client leaves; restored, it tells what was missed. Reads what the
+ * projections have folded; the same answers give the same objects, by which the store finds its blocks.
+ */
+export const metricSourcesOf = (
+  answers: Known,
+  workspaceId: string,
+  today: EpochDay,
+): readonly MetricSource[] => {
+  const { sourceHistory, campaignDirectory, clientDirectory } = answers;
+  const parts = [sourceHistory, campaignDirectory];
+  const known = remembered.get(clientDirectory) ?? new Map<string, Remembered>();
+  remembered.set(clientDirectory, known);
+  const last = known.get(workspaceId);
+  if (last?.today === today && parts.every((part, index) => part === last.parts[index])) return last.sources;
+  const sources = derive(answers, workspaceId, today);
+  known.set(workspaceId, { parts, today, sources });
+  return sources;
+};

@@ -1,0 +1,34 @@
+/** The part of the route table that is about a plan's room, its bills and the team. */
+import { readBillingDetails, saveBillingDetails } from './handlers/billing/billingDetails.ts';
+import { listInvoices } from './handlers/billing/invoices.ts';
+import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
+import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
+import {
+  inviteMember,
+  resendInvitation,
+  restoreInvitation,
+  revokeInvitation,
+} from './handlers/team/changeInvitation.ts';
+import { changeMemberRole, removeMember, restoreMember } from './handlers/team/changeMember.ts';
+import { readTeam } from './handlers/team/readTeam.ts';
+import { listCounted, readUsage } from './handlers/usage/readUsage.ts';
+
+export const planRoutes = {
+  readRoom,
+  chooseKept,
+  startSimulation,
+  endSimulation,
+  readUsage,
+  listCounted,
+  listInvoices,
+  readBillingDetails,
+  saveBillingDetails,
+  readTeam,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+  restoreInvitation,
+  changeMemberRole,
+  removeMember,
+  restoreMember,
+} as const;

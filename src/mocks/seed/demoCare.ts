@@ -1,0 +1,85 @@
+/** Who of the demo agency looks after each client, what the client pays, and what is kept in mind about it. */
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { ContractReason } from '#domain/clients/contractRules.ts';
+import { type ClientNoteCommand, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
+import { clientNoteStream } from '#events/clientNotes/stream.ts';
+import type { ClientCommand } from '#events/clients/clientCommands.ts';
+import demoAgency from './demoAgency.json' with { type: 'json' };
+import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { staffArrivals } from './demoDates.ts';
+import { demoWorkspaceId } from './demoFoundation.ts';
+import { type PastEvent, tellEvents } from './tellEvents.ts';
+
+/** The first keeper, and the one of the staff who took over. */
+const keepers = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
+  const { clientId, index, won } = entry;
+  const takenOver = (staffArrivals[index % staffArrivals.length] ?? 0) - 12;
+  const days = takenOver < won - 10 && isClientOn(entry, takenOver) ? [won, takenOver] : [won];
+  return days.map((daysAgo) => ({
+    type: 'UpdateClient',
+    clientId,
+    changes: {},
+    ownerId: keeperOf(entry, daysAgo),
+    now: at(daysAgo, 12, clientId),
+  }));
+};
+
+/** Whole hundreds of dollars a month, in cents. */
+const rounded = (cents: number): number => Math.round(cents / 10_000) * 10_000;
+
+const firstFee = ({ index }: BookEntry): number => 140_000 + ((index * 7) % 11) * 42_000;
+
+/** From one agreement to the next, and by how much; every fourth client gives up a part. */
+const between = 230;
+const factorOf = ({ index }: BookEntry, turn: number): number => (index % 4 === 3 && turn === 1 ? 0.8 : 1.12);
+
+const contract = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
+  const { clientId, won, left } = entry;
+  const agreed = (daysAgo: number, monthlyFeeCents: number, reason: ContractReason): ClientCommand => {
+    const now = at(daysAgo, reason === 'end' ? 14 : 12, `contract of ${clientId}`);
+    const from = calendarDayOf(epochDayAt(Date.parse(now)));
+    const changeId = `fee-${clientId}-${daysAgo}`;
+    const fee = { monthlyFeeCents, currency: 'USD', from, reason } as const;
+    return { type: 'ChangeContract', clientId, changeId, fee, now };
+  };
+  let fee = firstFee(entry);
+  const later = [1, 2, 3].flatMap((turn) => {
+    const daysAgo = won - between * turn;
+    if (daysAgo < 20 || !isClientOn(entry, daysAgo)) return [];
+    fee *= factorOf(entry, turn);
+    return [agreed(daysAgo, rounded(fee), 'change')];
+  });
+  const end = left === null ? [] : [agreed(left, 0, 'end')];
+  return [agreed(won, rounded(firstFee(entry)), 'start'), ...later, ...end];
+};
+
+/** Commands of the workspace's clients. */
+export const demoCare = (calendar: DemoCalendar): readonly ClientCommand[] =>
+  demoBook.flatMap((entry) => [...keepers(entry, calendar), ...contract(entry, calendar)]);
+
+/** One after the other in the first weeks of a client. */
+export const demoNotes = ({ spread, at }: DemoCalendar): readonly PastEvent[] =>
+  demoBook.flatMap((entry) => {
+    const notes = demoAgency.clients[entry.index]?.notes ?? [];
+    return notes.flatMap((text, place) => {
+      const noteId = `note${entry.index + 1}x${place + 1}`;
+      const daysAgo = spread(Math.max(1, entry.won - 5 - 9 * place), noteId);
+      const command: ClientNoteCommand = {
+        type: 'AddClientNote',
+        noteId,
+        clientId: entry.clientId,
+        workspaceId: demoWorkspaceId,
+        by: keeperOf(entry, daysAgo),
+        text,
+        now: at(daysAgo, 17, noteId),
+      };
+      return daysAgo > entry.won - 1
+        ? []
+        : tellEvents(clientNoteDecider, [command], {
+            stream: clientNoteStream,
+            key: [noteId],
+            workspaceId: demoWorkspaceId,
+          });
+    });
+  });

@@ -1,0 +1,72 @@
+/** The dashboards that the demo agency's people put together: one for all clients, one for paid campaigns and one that a client reads. */
+import { templates } from '#domain/dashboards/templates.ts';
+import type { Widget } from '#domain/dashboards/widget.ts';
+import type { DashboardCommand } from '#events/dashboards/dashboardCommands.ts';
+import { dashboardDecider } from '#events/dashboards/dashboardDecider.ts';
+import { dashboardStream } from '#events/dashboards/stream.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { demoWorkspaceId } from './demoFoundation.ts';
+import { stories } from './demoStories.ts';
+import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+
+const shop = 'shopdashboard';
+
+/** The template of shops with a word to the client below everything. */
+const shopLayout: readonly Widget[] = [
+  ...templates.ecommerce.widgets,
+  {
+    id: 'word',
+    kind: 'text',
+    title: 'From your agency',
+    figures: [],
+    by: null,
+    text: '## This month\n- **TikTok** is new: watch what it brings\n- Orders come first, reach second',
+    place: { column: 0, row: 17, width: 12, height: 2 },
+  },
+];
+
+export const demoDashboards = (calendar: DemoCalendar): readonly PastEvent[] => {
+  const asked = (dashboardId: string, by: string, daysAgo: number) => ({
+    workspaceId: demoWorkspaceId,
+    dashboardId,
+    by,
+    now: calendar.at(daysAgo, 10, dashboardId),
+  });
+  const commands: readonly DashboardCommand[] = [
+    {
+      type: 'CreateDashboard',
+      ...asked('agencydashboard', 'demoadmin', 88),
+      clientId: null,
+      name: 'Executive summary',
+      beginning: 'executive',
+      copyOf: null,
+      widgets: templates.executive.widgets,
+    },
+    {
+      type: 'CreateDashboard',
+      ...asked('paiddashboard', 'demomanager', 61),
+      clientId: null,
+      name: 'Paid campaigns',
+      beginning: 'ppc',
+      copyOf: null,
+      widgets: templates.ppc.widgets,
+    },
+    {
+      type: 'CreateDashboard',
+      ...asked(shop, 'demomanager', 24),
+      clientId: stories.launch.clientId,
+      name: 'Shop at a glance',
+      beginning: 'ecommerce',
+      copyOf: null,
+      widgets: templates.ecommerce.widgets,
+    },
+    { type: 'ChangeDashboard', ...asked(shop, 'demomanager', 19), shared: true },
+    { type: 'LayOutDashboard', ...asked(shop, 'demomanager', 9), widgets: shopLayout },
+    { type: 'SetDefault', ...asked('agencydashboard', 'demoadmin', 8), isDefault: true },
+  ];
+  return tellEvents(dashboardDecider, inOrder(commands), {
+    stream: dashboardStream,
+    key: [demoWorkspaceId],
+    workspaceId: demoWorkspaceId,
+  });
+};

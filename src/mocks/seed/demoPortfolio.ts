@@ -1,0 +1,40 @@
+/** The clients of the demo agency beside those that it was founded with: won one by one, and some of them lost. */
+import { demoClients } from '#domain/demo/demoClients.ts';
+import type { ClientCommand } from '#events/clients/clientCommands.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import { demoBook } from './demoBook.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { demoCare } from './demoCare.ts';
+import { demoWorkspaceId } from './demoFoundation.ts';
+import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+
+/** `foundation` holds the clients that are there. */
+export const demoPortfolio = (
+  calendar: DemoCalendar,
+  foundation: readonly PastEvent[],
+): readonly PastEvent[] => {
+  const { at } = calendar;
+  const others = demoBook.slice(demoClients.length);
+  const won = others.map(
+    ({ clientId, name, domain, industry, won: daysAgo }): ClientCommand => ({
+      type: 'AddClient',
+      clientId,
+      name,
+      domain,
+      industry,
+      workspaceId: demoWorkspaceId,
+      sample: true,
+      now: at(daysAgo, 11, clientId),
+    }),
+  );
+  const lost = others.flatMap(({ clientId, left }): readonly ClientCommand[] =>
+    left === null ? [] : [{ type: 'ArchiveClient', clientId, now: at(left, 16, clientId) }],
+  );
+  return tellEvents(clientDecider, inOrder([...won, ...demoCare(calendar), ...lost]), {
+    stream: clientStream,
+    key: [demoWorkspaceId],
+    workspaceId: demoWorkspaceId,
+    after: foundation,
+  });
+};

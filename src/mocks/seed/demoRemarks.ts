@@ -1,0 +1,123 @@
+/** What the demo agency's people wrote at days: what they did, what they heard, and what explains a curve. */
+import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { type AnnotationCommand, annotationDecider } from '#events/annotations/annotationDecider.ts';
+import { annotationStream } from '#events/annotations/stream.ts';
+import type { Random } from '#world/random.ts';
+import demoAgency from './demoAgency.json' with { type: 'json' };
+import { entryOf, isClientOn, keeperOf } from './demoBook.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { demoWorkspaceId } from './demoFoundation.ts';
+import { blackFridays } from './demoSeasons.ts';
+import { stories } from './demoStories.ts';
+import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+
+type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay; readonly random: Random };
+
+type Remark = {
+  readonly clientId: string | null;
+  readonly text: string;
+  readonly shared: boolean;
+  /** When it was written, and the days that it is about, all as days before today. */
+  readonly daysAgo: number;
+  readonly from: number;
+  readonly to: number;
+};
+
+const at = (daysAgo: number, remark: Omit<Remark, 'daysAgo' | 'from' | 'to'>): Remark => ({
+  ...remark,
+  daysAgo,
+  from: daysAgo,
+  to: daysAgo,
+});
+
+const told: readonly Remark[] = [
+  at(stories.atRisk.paused, {
+    clientId: stories.atRisk.clientId,
+    text: 'Search paused at the client’s wish; social alone does not make up for it.',
+    shared: true,
+  }),
+  at(stories.atRisk.raised[1], {
+    clientId: stories.atRisk.clientId,
+    text: 'New head of marketing wants reach. Told her what it will cost per test drive.',
+    shared: false,
+  }),
+  at(stories.star.raised[2], {
+    clientId: stories.star.clientId,
+    text: 'Bookings pay back in a week: budget goes up in steps of twelve percent.',
+    shared: true,
+  }),
+  at(stories.underPacing.lowered, {
+    clientId: stories.underPacing.clientId,
+    text: 'Half of the creatives wait for a signature, so less is spent than agreed.',
+    shared: true,
+  }),
+  {
+    clientId: stories.dip.clientId,
+    text: 'Practice moves: search ads rest until the phones work again.',
+    shared: true,
+    daysAgo: stories.dip.paused,
+    from: stories.dip.paused,
+    to: stories.dip.resumed,
+  },
+  at(stories.launch.daysAgo, {
+    clientId: stories.launch.clientId,
+    text: 'First short videos on TikTok.',
+    shared: true,
+  }),
+  {
+    clientId: stories.outage.clientId,
+    text: 'Tracking was lost with the relaunch; these days are missing.',
+    shared: true,
+    daysAgo: stories.outage.to - 1,
+    from: stories.outage.from,
+    to: stories.outage.to,
+  },
+  at(stories.restated.told, {
+    clientId: stories.restated.clientId,
+    text: 'Google Ads took invalid clicks back: figures of nine days went down by 7 percent.',
+    shared: true,
+  }),
+];
+
+/** About all clients. */
+const fridays = (today: EpochDay): readonly Remark[] =>
+  blackFridays(today).flatMap((friday) => {
+    const daysAgo = today - friday;
+    const remark = { clientId: null, text: 'Black Friday week', shared: true };
+    return daysAgo > 6 && daysAgo < 700
+      ? [{ ...remark, daysAgo: daysAgo + 6, from: daysAgo + 4, to: daysAgo - 3 }]
+      : [];
+  });
+
+/** The first remark of a client is written soon after it was won, the others spread until today. */
+const usual = (random: Random): readonly Remark[] =>
+  demoAgency.remarks.flatMap(({ clientId, text, shared }, index) => {
+    const entry = entryOf(clientId);
+    const place = index % 6;
+    const last = (entry.left ?? 0) + 6;
+    const span = (entry.won - last) / 6;
+    const daysAgo = Math.round(entry.won - span * place - random.integer(4, Math.max(4, Math.floor(span))));
+    return isClientOn(entry, daysAgo) ? [at(daysAgo, { clientId, text, shared })] : [];
+  });
+
+export const demoRemarks = ({ calendar, today, random }: Telling): readonly PastEvent[] => {
+  const commands = [...told, ...fridays(today), ...usual(random)].map(
+    ({ clientId, text, shared, daysAgo, from, to }, index): AnnotationCommand => {
+      const annotationId = `remark${index + 1}`;
+      const day = from === to ? calendar.spread(daysAgo, annotationId) : daysAgo;
+      const now = calendar.at(day, 16, annotationId);
+      // What is about one day is about the working day on which it was written.
+      const written = epochDayAt(Date.parse(now));
+      const [first, last] = from === to ? [written, written] : [today - from, today - to];
+      const days = { from: calendarDayOf(first), to: calendarDayOf(last) };
+      const by = clientId === null ? 'demomanager' : keeperOf(entryOf(clientId), daysAgo);
+      const about = { workspaceId: demoWorkspaceId, annotationId, clientId, by };
+      return { type: 'AddAnnotation', ...about, ...days, text, shared, now };
+    },
+  );
+  return tellEvents(annotationDecider, inOrder(commands), {
+    stream: annotationStream,
+    key: [demoWorkspaceId],
+    workspaceId: demoWorkspaceId,
+  });
+};

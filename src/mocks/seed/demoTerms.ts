@@ -1,0 +1,81 @@
+/**
+ * How the terms of the demo agency's clients stand at the last look at them, some days ago: most are held, as an agency that works
+ * agrees on what it can hold; those of the stories are not.
+ */
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import { ratioOf } from '#domain/kpi/ratios.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import type { BookEntry } from './demoBook.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import type { DemoLedger } from './demoLedger.ts';
+import { stories } from './demoStories.ts';
+
+type Standing = {
+  /** What of its goals is reached: 1 is as planned. */
+  readonly goal: number;
+  /** How fast the budget is spent: 1 is as planned. */
+  readonly pace: number;
+};
+
+const told: Readonly<Record<string, Standing>> = {
+  [stories.atRisk.clientId]: { goal: 0.14, pace: 1.65 },
+  [stories.underPacing.clientId]: { goal: 0.18, pace: 0.42 },
+  [stories.behind.clientId]: { goal: 0.72, pace: 1.02 },
+  [stories.star.clientId]: { goal: 1.12, pace: 1.04 },
+};
+
+const standingOf = ({ clientId, index }: BookEntry): Standing =>
+  told[clientId] ?? { goal: 0.99 + (index % 5) * 0.03, pace: 0.96 + (index % 4) * 0.025 };
+
+/** How many days ago the terms were looked at last: not those of all clients on one day. */
+export const termsSeen = ({ clientId, index }: BookEntry, { spread }: DemoCalendar): number =>
+  spread(4 + ((index * 7) % 19), clientId);
+
+const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
+
+type Known = { readonly ledger: DemoLedger; readonly today: EpochDay };
+
+/** The whole of a period by what of it is over. */
+const wholeOf = (sum: number, period: 'month' | 'quarter', today: EpochDay): number => {
+  const { days, elapsed } = countedPeriod(period, today - 1);
+  return (sum * days) / elapsed;
+};
+
+const soFar = (period: 'month' | 'quarter', today: EpochDay) => ({
+  from: countedPeriod(period, today - 1).from,
+  to: today - 1,
+});
+
+/** In cents, by what is spent in this month; null for who spends nothing. */
+export const budgetNow = (entry: BookEntry, { ledger, today }: Known): number | null => {
+  const { spend } = ledger.paid(entry.clientId, soFar('month', today));
+  return spend === 0 ? null : rounded(wholeOf(spend, 'month', today) / standingOf(entry).pace, 5_000);
+};
+
+/** By what there is of the figure in this month or quarter; null for who has nothing of it. */
+export const targetNow = (
+  entry: BookEntry,
+  goal: { readonly figure: TargetFigure; readonly period: 'month' | 'quarter' },
+  { ledger, today }: Known,
+): number | null => {
+  const days = soFar(goal.period, today);
+  const [paid, all] = [ledger.paid(entry.clientId, days), ledger.all(entry.clientId, days)];
+  const reached = standingOf(entry).goal;
+  const sumOf = (sum: number, step: number) =>
+    sum === 0 ? null : rounded(wholeOf(sum, goal.period, today) / reached, step);
+  switch (goal.figure) {
+    case 'revenue_cents':
+      return sumOf(all.revenue, 50_000);
+    case 'conversions':
+      return sumOf(all.conversions, 1);
+    case 'cpa_cents': {
+      const cost = ratioOf(paid.spend, paid.conversions);
+      return cost === null ? null : rounded(cost * reached, 10);
+    }
+    default: {
+      const back = ratioOf(paid.revenue, paid.spend);
+      return back === null ? null : Math.max(0.05, Math.round((back / reached) * 20) / 20);
+    }
+  }
+};

@@ -1,0 +1,32 @@
+/** The way back from changes of one's own profile. */
+import type { AccountCommand } from '#events/accounts/accountCommands.ts';
+import { type AccountState, accountDecider } from '#events/accounts/accountDecider.ts';
+import type { AccountEvent, ProfileFields } from '#events/accounts/accountEvents.ts';
+import { accountStream } from '#events/accounts/stream.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const formerValues = (changes: Partial<ProfileFields>, former: AccountState): Partial<ProfileFields> =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, former?.[field as keyof ProfileFields]]));
+
+export const accountUndo = undoSubject<AccountCommand, AccountEvent, AccountState>({
+  stream: accountStream,
+  decider: accountDecider,
+  facts: (account) => {
+    if (account === null) return null;
+    const { firstName, lastName, company, avatarUrl } = account;
+    return { firstName, lastName, company, avatarUrl };
+  },
+  ways: {
+    ProfileUpdated: {
+      as: 'updateProfile',
+      owner: ({ accountId }) => accountId,
+      command: ({ data, before, now }) => ({
+        type: 'UpdateProfile',
+        changes: formerValues(data.changes, before),
+        now,
+      }),
+    },
+    AccountRegistered: { never: 'An account that was made stays.' },
+    SignInSlowed: { never: 'Sign-ins are slowed for safety; that ends by itself.' },
+  },
+});

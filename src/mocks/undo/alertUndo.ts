@@ -1,0 +1,74 @@
+/** The way back from what is done with the rules of alerts. An alert itself tells what has happened. */
+import type { AlertRule } from '#events/alerts/alert.ts';
+import { type AlertCommand, type AlertState, alertDecider, ruleOf } from '#events/alerts/alertDecider.ts';
+import type { AlertRuleEvent, AlertRuleOrCallEvent } from '#events/alerts/alertEvents.ts';
+import { alertStream } from '#events/alerts/stream.ts';
+import type { Facts, Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const asked = ({ workspaceId, ruleId }: AlertRuleEvent['data'], { caller, now }: Taking) => ({
+  workspaceId,
+  ruleId,
+  by: caller.accountId,
+  now,
+});
+
+const factsOf = (state: AlertState, data: AlertRuleOrCallEvent['data']): Facts | null => {
+  if ('alertId' in data) {
+    const alert = state.alerts[data.alertId];
+    return alert ? { figure: alert.figure, status: alert.status } : null;
+  }
+  const rule = ruleOf(state, data.ruleId);
+  if (!rule) return null;
+  const { figure, condition, threshold, windowDays, cooldownDays, mutedUntil, removedAt } = rule;
+  const terms = { figure, condition, threshold, windowDays, cooldownDays, mutedUntil };
+  return { ...terms, status: removedAt === null ? 'kept' : 'removed' };
+};
+
+const termsOf = ({ clientId, figure, condition, threshold, windowDays, cooldownDays }: AlertRule) => ({
+  clientId,
+  figure,
+  condition,
+  threshold,
+  windowDays,
+  cooldownDays,
+});
+
+const never = 'An alert tells what has happened. Seeing to it is not undone.';
+
+export const alertUndo = undoSubject<AlertCommand, AlertRuleOrCallEvent, AlertState>({
+  stream: alertStream,
+  decider: alertDecider,
+  facts: factsOf,
+  ways: {
+    AlertRuleSet: {
+      as: 'changeAlertRule',
+      command: (step) => {
+        const former = ruleOf(step.before, step.data.ruleId);
+        const about = asked(step.data, step);
+        return former
+          ? { type: 'SetAlertRule', ...about, ...termsOf(former) }
+          : { type: 'RemoveAlertRule', ...about };
+      },
+    },
+    AlertRuleRemoved: {
+      as: 'restoreAlertRule',
+      command: (step) => ({ type: 'RestoreAlertRule', ...asked(step.data, step) }),
+    },
+    AlertRuleRestored: {
+      as: 'removeAlertRule',
+      command: (step) => ({ type: 'RemoveAlertRule', ...asked(step.data, step) }),
+    },
+    AlertRuleMuted: {
+      as: 'muteAlertRule',
+      command: (step) => ({
+        type: 'MuteAlertRule',
+        ...asked(step.data, step),
+        until: ruleOf(step.before, step.data.ruleId)?.mutedUntil ?? null,
+      }),
+    },
+    AlertRaised: { never },
+    AlertAcknowledged: { never },
+    AlertResolved: { never },
+  },
+});

@@ -1,0 +1,56 @@
+/** The way back from what is done with remarks at days. */
+import {
+  type AnnotationCommand,
+  type AnnotationState,
+  annotationDecider,
+  annotationOf,
+} from '#events/annotations/annotationDecider.ts';
+import type { AnnotationEvent } from '#events/annotations/annotationEvents.ts';
+import { annotationStream } from '#events/annotations/stream.ts';
+import type { Facts, Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const asked = (data: AnnotationEvent['data'], { caller, now }: Taking) => ({
+  workspaceId: data.workspaceId,
+  annotationId: data.annotationId,
+  by: caller.accountId,
+  now,
+});
+
+const factsOf = (state: AnnotationState, { annotationId }: AnnotationEvent['data']): Facts | null => {
+  const annotation = annotationOf(state, annotationId);
+  if (!annotation) return null;
+  const { text, from, to, shared, removedAt } = annotation;
+  return { text, from, to, shared, status: removedAt === null ? 'kept' : 'removed' };
+};
+
+export const annotationUndo = undoSubject<AnnotationCommand, AnnotationEvent, AnnotationState>({
+  stream: annotationStream,
+  decider: annotationDecider,
+  facts: factsOf,
+  ways: {
+    AnnotationAdded: {
+      as: 'removeAnnotation',
+      command: (step) => ({ type: 'RemoveAnnotation', ...asked(step.data, step) }),
+    },
+    AnnotationChanged: {
+      as: 'changeAnnotation',
+      command: (step) => {
+        const former = annotationOf(step.before, step.data.annotationId);
+        const fields = (['text', 'from', 'to', 'shared'] as const).filter(
+          (field) => field in step.data.changes,
+        );
+        const changes = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
+        return { type: 'ChangeAnnotation', ...asked(step.data, step), changes };
+      },
+    },
+    AnnotationRemoved: {
+      as: 'restoreAnnotation',
+      command: (step) => ({ type: 'RestoreAnnotation', ...asked(step.data, step) }),
+    },
+    AnnotationRestored: {
+      as: 'removeAnnotation',
+      command: (step) => ({ type: 'RemoveAnnotation', ...asked(step.data, step) }),
+    },
+  },
+});

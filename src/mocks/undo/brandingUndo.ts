@@ -1,0 +1,41 @@
+/** The way back from a change of the workspace's look: the version before it holds again. */
+import { lockedFeature } from '#domain/branding/look.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+import {
+  type BrandingCommand,
+  type BrandingState,
+  brandingDecider,
+  currentLook,
+} from '#events/branding/brandingDecider.ts';
+import type { BrandingEvent } from '#events/branding/brandingEvents.ts';
+import { brandingStream } from '#events/branding/stream.ts';
+import { planOf, refusedFeature } from '../http/planOf.ts';
+import type { Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const rollBack = ({
+  data,
+  before,
+  now,
+}: Taking & { readonly data: BrandingEvent['data']; readonly before: BrandingState }): BrandingCommand => ({
+  type: 'RollBackLook',
+  workspaceId: data.workspaceId,
+  version: before.versions.length,
+  now,
+});
+
+export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, BrandingState>({
+  stream: brandingStream,
+  decider: brandingDecider,
+  facts: (state) => ({ ...currentLook(state) }),
+  ways: {
+    LookSaved: { as: 'rollBackWhiteLabel', command: rollBack },
+    LookRolledBack: { as: 'rollBackWhiteLabel', command: rollBack },
+  },
+  refuse: ({ answers, caller, now }, { before, after }) => {
+    const question = { workspaceId: caller.workspaceId, now };
+    const features = featuresOf(planOf(answers, question));
+    const locked = lockedFeature(currentLook(before), currentLook(after), features);
+    return locked && refusedFeature(answers, question, locked);
+  },
+});

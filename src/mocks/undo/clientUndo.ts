@@ -1,0 +1,125 @@
+/** The way back from what is done with clients. */
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import type { Client } from '#events/clients/client.ts';
+import type { ClientCommand } from '#events/clients/clientCommands.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import type { ClientEvent } from '#events/clients/clientEvents.ts';
+import { activeClients, type ClientState, clientOf, everyClientOf } from '#events/clients/clientState.ts';
+import { clientStream } from '#events/clients/stream.ts';
+import { clientKey } from '#events/projections/changeLedger.ts';
+import { planOf } from '../http/planOf.ts';
+import type { Facts, UndoRules } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const statusOf = ({ archivedAt, pausedAt }: Client): string => {
+  if (archivedAt !== null) return 'archived';
+  return pausedAt === null ? 'active' : 'paused';
+};
+
+/** Fees by the day from which they hold, as people read them. */
+const feesOf = ({ contract }: Client): string | null =>
+  contract.length === 0
+    ? null
+    : contract
+        .map(({ from, currency, monthlyFeeCents }) => `${from}: ${currency} ${monthlyFeeCents / 100}`)
+        .join(', ');
+
+const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts | null => {
+  const client = clientOf(state, clientId);
+  if (!client) return null;
+  const { name, domain, industry, ownerId, tags } = client;
+  const tagged = tags.length === 0 ? null : tags.join(', ');
+  const facts = { name, domain, industry, status: statusOf(client) };
+  return { ...facts, owner: ownerId, tags: tagged, fees: feesOf(client) };
+};
+
+const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
+  /** Archived, not erased: adding it again is restoring it. */
+  ClientAdded: {
+    as: 'archiveClient',
+    key: ({ clientId }) => clientKey(clientId),
+    command: ({ data: { clientId }, now }) => ({ type: 'ArchiveClient', clientId, now }),
+  },
+  ClientUpdated: {
+    as: 'updateClient',
+    command: ({ data: { clientId, changes }, before, now }) => {
+      const former = clientOf(before, clientId);
+      const fields = (['name', 'domain', 'industry'] as const).filter((field) => field in changes);
+      const values = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
+      return { type: 'UpdateClient', clientId, changes: values, now };
+    },
+  },
+  ClientPaused: {
+    as: 'resumeClient',
+    command: ({ data: { clientId }, now }) => ({ type: 'ResumeClient', clientId, now }),
+  },
+  ClientResumed: {
+    as: 'pauseClient',
+    command: ({ data: { clientId }, now }) => ({ type: 'PauseClient', clientId, now }),
+  },
+  ClientOwnerAssigned: {
+    as: 'updateClient',
+    command: ({ data: { clientId }, before, now }) => {
+      const ownerId = clientOf(before, clientId)?.ownerId ?? null;
+      return { type: 'UpdateClient', clientId, changes: {}, ownerId, now };
+    },
+  },
+  ClientTagsChanged: {
+    as: 'updateClient',
+    command: ({ data: { clientId }, before, now }) => {
+      const tags = clientOf(before, clientId)?.tags ?? [];
+      return { type: 'UpdateClient', clientId, changes: {}, tags, now };
+    },
+  },
+  ClientContractChanged: {
+    as: 'withdrawContract',
+    command: ({ data: { clientId, changeId }, now }) => ({
+      type: 'WithdrawContract',
+      clientId,
+      changeId,
+      now,
+    }),
+  },
+  ClientContractWithdrawn: {
+    as: 'changeContract',
+    command: ({ data: { clientId, changeId }, before, now }) => {
+      const former = clientOf(before, clientId)?.contract.find(({ id }) => id === changeId);
+      if (!former) throw new Error(`Nobody wrote the contract ${changeId} down`);
+      const { monthlyFeeCents, currency, from, reason } = former;
+      const fee = { monthlyFeeCents, currency, from, reason };
+      return { type: 'ChangeContract', clientId, changeId, fee, now };
+    },
+  },
+  ClientArchived: {
+    as: 'restoreClient',
+    command: ({ data: { clientId }, now }) => ({ type: 'RestoreClient', clientId, now }),
+  },
+  ClientDeleted: {
+    as: 'restoreClient',
+    command: ({ data: { clientId }, now }) => ({ type: 'UndeleteClient', clientId, now }),
+  },
+  ClientRestored: {
+    as: 'archiveClient',
+    command: ({ data: { clientId }, before, now }) => {
+      const wasDeleted = everyClientOf(before, clientId)?.deletedAt !== null;
+      return wasDeleted
+        ? { type: 'DeleteClient', clientId, name: null, now }
+        : { type: 'ArchiveClient', clientId, now };
+    },
+  },
+};
+
+export const clientUndo = undoSubject<ClientCommand, ClientEvent, ClientState>({
+  stream: clientStream,
+  decider: clientDecider,
+  facts: factsOf,
+  ways,
+  refuse: ({ answers, caller, now }, { before, after }) => {
+    const used = activeClients(before);
+    const adding = activeClients(after) - used;
+    if (adding <= 0) return null;
+    const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
+    const extras = checkLimit({ plan, resource: 'clients', used, adding });
+    return extras && { ok: false, refusal: 'limitReached', extras };
+  },
+});

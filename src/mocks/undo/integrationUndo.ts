@@ -1,0 +1,70 @@
+/** The way back from what is done with a workspace's connections. */
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import { type IntegrationCommand, integrationDecider } from '#events/integrations/integrationDecider.ts';
+import type { IntegrationEvent } from '#events/integrations/integrationEvents.ts';
+import { connectedOf, connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
+import { integrationStream } from '#events/integrations/stream.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { planOf } from '../http/planOf.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Facts, Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const factsOf = (state: IntegrationState, { integrationId }: IntegrationEvent['data']): Facts | null => {
+  const connection = connectionOf(state, integrationId);
+  if (!connection) return null;
+  const { platform, externalName: account, clientId: client, status } = connection;
+  return { platform, account, client, status };
+};
+
+const asked = ({ caller, now, data }: Taking & { readonly data: IntegrationEvent['data'] }) => ({
+  workspaceId: data.workspaceId,
+  integrationId: data.integrationId,
+  by: caller.accountId,
+  now,
+});
+
+/** Numbers are given to no client that is archived. */
+const demandActive = ({ answers, caller }: Taking, clientId: string): string => {
+  const clients = activeClientsOf(answers.clientDirectory, caller.workspaceId);
+  if (clients.some(({ id }) => id === clientId)) return clientId;
+  throw new RefusalError('clientArchived', {
+    reason: 'The client that it belonged to is archived. Restore that client first.',
+  });
+};
+
+export const integrationUndo = undoSubject<IntegrationCommand, IntegrationEvent, IntegrationState>({
+  stream: integrationStream,
+  decider: integrationDecider,
+  facts: factsOf,
+  ways: {
+    IntegrationConnected: {
+      as: 'disconnectIntegration',
+      command: (step) => ({ type: 'DisconnectIntegration', ...asked(step) }),
+    },
+    IntegrationMapped: {
+      as: 'mapIntegration',
+      command: (step) => ({
+        type: 'MapIntegration',
+        ...asked(step),
+        clientId: demandActive(step, step.data.formerClientId),
+      }),
+    },
+    IntegrationDisconnected: {
+      as: 'restoreIntegration',
+      command: (step) => ({ type: 'RestoreIntegration', ...asked(step) }),
+    },
+    IntegrationRestored: {
+      as: 'disconnectIntegration',
+      command: (step) => ({ type: 'DisconnectIntegration', ...asked(step) }),
+    },
+  },
+  refuse: ({ answers, caller, now }, { before, after }) => {
+    const used = connectedOf(before).length;
+    const adding = connectedOf(after).length - used;
+    if (adding <= 0) return null;
+    const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
+    const extras = checkLimit({ plan, resource: 'integrations', used, adding });
+    return extras && { ok: false, refusal: 'limitReached', extras };
+  },
+});

@@ -1,0 +1,67 @@
+/** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
+import { endpoints } from '#domain/contract/endpoints.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { holderOf, type LedgerEntry } from '#events/projections/changeLedger.ts';
+import { actorName } from '../handlers/activity/actorName.ts';
+import type { Refused } from '../http/context.ts';
+import { refusedAccess, refusedResource } from '../http/refusedAccess.ts';
+import { subjectName } from './subjectName.ts';
+import type { Taking } from './undoRules.ts';
+import { wayBackFrom } from './undoTable.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** `12 Nov`, in UTC. */
+const dayOf = (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]}`;
+
+/** `on 12 Nov by Jo`. */
+const whenAndWho = (entry: LedgerEntry, { answers, caller }: Taking): string => {
+  const name = actorName(entry, answers, caller);
+  return `on ${dayOf(entry.occurredAt)}${name === null ? '' : ` by ${name}`}`;
+};
+
+/** `ClientArchived` as `client archived`. */
+const wordsOf = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+const refusedByRules = ({ type, data }: StoredEvent, taking: Taking): Refused | null => {
+  const way = wayBackFrom(type);
+  if ('never' in way) return { ok: false, refusal: 'undoImpossible', extras: { reason: way.never } };
+  const { caller, answers, now } = taking;
+  const owner = way.owner?.(data) ?? null;
+  if (owner !== null && owner !== caller.accountId) {
+    const reason = 'Only the person whose it is can undo it.';
+    return { ok: false, refusal: 'roleForbidden', extras: { reason } };
+  }
+  const refused =
+    refusedAccess(endpoints[way.as], caller, { answers, now }) ??
+    refusedResource(endpoints[way.as], caller, way.params?.(data));
+  return refused && { ok: false, refusal: refused.code, extras: refused.extras };
+};
+
+const refusedByLaterOnes = (event: StoredEvent, taking: Taking): Refused | null => {
+  const { ledger } = taking.answers;
+  const entry = ledger.byId.get(event.id);
+  const undone = ledger.undoneBy.get(event.id);
+  if (undone) {
+    const reason = `This was undone ${whenAndWho(undone, taking)}.`;
+    return { ok: false, refusal: 'undoneAlready', extras: { reason } };
+  }
+  const way = wayBackFrom(event.type);
+  if (!entry || 'never' in way) return null;
+  const holder = holderOf(ledger, entry, way.key?.(event.data) ?? entry.entity);
+  if (holder === null) return null;
+  const name = subjectName(event, taking.answers) ?? 'This';
+  const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;
+  return { ok: false, refusal: 'undoHeld', extras: { reason } };
+};
+
+/** Null when nothing is known to speak against it; deciding may still refuse. */
+export const refusedUndo = (change: readonly StoredEvent[], taking: Taking): Refused | null => {
+  for (const refusedBy of [refusedByRules, refusedByLaterOnes]) {
+    for (const event of change) {
+      const refused = refusedBy(event, taking);
+      if (refused) return refused;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,54 @@
+/** The way back from what a person does with their own views of lists. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import {
+  type SavedViewCommand,
+  type SavedViewState,
+  savedViewDecider,
+} from '#events/savedViews/savedViewDecider.ts';
+import type { SavedViewEvent } from '#events/savedViews/savedViewEvents.ts';
+import { savedViewStream } from '#events/savedViews/stream.ts';
+import type { Facts, Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+/** Null: all people of the agency may. */
+const owner = ({ accountId, shared }: SavedViewEvent['data']): string | null => (shared ? null : accountId);
+
+const asked = ({ caller, now }: Taking) => ({
+  accountId: caller.accountId,
+  isOfAgency: seesWholeWorkspace(caller.kind),
+  now,
+});
+
+const factsOf = (view: SavedViewState): Facts | null => {
+  if (view === null) return null;
+  const { name, query, removedAt } = view;
+  return { name, query, status: removedAt === null ? 'kept' : 'removed' };
+};
+
+export const savedViewUndo = undoSubject<SavedViewCommand, SavedViewEvent, SavedViewState>({
+  stream: savedViewStream,
+  decider: savedViewDecider,
+  facts: factsOf,
+  ways: {
+    SavedViewCreated: {
+      as: 'removeSavedView',
+      owner,
+      command: (step) => ({ type: 'RemoveSavedView', ...asked(step) }),
+    },
+    SavedViewRenamed: {
+      as: 'renameSavedView',
+      owner,
+      command: (step) => ({ type: 'RenameSavedView', ...asked(step), name: step.data.formerName }),
+    },
+    SavedViewRemoved: {
+      as: 'restoreSavedView',
+      owner,
+      command: (step) => ({ type: 'RestoreSavedView', ...asked(step) }),
+    },
+    SavedViewRestored: {
+      as: 'removeSavedView',
+      owner,
+      command: (step) => ({ type: 'RemoveSavedView', ...asked(step) }),
+    },
+  },
+});

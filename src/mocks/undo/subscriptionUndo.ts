@@ -1,0 +1,104 @@
+/** The way back from what is done with a subscription: what is scheduled, canceled or simulated; what was charged is not. */
+import { fittedResources, noResources, type ResourceIds } from '#domain/plans/fitRoom.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
+import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type { SubscriptionEvent } from '#events/subscriptions/subscriptionEvents.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Facts } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+/** Why what has a price is not taken back by a click. */
+export const pricedChange = 'The plan is changed on the billing page, where the price of it is shown first.';
+
+const none = { putAside: noResources, takeBack: noResources };
+
+const idsIn = ({ clients, members, integrations, dashboards }: ResourceIds): ResourceIds => ({
+  clients,
+  members,
+  integrations,
+  dashboards,
+});
+
+const factsOf = (state: SubscriptionState): Facts | null => {
+  if (state === null) return null;
+  const { plan, cycle, scheduled, endsAt, simulated, aside } = state;
+  return {
+    plan,
+    cycle,
+    scheduled: scheduled === null ? null : `${scheduled.plan}, ${scheduled.cycle}`,
+    ends: endsAt,
+    seenAs: simulated,
+    putAside: fittedResources.reduce((sum, one) => sum + aside[one].length, 0) || null,
+  };
+};
+
+/** What a change of the plan itself puts aside comes and goes with that. */
+const demandSimulated = (cause: 'plan' | 'simulation'): void => {
+  if (cause === 'simulation') return;
+  throw new RefusalError('undoImpossible', {
+    reason: 'It follows from the plan. Change the plan, and what it has room for comes back.',
+  });
+};
+
+export const subscriptionUndo = undoSubject<SubscriptionCommand, SubscriptionEvent, SubscriptionState>({
+  stream: subscriptionStream,
+  decider: subscriptionDecider,
+  facts: factsOf,
+  ways: {
+    SubscriptionActivated: { never: pricedChange },
+    SubscriptionConverted: { never: pricedChange },
+    SubscriptionPlanChanged: { never: pricedChange },
+    SubscriptionChangeTookEffect: { never: 'Its time has come. Change the plan again on the billing page.' },
+    SubscriptionChangeScheduled: {
+      as: 'changeSubscription',
+      command: ({ data: { from }, now }) => ({ type: 'ChangePlan', ...from, now }),
+    },
+    SubscriptionChangeWithdrawn: {
+      as: 'changeSubscription',
+      command: ({ before, now }) => {
+        const scheduled = before?.scheduled;
+        if (!scheduled) throw new Error('Nothing was scheduled that could have been withdrawn');
+        return { type: 'ChangePlan', plan: scheduled.plan, cycle: scheduled.cycle, now };
+      },
+    },
+    SubscriptionCanceled: {
+      as: 'resumeSubscription',
+      command: ({ now }) => ({ type: 'ResumeSubscription', now }),
+    },
+    SubscriptionResumed: {
+      as: 'cancelSubscription',
+      command: ({ now }) => ({ type: 'CancelSubscription', now }),
+    },
+    KeptResourcesChosen: {
+      as: 'chooseKept',
+      command: ({ before, now }) => ({ type: 'ChooseKept', keep: before?.keep ?? null, now }),
+    },
+    PlanSimulationStarted: {
+      as: 'endSimulation',
+      command: ({ before, now }) =>
+        before?.simulated
+          ? { type: 'SimulatePlan', plan: before.simulated, room: none, now }
+          : { type: 'EndSimulation', room: none, now },
+    },
+    PlanSimulationEnded: {
+      as: 'startSimulation',
+      command: ({ data: { plan }, now }) => ({ type: 'SimulatePlan', plan, room: none, now }),
+    },
+    ResourcesPutAside: {
+      as: 'startSimulation',
+      command: ({ data, now }) => {
+        demandSimulated(data.cause);
+        return { type: 'AdjustRoom', room: { ...none, takeBack: idsIn(data) }, now };
+      },
+    },
+    ResourcesTakenBack: {
+      as: 'startSimulation',
+      command: ({ data, now }) => ({
+        type: 'AdjustRoom',
+        room: { ...none, putAside: idsIn(data) },
+        now,
+      }),
+    },
+  },
+});

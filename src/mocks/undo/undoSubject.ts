@@ -1,0 +1,73 @@
+/** Works a subject's way back out over its streams: what an event changed, and the events that its own decider makes to reverse it. */
+import type { Decision } from '#events/decision.ts';
+import type { EventLog, NewEvent } from '#events/log/eventLog.ts';
+import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
+import type { Around, Reversal, Taking, UndoRules, UndoSubject, WayBack } from './undoRules.ts';
+
+type Reading = Pick<EventLog, 'readStream'>;
+
+const eventOf = <Event extends DomainEvent>({ type, data }: StoredEvent) => ({ type, data }) as Event;
+
+/** Every state of a stream: before its first event, and after each. */
+const statesOf = <Command, Event extends DomainEvent, State>(
+  { decider }: UndoRules<Command, Event, State>,
+  events: readonly StoredEvent[],
+): readonly State[] => {
+  const states = [decider.initial];
+  for (const stored of events) states.push(decider.evolve(states.at(-1) as State, eventOf(stored)));
+  return states;
+};
+
+const around =
+  <Command, Event extends DomainEvent, State>(rules: UndoRules<Command, Event, State>) =>
+  async (log: Reading, stream: string, revisions: ReadonlySet<number>) => {
+    const events = await log.readStream(stream, { limit: Math.max(...revisions) + 1 });
+    const states = statesOf(rules, events);
+    const told = (revision: number): Around => {
+      const { data } = eventOf<Event>(events[revision] as StoredEvent);
+      const [before, after] = [states[revision] as State, states[revision + 1] as State];
+      return { before: rules.facts(before, data), after: rules.facts(after, data) };
+    };
+    return new Map([...revisions].map((revision) => [revision, told(revision)]));
+  };
+
+/** Decides again and again on what the ones before have left. */
+const reverse =
+  <Command, Event extends DomainEvent, State>(rules: UndoRules<Command, Event, State>) =>
+  async (log: Reading, events: readonly StoredEvent[], taking: Taking): Promise<Reversal> => {
+    const { decider, stream: rule, refuse } = rules;
+    const ways = rules.ways as unknown as Readonly<Record<string, WayBack<Event, State, Command>>>;
+    const [{ stream } = { stream: '' }] = events;
+    const all = await log.readStream(stream);
+    const states = statesOf(rules, all);
+    const decide = ({ type, data, revision }: StoredEvent, state: State): Decision<Event> => {
+      const way = ways[type];
+      if (!way || 'never' in way) return { ok: false, refusal: 'undoImpossible' };
+      const step = { ...taking, data: data as Event['data'], before: states[revision] as State };
+      return decider.decide(way.command(step), state);
+    };
+    const before = states.at(-1) as State;
+    let after = before;
+    const made: NewEvent[] = [];
+    for (const stored of events.toSorted((one, other) => other.revision - one.revision)) {
+      const decision = decide(stored, after);
+      if (!decision.ok) return decision;
+      for (const event of decision.events) {
+        after = decider.evolve(after, event);
+        const tags = rule.tagsOf(event, taking.caller.workspaceId);
+        made.push({ stream, event, tags, causationId: stored.id });
+      }
+    }
+    const refused = made.length > 0 ? refuse?.(taking, { before, after }) : null;
+    return refused ?? { ok: true, events: made, expected: [{ stream, revision: all.length - 1 }] };
+  };
+
+/** The rules of a subject as the table keeps them: whatever its commands, events and states are. */
+export const undoSubject = <Command, Event extends DomainEvent, State>(
+  rules: UndoRules<Command, Event, State>,
+): UndoSubject => ({
+  category: rules.stream.category,
+  ways: rules.ways as unknown as UndoSubject['ways'],
+  around: around(rules),
+  reverse: reverse(rules),
+});

@@ -1,0 +1,76 @@
+/** Every event type that stands in the history, with its way back or the reason why there is none. */
+import { noChanges } from '#domain/history/noChanges.ts';
+import type { AppEvent } from '#events/appEvent.ts';
+import { accountUndo } from './accountUndo.ts';
+import { alertUndo } from './alertUndo.ts';
+import { annotationUndo } from './annotationUndo.ts';
+import { brandingUndo } from './brandingUndo.ts';
+import { campaignUndo } from './campaignUndo.ts';
+import { clientContactUndo } from './clientContactUndo.ts';
+import { clientNoteUndo } from './clientNoteUndo.ts';
+import { clientUndo } from './clientUndo.ts';
+import { competitorUndo } from './competitorUndo.ts';
+import { dashboardUndo } from './dashboardUndo.ts';
+import { goalUndo } from './goalUndo.ts';
+import { installationUndo } from './installationUndo.ts';
+import { integrationUndo } from './integrationUndo.ts';
+import { roiScenarioUndo } from './roiScenarioUndo.ts';
+import { savedViewUndo } from './savedViewUndo.ts';
+import { pricedChange, subscriptionUndo } from './subscriptionUndo.ts';
+import type { UndoSubject, WayBack } from './undoRules.ts';
+import { workspaceUndo } from './workspaceUndo.ts';
+
+const subjects: readonly UndoSubject[] = [
+  clientUndo,
+  campaignUndo,
+  goalUndo,
+  annotationUndo,
+  dashboardUndo,
+  alertUndo,
+  clientContactUndo,
+  clientNoteUndo,
+  savedViewUndo,
+  competitorUndo,
+  integrationUndo,
+  brandingUndo,
+  installationUndo,
+  roiScenarioUndo,
+  accountUndo,
+  subscriptionUndo,
+  workspaceUndo,
+];
+
+const platform = 'This is what the platform told; nobody here did it.';
+
+/** Types of subjects without a way back, and why. */
+const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
+  FirstStepsDismissed: 'The first steps are shown to newcomers only.',
+  SampleClientOpened: 'To look at something changes nothing.',
+  SourceSyncFailed: platform,
+  SourceSyncRecovered: platform,
+  SourceRestated: platform,
+  ContactRequested: 'The message has been sent.',
+  CheckoutCompleted: pricedChange,
+  SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
+  SessionEnded: 'Sign in again for a new session.',
+};
+
+const byCategory = new Map(subjects.map((subject) => [subject.category, subject]));
+
+const ways: Readonly<Record<string, WayBack>> = {
+  ...Object.fromEntries(Object.entries(final).map(([type, never]) => [type, { never }])),
+  ...Object.assign({}, ...subjects.map((subject) => subject.ways)),
+};
+
+/** Every type that the table knows. */
+export const undoTypes: readonly string[] = Object.keys(ways);
+
+/** Every type that stands in the history; who came and went is told by the activity. */
+export const historyTypes: readonly string[] = undoTypes.filter((type) => !noChanges.includes(type));
+
+/** The way back from an event of that type; one that is unknown here has none. */
+export const wayBackFrom = (type: string): WayBack =>
+  ways[type] ?? { never: 'This kind of change is not known here.' };
+
+/** The rules of the streams of that category; undefined where no event of it has a way back. */
+export const undoSubjectOf = (category: string): UndoSubject | undefined => byCategory.get(category);

@@ -1,0 +1,98 @@
+/** The way back from what is done with a team, its invitations and the billing details. */
+import { workspaceStream } from '#events/workspaces/stream.ts';
+import type { WorkspaceCommand } from '#events/workspaces/workspaceCommands.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { WorkspaceEvent } from '#events/workspaces/workspaceEvents.ts';
+import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import { unsavedDetails } from '../http/billedTo.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { refusedSeats } from '../http/seats.ts';
+import { demandTeamAct } from '../http/teamAct.ts';
+import type { Facts, Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const people = 'Only who is of the team can be taken out of it.';
+
+const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | null => {
+  if (state.status === 'none') return null;
+  if ('invitationId' in data) {
+    const invitation = state.invitations[data.invitationId];
+    return invitation ? { email: invitation.email, role: invitation.role, status: invitation.status } : null;
+  }
+  if ('accountId' in data) {
+    const member = state.members[data.accountId];
+    if (member) return { membership: member.suspended ? 'suspended' : 'member' };
+    return state.removed[data.accountId] ? { membership: 'removed' } : null;
+  }
+  return state.details && { ...state.details };
+};
+
+/** Who may not do it may not take it back either. */
+const demandRemoval = ({ answers, caller }: Taking, accountId: string): void =>
+  demandTeamAct(answers, caller, { accountId, kind: 'staff' }, { kind: 'remove' });
+
+export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, WorkspaceState>({
+  stream: workspaceStream,
+  decider: workspaceDecider,
+  facts: factsOf,
+  ways: {
+    WorkspaceCreated: { never: 'The workspace is where all this happens.' },
+    MemberJoined: {
+      as: 'removeMember',
+      command: ({ data: { accountId, kind }, now, ...taking }) => {
+        if (kind !== 'staff') throw new RefusalError('undoImpossible', { reason: people });
+        demandRemoval({ now, ...taking }, accountId);
+        return { type: 'RemoveMember', accountId, now };
+      },
+    },
+    MemberRoleChanged: {
+      as: 'changeMemberRole',
+      command: ({ data: { accountId, formerRole, role }, answers, caller, now }) => {
+        const act = { kind: 'role', role: formerRole === 'admin' ? 'admin' : 'manager' } as const;
+        demandTeamAct(answers, caller, { accountId, kind: 'staff' }, act);
+        return { type: 'ChangeMemberRole', accountId, from: role, role: formerRole, now };
+      },
+    },
+    MemberRemoved: {
+      as: 'restoreMember',
+      command: ({ data: { accountId }, before, now, ...taking }) => {
+        demandRemoval({ now, ...taking }, accountId);
+        const member = before.status === 'created' ? before.members[accountId] : undefined;
+        const { kind = 'staff', clientId = null } = member ?? {};
+        return { type: 'JoinWorkspace', accountId, kind, clientId, now };
+      },
+    },
+    MemberSuspended: {
+      as: 'restoreMember',
+      command: ({ data: { accountId }, now }) => ({ type: 'ReinstateMember', accountId, now }),
+    },
+    MemberReinstated: {
+      as: 'startSimulation',
+      command: ({ data: { accountId }, now }) => ({ type: 'SuspendMember', accountId, now }),
+    },
+    MemberInvited: {
+      as: 'revokeInvitation',
+      command: ({ data: { invitationId }, now }) => ({ type: 'RevokeInvitation', invitationId, now }),
+    },
+    InvitationResent: { never: 'The invitation has been sent.' },
+    InvitationRevoked: {
+      as: 'restoreInvitation',
+      command: ({ data: { invitationId }, now }) => ({ type: 'RestoreInvitation', invitationId, now }),
+    },
+    InvitationRestored: {
+      as: 'revokeInvitation',
+      command: ({ data: { invitationId }, now }) => ({ type: 'RevokeInvitation', invitationId, now }),
+    },
+    InvitationAccepted: { never: 'Who has accepted is in the team. Remove them there.' },
+    BillingDetailsChanged: {
+      as: 'saveBillingDetails',
+      command: ({ before, answers, caller, now }) => {
+        const former = before.status === 'created' ? before.details : null;
+        const details = former ?? unsavedDetails(answers, caller.workspaceId);
+        return { type: 'ChangeBillingDetails', details, now };
+      },
+    },
+  },
+  refuse: ({ answers, caller, now }, states) =>
+    refusedSeats(answers, { workspaceId: caller.workspaceId, now }, states),
+});

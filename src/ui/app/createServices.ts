@@ -1,0 +1,86 @@
+/** Builds the parts that live as long as the app. */
+import { QueryClient } from '@tanstack/react-query';
+import { createApiClient } from '#machines/api/apiClient.ts';
+import { createEventFeed } from '#machines/api/eventFeed.ts';
+import { createGate } from '#machines/api/gate.ts';
+import { createAccountRequests } from '#machines/auth/accountRequests.ts';
+import { createAuth } from '#machines/auth/auth.ts';
+import { createSessionStore } from '#machines/auth/sessionStorage.ts';
+import { createOwnChanges } from '#machines/records/ownChanges.ts';
+import { createArrival } from '../boot/arrival.ts';
+import { type Appended, createRenewReadings } from '../data/renewReadings.ts';
+import type { AppServices, Surroundings } from '../services/appServices.ts';
+import { createPageSubject } from '../services/pageSubject.ts';
+import { createPageLoader } from './pageLoader.tsx';
+import { startLifecycles } from './startLifecycles.ts';
+
+export const createServices = (surroundings: Surroundings): AppServices => {
+  const { world, base, storages } = surroundings;
+  const gate = createGate();
+  const store = createSessionStore(storages);
+  const keptUserId = store.load()?.userId ?? null;
+  const wire = {
+    world,
+    baseUrl: base.slice(0, -1),
+    fetch: surroundings.fetch,
+    ready: gate.wait,
+    session: store,
+    asOf: surroundings.asOf,
+    onSessionRejected: () => actors.auth.send({ type: 'session.rejected' }),
+    // Without a session, as after signing out, there is nothing on the page that could be renewed.
+    onAppended: (appended: Appended) => {
+      ownChanges.note(appended);
+      if (store.token() !== null) renewReadings.own(appended);
+    },
+  };
+  const api = createApiClient(wire);
+  const ownChanges = createOwnChanges(api);
+  const openFeed = createEventFeed(wire);
+  const serverState = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The backend answers without a connection too.
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+    },
+  });
+  const renewReadings = createRenewReadings({
+    serverState,
+    reloadSubscription: () => actors.subscription.send({ type: 'subscription.reload' }),
+  });
+  const pages = createPageLoader();
+  const arrival = createArrival({ world, api, serverState, pages });
+  const actors = startLifecycles(surroundings, {
+    api,
+    store,
+    gate,
+    openFeed,
+    serverState,
+    renewReadings,
+    keptUserId,
+    arrival,
+  });
+  const account = createAccountRequests(actors.auth, world.trace);
+  return {
+    world,
+    madeAt: surroundings.madeAt,
+    api,
+    ownChanges,
+    backendReady: gate.wait,
+    base,
+    account,
+    auth: createAuth(account),
+    actors,
+    pages,
+    arrival,
+    scroll: surroundings.scroll,
+    subject: createPageSubject(),
+    serverState,
+    returning: keptUserId !== null,
+    localStorage: storages.local,
+    controls: surroundings.controls,
+  };
+};

@@ -1,0 +1,44 @@
+/** Opens the Lab from a bar or the menu, where it covers nothing (ruling D34). */
+import { useLabOpening } from './labOpening.tsx';
+import { useLabOffered } from './useLabOffered.ts';
+
+type LabButtonProps = {
+  readonly className?: string | undefined;
+  /** Beside the sign; left out: the sign alone. */
+  readonly label?: string;
+  readonly onPress?: () => void;
+};
+
+export const LabButton = ({ className, label, onPress }: LabButtonProps) => {
+  const { isOpen, setOpen } = useLabOpening();
+  if (!useLabOffered()) return null;
+  const press = () => {
+    onPress?.();
+    setOpen((before) => !before);
+  };
+  return (
+    <button
+      type="button"
+      data-lab
+      data-row={label && ''}
+      className={className}
+      aria-label="Open the Lab"
+      aria-keyshortcuts="Control+`"
+      title="Lab: state charts, network, event log (Ctrl + `)"
+      aria-expanded={isOpen}
+      onClick={press}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+        <path
+          d="M7.5 2.5h5M8.5 2.5v5L4.2 15a1.8 1.8 0 0 0 1.6 2.7h8.4a1.8 1.8 0 0 0 1.6-2.7l-4.3-7.5v-5M6 12.2h8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {label}
+    </button>
+  );
+};

@@ -1,0 +1,54 @@
+/** The Lab as a page of its own: it looks at the app of the window that opened it, else at the one that runs here. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Lab } from '../../lab/Lab.tsx';
+import { parseLabAddress } from '../../lab/labAddress.ts';
+import type { LabSource } from '../../lab/labSource.ts';
+import { createLabView } from '../../lab/labView.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import styles from './LabPage.module.css';
+import { sourceOfOpener } from './labDoor.ts';
+import { useLabSource } from './useLabSource.ts';
+
+const lookEvery = 500;
+
+/** That of the opener as it is now: its page may have been loaded anew, with another app. */
+const useOpener = (): LabSource | null => {
+  const { clock } = useServices().world;
+  const [opener, setOpener] = useState(() => sourceOfOpener(window));
+  useEffect(() => {
+    let timer = clock.setTimeout(look, lookEvery);
+    function look() {
+      setOpener(sourceOfOpener(window));
+      timer = clock.setTimeout(look, lookEvery);
+    }
+    return () => clock.clearTimeout(timer);
+  }, [clock]);
+  return opener;
+};
+
+export const LabPage = () => {
+  const own = useLabSource();
+  const opener = useOpener();
+  const source = opener ?? own;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [view] = useState(() => createLabView(parseLabAddress(pathname.slice('/lab/'.length) + search)));
+  const address = useSyncExternalStore(view.subscribe, view.address);
+  useEffect(() => {
+    // A fragment is the panel's own: a scenario that somebody shared.
+    navigate(`/lab/${address}${location.hash}`, { replace: true });
+  }, [address, navigate]);
+  const tools = opener ? (
+    <p className={styles.whose}>Looks at the window that opened it</p>
+  ) : (
+    <AppLink to="/">Back to the app</AppLink>
+  );
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">Lab</h1>
+      <Lab parts={{ source, view }} tools={tools} />
+    </main>
+  );
+};

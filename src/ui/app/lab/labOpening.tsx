@@ -1,0 +1,16 @@
+/** Whether the Lab is open beside the page: buttons of the shell, the keyboard and addresses open it. */
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+type LabOpening = {
+  readonly isOpen: boolean;
+  readonly setOpen: (change: (isOpen: boolean) => boolean) => void;
+};
+
+const LabOpeningContext = createContext<LabOpening>({ isOpen: false, setOpen: () => {} });
+
+export const LabOpeningHolder = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  return <LabOpeningContext value={{ isOpen, setOpen }}>{children}</LabOpeningContext>;
+};
+
+export const useLabOpening = (): LabOpening => useContext(LabOpeningContext);

@@ -1,0 +1,52 @@
+/** The bar over a page that is read as of a moment. */
+import { Button } from 'antd';
+import { momentTime } from '#domain/pastView.ts';
+import { goIn, useIsTooEarly, type WhereBannerProps } from './readingPast.ts';
+import styles from './WhereBanner.module.css';
+
+const dayLength = 86_400_000;
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A moment is told by the day and time that the address names; the log's own places say nothing here. */
+export const MomentBar = ({ asOf, services, navigate }: WhereBannerProps & { readonly asOf: string }) => {
+  const isTooEarly = useIsTooEarly(services);
+  const time = momentTime(asOf) ?? 0;
+  const go = goIn(navigate);
+  /** Whole days stay whole days, times keep their time of day. */
+  const daysOn = (days: number) => {
+    const text = new Date(time + days * dayLength).toISOString();
+    go(asOf.includes('T') ? `${text.slice(0, 16)}Z` : text.slice(0, 10));
+  };
+  return (
+    <section className={styles.bar} aria-label="Looking at the past">
+      <p role="status" className={styles.words}>
+        <strong>Viewing {moment.format(time)} UTC, read only</strong>
+        {isTooEarly && <span>Your workspace was not there yet.</span>}
+      </p>
+      <div className={styles.steps}>
+        <Button size="small" type="text" onClick={() => daysOn(-1)}>
+          A day earlier
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          disabled={time + dayLength > services.world.clock.now()}
+          onClick={() => daysOn(1)}
+        >
+          A day later
+        </Button>
+        <Button size="small" className={styles.back ?? ''} onClick={() => go('')}>
+          Return to live
+        </Button>
+      </div>
+    </section>
+  );
+};

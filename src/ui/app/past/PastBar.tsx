@@ -1,0 +1,85 @@
+/** The bar over a page that is read as of an event. */
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { goIn, useIsTooEarly, type WhereBannerProps } from './readingPast.ts';
+import styles from './WhereBanner.module.css';
+
+const day = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    Date.parse(iso),
+  );
+
+type Past = { readonly event: LogEvent | null; readonly head: number };
+
+/** The event of the position, and where the log ends; a position beyond it is its end. */
+const usePast = (log: LogControls | null, asOf: number): Past | null => {
+  const [past, setPast] = useState<Past | null>(null);
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      if (log === null) return;
+      const { position: head } = await log.head();
+      const at = Math.min(asOf, head);
+      const [event = null] = at > 0 ? await log.readAll({ after: at - 1, limit: 1 }) : [];
+      if (current) setPast({ event, head });
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [log, asOf]);
+  return past;
+};
+
+const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+type PastBarProps = WhereBannerProps & { readonly log: LogControls | null; readonly asOf: number };
+
+export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
+  const past = usePast(log, asOf);
+  const event = past?.event;
+  const isTooEarly = useIsTooEarly(services);
+  const position = past ? Math.min(asOf, past.head) : asOf;
+  const go = goIn(navigate);
+  return (
+    <section className={styles.bar} aria-label="Looking at the past">
+      <p role="status" className={styles.words}>
+        <strong>
+          {position === 0 ? 'Before the first event' : `As of event ${position}`}
+          {event && `, ${day(event.occurredAt)}`}, read only
+        </strong>
+        {event && <span className={styles.more}>{inWords(event.type)}</span>}
+        {isTooEarly && <span>Your workspace was not there yet.</span>}
+      </p>
+      <div className={styles.steps}>
+        <Button size="small" type="text" disabled={position <= 0} onClick={() => go(position - 1)}>
+          Earlier
+        </Button>
+        {past && (
+          <input
+            type="range"
+            className={styles.range}
+            min={0}
+            max={past.head}
+            value={position}
+            aria-label="Position in the log"
+            onChange={({ target }) => go(Number(target.value))}
+          />
+        )}
+        <Button
+          size="small"
+          type="text"
+          disabled={past === null || position >= past.head}
+          onClick={() => go(position + 1)}
+        >
+          Later
+        </Button>
+        <Button size="small" className={styles.back ?? ''} onClick={() => go('')}>
+          Return to live
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+/** What the bars of the past share: where they go, and whether there was anything to read then. */
+import { useSyncExternalStore } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
+import { type AsOf, asOfParameter } from '#domain/pastView.ts';
+import type { AppServices } from '../../services/appServices.ts';
+
+/** All of the app that it needs, so that its code stands alone and splits nothing that every page loads. */
+export type WhereBannerProps = {
+  readonly asOf: AsOf | null;
+  readonly services: AppServices;
+  readonly navigate: NavigateFunction;
+};
+
+const workspaceKey = ['readWorkspace', null];
+
+/** Whether the page has asked for a workspace that did not exist then. */
+export const useIsTooEarly = ({ serverState }: AppServices): boolean => {
+  const cache = serverState.getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => Object(serverState.getQueryState(workspaceKey)?.error).problem?.code === 'notFound',
+  );
+};
+
+/** The address's own query at another time; an empty one is now. */
+const searchWith = (asOf: AsOf): string => {
+  const query = new URLSearchParams(location.search);
+  query.set(asOfParameter, String(asOf));
+  return `?${query}`;
+};
+
+/** Shows the same page at another time. */
+export const goIn = (navigate: NavigateFunction) => (to: AsOf) =>
+  navigate({ search: searchWith(to) }, { replace: true, preventScrollReset: true });

@@ -1,0 +1,45 @@
+/** The menu of the person who is signed in: who that is, and the way to what is theirs. */
+import { Dropdown } from 'antd';
+import { cloneElement, type ReactElement, useState } from 'react';
+import type { Profile } from '#domain/contract/authSchemas.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import styles from './Account.module.css';
+
+export type AccountMenuProps = {
+  readonly profile: Profile;
+  /** Whether the button was pressed before the menu was here. */
+  readonly startsOpen: boolean;
+  readonly children: ReactElement<{ 'aria-expanded'?: boolean }>;
+};
+
+const Identity = ({ first_name, last_name, email }: Profile) => (
+  <span className={styles.identity}>
+    <strong>{`${first_name} ${last_name}`.trim() || email}</strong>
+    <span>{email}</span>
+  </span>
+);
+
+export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps) => {
+  const [open, setOpen] = useState(startsOpen);
+  const items = [
+    {
+      key: 'person',
+      type: 'group' as const,
+      label: <Identity {...profile} />,
+      children: [{ key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> }],
+    },
+  ];
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{ items }}
+      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+    >
+      {cloneElement(children, { 'aria-expanded': open })}
+    </Dropdown>
+  );
+};

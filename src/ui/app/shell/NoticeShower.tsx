@@ -1,0 +1,20 @@
+/** Where messages, notifications and dialogs of antd’s `App.useApp()` are drawn. They close when they are told to, by no timer of their own. */
+import { App } from 'antd';
+import { useEffect } from 'react';
+import type { Notices } from '../../services/notices.ts';
+
+export type NoticeShowerProps = { readonly onReady: (notices: Notices) => void };
+
+const untilTold = { duration: 0 };
+
+const Ready = ({ onReady }: NoticeShowerProps) => {
+  const notices = App.useApp();
+  useEffect(() => onReady(notices), [onReady, notices]);
+  return null;
+};
+
+export const NoticeShower = (props: NoticeShowerProps) => (
+  <App component={false} message={untilTold} notification={untilTold}>
+    <Ready {...props} />
+  </App>
+);

@@ -1,0 +1,56 @@
+/** Gives every page `useNotices()`. antd's `App` and its code come with the first message, notification or question. */
+import { type ReactNode, useState } from 'react';
+import { type Notices, NoticesContext } from '../../services/notices.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+
+type Call = (...parts: readonly unknown[]) => unknown;
+
+/** How long a message is shown, on the world’s clock: antd’s own timers would run on the browser’s. */
+const shownFor = 4_000;
+
+const createNotices = (
+  fetchNotices: () => Promise<Notices>,
+  afterwards: (close: () => void) => void,
+): Notices => {
+  /** What a call gives back can be waited for, as antd’s own can; what is to be changed later needs a key. */
+  const forward = <Name extends keyof Notices>(name: Name): Notices[Name] =>
+    new Proxy({} as Notices[Name], {
+      get:
+        (_, method): Call =>
+        async (...parts) => {
+          const notices = await fetchNotices();
+          const answer: unknown = (Reflect.get(notices[name], method) as Call)(...parts);
+          if (name === 'message' && typeof answer === 'function') afterwards(() => answer());
+          return answer;
+        },
+    });
+  return { message: forward('message'), notification: forward('notification'), modal: forward('modal') };
+};
+
+const shower = {
+  fault: 'Notices did not load',
+  load: async () => (await import('./NoticeShower.tsx')).NoticeShower,
+};
+
+export const NoticesHolder = ({ children }: { children: ReactNode }) => {
+  const { clock } = useServices().world;
+  const [isWanted, setWanted] = useState(false);
+  const Shower = useLateCode(isWanted, shower);
+  const [{ promise, resolve }] = useState(() => Promise.withResolvers<Notices>());
+  const [notices] = useState(() =>
+    createNotices(
+      () => {
+        setWanted(true);
+        return promise;
+      },
+      (close) => clock.setTimeout(close, shownFor),
+    ),
+  );
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      {Shower && <Shower onReady={resolve} />}
+    </NoticesContext>
+  );
+};

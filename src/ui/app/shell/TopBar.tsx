@@ -1,0 +1,58 @@
+/** The bar over the pages of someone signed in: slim beside the side navigation, and on small screens the bar with the menu (rulings D30 and D34). */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { roleOf } from '#domain/access/role.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { Brand } from '../../parts/brand/Brand.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { ShellSlot } from '../../services/shellSlots.tsx';
+import { useAuth } from '../../services/useAuth.ts';
+import { LabButton } from '../lab/LabButton.tsx';
+import { MenuButton } from '../navigation/MenuButton.tsx';
+import { MobileMenu } from '../navigation/MobileMenu.tsx';
+import { menuLinks } from '../navigation/menuLinks.ts';
+import navigation from '../navigation/NavigationBar.module.css';
+import bar from '../navigation/PageBar.module.css';
+import { ThemeButton } from '../navigation/ThemeButton.tsx';
+import { Account } from './Account.tsx';
+import styles from './TopBar.module.css';
+
+const SignOut = () => {
+  const { signOut } = useAuth();
+  const busy = useSelector(useServices().actors.auth, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <span className={styles.wideOnly}>
+      <Button disabled={busy} onClick={signOut}>
+        Sign Out
+      </Button>
+    </span>
+  );
+};
+
+export const TopBar = () => {
+  const { profile } = useAuth();
+  return (
+    <header className={bar.bar} data-bar>
+      <div className={bar.row}>
+        <AppLink to="/dashboard" className={styles.home} markCurrent={false}>
+          <Brand />
+        </AppLink>
+        {/* Empty until a page has a client or a range to choose: it puts its controls here by `useShellSlot('viewBar')`. */}
+        <ShellSlot name="viewBar" className={styles.viewBar} />
+        <div className={styles.actions}>
+          <ShellSlot name="chat" className={styles.chat} />
+          <span className={styles.wideOnly}>
+            <LabButton className={navigation.iconButton} />
+          </span>
+          <span className={styles.roomyOnly}>
+            <ThemeButton />
+          </span>
+          <Account />
+          <SignOut />
+          <MenuButton className={styles.menuButton} />
+        </div>
+      </div>
+      <MobileMenu links={menuLinks(roleOf(profile?.role))} />
+    </header>
+  );
+};

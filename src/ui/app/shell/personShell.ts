@@ -1,0 +1,25 @@
+/** The shell around the pages of someone signed in. Strangers never fetch it; a protected page comes with it. */
+import type { ComponentType } from 'react';
+import { useLateCode } from '../../services/useLateCode.ts';
+
+type PersonShell = { readonly SideNavigation: ComponentType; readonly TopBar: ComponentType };
+
+let code: PersonShell | undefined;
+
+export const loadPersonShell = async (): Promise<PersonShell> => {
+  if (code) return code;
+  const [{ SideNavigation }, { TopBar }] = await Promise.all([
+    import('./SideNavigation.tsx'),
+    import('./TopBar.tsx'),
+  ]);
+  code = { SideNavigation, TopBar };
+  return code;
+};
+
+const shell = { fault: 'The navigation did not load', load: loadPersonShell };
+
+/** Null until the code is here, and as long as nobody is signed in. */
+export const usePersonShell = (isWanted: boolean): PersonShell | null => {
+  const arrived = useLateCode(isWanted, shell);
+  return isWanted ? (code ?? arrived) : null;
+};

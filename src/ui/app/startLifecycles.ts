@@ -1,0 +1,129 @@
+/** The lifecycles that no page owns, started together: whoever is signed in decides what the others do. */
+import type { QueryClient } from '@tanstack/react-query';
+import { roleOf } from '#domain/access/role.ts';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import type { OpenFeed } from '#machines/api/eventFeed.ts';
+import type { Gate } from '#machines/api/gate.ts';
+import type { Person } from '#machines/auth/authContext.ts';
+import { authMachine } from '#machines/auth/authMachine.ts';
+import { authService } from '#machines/auth/authService.ts';
+import type { SessionStore } from '#machines/auth/sessionStorage.ts';
+import { backendMachine } from '#machines/backend/backendMachine.ts';
+import { backendService } from '#machines/backend/backendService.ts';
+import { chatMachine } from '#machines/chat/chatMachine.ts';
+import { feedMachine } from '#machines/feed/feedMachine.ts';
+import { feedService } from '#machines/feed/feedService.ts';
+import { followPerson } from '#machines/followPerson.ts';
+import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
+import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
+import { pageScrollService } from '#machines/pageScroll/pageScrollService.ts';
+import { startLifecycle } from '#machines/start.ts';
+import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
+import { subscriptionService } from '#machines/subscription/subscriptionService.ts';
+import { isoNow } from '#world/clock.ts';
+import type { RenewReadings } from '../data/renewReadings.ts';
+import type { AppLifecycles, Arrival, Surroundings } from '../services/appServices.ts';
+
+export type LifecycleParts = {
+  readonly api: ApiClient;
+  readonly store: SessionStore;
+  readonly gate: Gate;
+  readonly openFeed: OpenFeed;
+  readonly serverState: QueryClient;
+  readonly renewReadings: RenewReadings;
+  /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
+  readonly keptUserId: string | null;
+  readonly arrival: Arrival;
+};
+
+/** Another person never sees what was loaded for the one before, nor what that one wrote to support. */
+const forgetOthers = (keptUserId: string | null, forget: () => void) => {
+  let loadedFor = keptUserId;
+  return (userId: string | null): void => {
+    if (userId !== loadedFor) forget();
+    loadedFor = userId;
+  };
+};
+
+const startFollowers = ({ world }: Surroundings, { api, openFeed, renewReadings }: LifecycleParts) => {
+  const { frameOf } = api;
+  const loading = subscriptionMachine.provide(subscriptionService({ api, world }));
+  const subscription = startLifecycle(world, loading, { id: 'subscription', frameOf });
+  const feed = startLifecycle(world, feedMachine.provide(feedService({ openFeed })), { id: 'feed', frameOf });
+  feed.on('events.arrived', ({ events }) => renewReadings.told(events));
+  const chat = startLifecycle(world, chatMachine, { id: 'chat', input: { time: isoNow(world.clock) } });
+  return { subscription, feed, chat };
+};
+
+const startAuth = (
+  { world, storageEvents, reloadToHome }: Surroundings,
+  { api, store, serverState, keptUserId, arrival }: LifecycleParts,
+  followers: ReturnType<typeof startFollowers>,
+) => {
+  const forget = forgetOthers(keptUserId, () => {
+    serverState.clear();
+    followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
+  });
+  /** What another person saw goes before anything is asked for. */
+  const prepare = async ({ user, profile }: Person): Promise<void> => {
+    forget(user.id);
+    followers.subscription.send({ type: 'user.change', userId: user.id });
+    await arrival.ready(roleOf(profile.role));
+  };
+  const follow = followPerson({ ...followers, position: api.position, onChange: forget });
+  return startLifecycle(
+    world,
+    authMachine.provide(authService({ api, store, storageEvents, reloadToHome, prepare })),
+    {
+      id: 'auth',
+      frameOf: api.frameOf,
+      watch: (snapshot) => {
+        if (snapshot.matches('signedOut')) {
+          forget(null);
+          followers.subscription.send({ type: 'user.change', userId: null });
+        }
+        follow(snapshot);
+      },
+    },
+  );
+};
+
+const startScroll = ({ world, path, scroll }: Surroundings) => {
+  const scrolling = pageScrollMachine.provide(pageScrollService(scroll));
+  const pageScroll = startLifecycle(world, scrolling, { id: 'pageScroll', input: { path } });
+  const top = scroll.first();
+  if (top !== null) pageScroll.send({ type: 'page.change', path, fromMobileMenu: false, top });
+  return pageScroll;
+};
+
+/** Whoever has another role now is asked for again, so that badge, menu and pages follow in every tab (ruling D29). */
+const followRole = (
+  feed: ReturnType<typeof startFollowers>['feed'],
+  auth: ReturnType<typeof startAuth>,
+): void => {
+  feed.on('events.arrived', ({ events }) => {
+    const own = auth.getSnapshot().context.user?.id;
+    if (events.some(({ type, data }) => type === 'MemberRoleChanged' && data.accountId === own))
+      auth.send({ type: 'profile.stale' });
+  });
+};
+
+/** Starts them all; the ones that follow come before the one that they follow. */
+export const startLifecycles = (surroundings: Surroundings, parts: LifecycleParts): AppLifecycles => {
+  const { world, startBackend, takeWorker } = surroundings;
+  const starting = backendMachine.provide(backendService({ startBackend, takeWorker, gate: parts.gate }));
+  const backend = startLifecycle(world, starting, { id: 'backend' });
+  parts.gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
+  const followers = startFollowers(surroundings, parts);
+  // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
+  followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
+  const auth = startAuth(surroundings, parts, followers);
+  followRole(followers.feed, auth);
+  return {
+    backend,
+    ...followers,
+    auth,
+    mobileMenu: startLifecycle(world, mobileMenuMachine, { id: 'mobileMenu' }),
+    pageScroll: startScroll(surroundings),
+  };
+};

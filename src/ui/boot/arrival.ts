@@ -1,0 +1,41 @@
+/** Makes the next page ready while it is found out who is there, so that the app then changes once, with everything on it. */
+import type { Role } from '#domain/access/role.ts';
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { timings } from '#domain/timings.ts';
+import { sleep } from '#world/clock.ts';
+import { prefetch, readAhead } from '../data/readAhead.ts';
+import type { AppServices, Arrival } from '../services/appServices.ts';
+import type { PageRoute } from '../services/pageRoute.ts';
+
+type Expected = { readonly route: PageRoute; readonly search: string };
+
+export const createArrival = (
+  parts: Pick<AppServices, 'world' | 'api' | 'serverState' | 'pages'>,
+): Arrival => {
+  const { world, pages } = parts;
+  let expected: Expected | null = null;
+
+  /** The page's code, and what it says that this visit reads. */
+  const prepare = async ({ route, search }: Expected, role: Role): Promise<void> => {
+    const { readsOf } = await pages.load(route);
+    if (readsOf) await prefetch(parts, readsOf({ role, today: epochDayAt(world.clock.now()), search }));
+  };
+
+  const load = (next: Expected, role: Role): Promise<unknown> =>
+    Promise.allSettled([prepare(next, role), readAhead(parts, next.route, role)]);
+
+  return {
+    expect: (route, search = '') => {
+      expected = route && { route, search };
+    },
+    ready: async (role) => {
+      const next = expected;
+      expected = null;
+      if (next === null) return;
+      const waiting = new AbortController();
+      const patience = sleep(world.clock, timings.arrival, waiting.signal).catch(() => undefined);
+      await Promise.race([load(next, role), patience]);
+      waiting.abort();
+    },
+  };
+};

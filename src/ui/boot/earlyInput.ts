@@ -1,0 +1,113 @@
+/** What a visitor typed, ticked or pressed before the program took the page over. */
+import { flushSync } from 'react-dom';
+import { afterPaint } from '#world/afterPaint.ts';
+import { macrotask } from '#world/settle.ts';
+import type { Frame, Trace } from '#world/trace.ts';
+
+function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+}
+
+function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field;
+  if (value === field.defaultValue) return;
+  // React compares with the last value it saw set through the field itself; the prototype's setter passes it by.
+  field.value = field.defaultValue;
+  setNative(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function replayTick(box: HTMLInputElement): void {
+  // Of radio buttons only the one that was chosen tells: to undo the other first would undo the choice.
+  if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
+  box.checked = box.defaultChecked;
+  box.click();
+}
+
+const pressable = 'button[type="button"], [role="button"]';
+
+/** As the head's script does: a form is sent once, however often it is tried. */
+function markPress(pressed: HTMLElement): void {
+  const before = pressed instanceof HTMLFormElement ? 0 : Number(pressed.dataset.early ?? 0);
+  pressed.dataset.early = String(before + 1);
+}
+
+export type HeldPresses = {
+  /** Lets go what is pressed from now on. */
+  end(): void;
+  /** Does what `press` does, in the gesture that the element was pressed in, if that is known. */
+  answer(pressed: HTMLElement, press: () => void): void;
+};
+
+/** From now on presses wait to be answered. Call it once gestures are recorded: each goes on when its press is answered. */
+export function holdPresses(page: Window, trace: Trace): HeldPresses {
+  const gestures = new WeakMap<HTMLElement, Frame>();
+  let answering = false;
+  const hold = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>(pressable);
+    if (answering || !pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const gesture = trace.current();
+    if (gesture) gestures.set(pressed, gesture);
+    markPress(pressed);
+  };
+  for (const type of ['click', 'submit']) page.addEventListener(type, hold, { capture: true });
+  return {
+    end: () => {
+      for (const type of ['click', 'submit']) page.removeEventListener(type, hold, { capture: true });
+    },
+    answer: (pressed, press) => {
+      const gesture = gestures.get(pressed);
+      const leave = gesture ? trace.enter(gesture) : () => {};
+      answering = true;
+      flushSync(press);
+      answering = false;
+      leave();
+    },
+  };
+}
+
+/** As the browser does it: a form is sent by its button, also when Enter was pressed in a field. */
+function press(pressed: HTMLElement): void {
+  const form = pressed instanceof HTMLFormElement ? pressed : null;
+  const button = form?.querySelector<HTMLElement>('button:not([type="button"], [type="reset"])');
+  if (form && !button) form.requestSubmit();
+  else (button ?? pressed).click();
+}
+
+/**
+ * Marks what was pressed, a button with how often.
+ * Presses are answered one after the other, each in its own turn: a form's button needs the state that another press set.
+ */
+async function replayPresses(container: HTMLElement, held: HeldPresses): Promise<void> {
+  for (;;) {
+    const pressed = container.querySelector<HTMLElement>('[data-early]');
+    if (!pressed) break;
+    const times = Number(pressed.dataset.early);
+    delete pressed.dataset.early;
+    for (let time = 0; time < times; time += 1) {
+      held.answer(pressed, () => press(pressed));
+      await macrotask();
+    }
+  }
+  held.end();
+}
+
+/**
+ * Call after hydration: the fields show what the visitor entered, but the state does not know it yet.
+ * Resolves once all presses are answered.
+ */
+export async function replayEarlyInput(container: HTMLElement, held: HeldPresses): Promise<void> {
+  for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
+    else if (field.type !== 'file') replayText(field);
+  }
+  if (!container.querySelector('[data-early]')) {
+    held.end();
+    return;
+  }
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  await replayPresses(container, held);
+}

@@ -1,0 +1,17 @@
+/** A line within the range that was expected of it, with what left it and a forecast. */
+import { useCallback } from 'react';
+import type { BandWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import { bandModel } from './plans/bandModel.ts';
+import type { Hidden } from './plans/chartModel.ts';
+
+export type BandChartProps = FigureProps & BandWish;
+
+export const BandChart = (props: BandChartProps) => {
+  const { axis, name, values, expected, forecast, unit } = props;
+  const modelOf = useCallback(
+    (hidden: Hidden) => bandModel({ axis, name, values, expected, forecast, unit }, hidden),
+    [axis, name, values, expected, forecast, unit],
+  );
+  return <ChartFigure {...props} modelOf={modelOf} canToggle />;
+};

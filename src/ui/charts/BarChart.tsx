@@ -1,0 +1,17 @@
+/** Bars, one or several at each place; those that stand out have a colour of their own. */
+import { useCallback } from 'react';
+import type { BarWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import { barModel } from './plans/barModel.ts';
+import type { Hidden } from './plans/chartModel.ts';
+
+export type BarChartProps = FigureProps & BarWish;
+
+export const BarChart = (props: BarChartProps) => {
+  const { axis, series, unit, standingOut } = props;
+  const modelOf = useCallback(
+    (hidden: Hidden) => barModel({ axis, series, unit, standingOut }, hidden),
+    [axis, series, unit, standingOut],
+  );
+  return <ChartFigure {...props} modelOf={modelOf} canToggle={series.length > 1} />;
+};

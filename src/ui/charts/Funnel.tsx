@@ -1,0 +1,13 @@
+/** Steps that fewer and fewer come to. */
+import { useCallback } from 'react';
+import type { FunnelWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import { funnelModel } from './plans/funnelModel.ts';
+
+export type FunnelProps = FigureProps & FunnelWish;
+
+export const Funnel = (props: FunnelProps) => {
+  const { steps, unit } = props;
+  const modelOf = useCallback(() => funnelModel({ steps, unit }), [steps, unit]);
+  return <ChartFigure {...props} modelOf={modelOf} canToggle={false} />;
+};

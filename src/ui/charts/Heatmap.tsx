@@ -1,0 +1,13 @@
+/** How much at each hour of each day. */
+import { useCallback } from 'react';
+import type { HeatWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import { heatModel } from './plans/heatModel.ts';
+
+export type HeatmapProps = FigureProps & HeatWish;
+
+export const Heatmap = (props: HeatmapProps) => {
+  const { days, unit } = props;
+  const modelOf = useCallback(() => heatModel({ days, unit }), [days, unit]);
+  return <ChartFigure {...props} modelOf={modelOf} canToggle={false} />;
+};

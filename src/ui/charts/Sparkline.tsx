@@ -1,0 +1,47 @@
+/** A line as small as a word, for tables: vectors of our own, without the library. */
+
+type SparklineProps = {
+  readonly values: readonly (number | null)[];
+  /** What it tells; left out where words beside it tell the same. */
+  readonly label?: string;
+  readonly width?: number;
+  readonly height?: number;
+};
+
+const edge = 2;
+
+/** One path, which breaks off where there is no figure; a flat line for figures that are all the same. */
+export const sparklinePath = (values: readonly (number | null)[], width: number, height: number): string => {
+  const known = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const size = most - least || 1;
+  const step = (width - 2 * edge) / Math.max(1, values.length - 1);
+  const level = (value: number) =>
+    most === least ? height / 2 : edge + (1 - (value - least) / size) * (height - 2 * edge);
+  return values
+    .flatMap((value, index) => {
+      if (value === null) return [];
+      const follows = index > 0 && values[index - 1] !== null;
+      return [`${follows ? 'L' : 'M'}${(edge + index * step).toFixed(1)} ${level(value).toFixed(1)}`];
+    })
+    .join('');
+};
+
+export const Sparkline = ({ values, label, width = 96, height = 24 }: SparklineProps) => (
+  <svg
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    role={label === undefined ? 'presentation' : 'img'}
+    aria-label={label}
+  >
+    <path
+      d={sparklinePath(values, width, height)}
+      fill="none"
+      stroke="var(--ant-color-primary)"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
+  </svg>
+);

@@ -1,0 +1,17 @@
+/** Parts of a whole over time. */
+import { useCallback } from 'react';
+import type { StackWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import type { Hidden } from './plans/chartModel.ts';
+import { stackModel } from './plans/stackModel.ts';
+
+export type StackedAreaProps = FigureProps & StackWish;
+
+export const StackedArea = (props: StackedAreaProps) => {
+  const { axis, series, unit } = props;
+  const modelOf = useCallback(
+    (hidden: Hidden) => stackModel({ axis, series, unit }, hidden),
+    [axis, series, unit],
+  );
+  return <ChartFigure {...props} modelOf={modelOf} canToggle />;
+};

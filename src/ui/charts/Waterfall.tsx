@@ -1,0 +1,13 @@
+/** How a figure became another, part by part. */
+import { useCallback } from 'react';
+import type { WaterfallWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import { waterfallModel } from './plans/waterfallModel.ts';
+
+export type WaterfallProps = FigureProps & WaterfallWish;
+
+export const Waterfall = (props: WaterfallProps) => {
+  const { from, changes, to, unit } = props;
+  const modelOf = useCallback(() => waterfallModel({ from, changes, to, unit }), [from, changes, to, unit]);
+  return <ChartFigure {...props} modelOf={modelOf} canToggle={false} />;
+};

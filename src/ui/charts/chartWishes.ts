@@ -1,0 +1,60 @@
+/** What a chart of each kind is asked to show, in words of the product: figures along an axis and their unit. */
+import type { ChartAxis } from './chartAxis.ts';
+import type { Annotation, ChartSeries } from './chartPlan.ts';
+import type { ChartUnit } from './chartUnit.ts';
+
+export type TrendWish = {
+  readonly axis: ChartAxis;
+  readonly series: readonly ChartSeries[];
+  /** The time before, place by place. */
+  readonly compare?: ChartSeries | undefined;
+  readonly annotations?: readonly Annotation[] | undefined;
+  readonly unit: ChartUnit;
+  /** Whether the last place is still going on, so that its figure will grow. */
+  readonly lastIsOpen?: boolean | undefined;
+};
+
+export type BarWish = {
+  readonly axis: ChartAxis;
+  readonly series: readonly ChartSeries[];
+  readonly unit: ChartUnit;
+  /** Keys of places that stand out, with why; their bars have a colour of their own. */
+  readonly standingOut?: ReadonlyMap<string, string> | undefined;
+};
+
+export type StackWish = {
+  readonly axis: ChartAxis;
+  /** The lowest first. */
+  readonly series: readonly ChartSeries[];
+  readonly unit: ChartUnit;
+};
+
+export type BandWish = {
+  /** With the days of the forecast. */
+  readonly axis: ChartAxis;
+  readonly name: string;
+  /** Null for the days to come. */
+  readonly values: readonly (number | null)[];
+  readonly expected: readonly ({ readonly low: number; readonly high: number } | null)[];
+  /** Null for the days that are over. */
+  readonly forecast?: readonly (number | null)[] | undefined;
+  readonly unit: ChartUnit;
+};
+
+export type FunnelStep = { readonly name: string; readonly value: number };
+
+export type FunnelWish = { readonly steps: readonly FunnelStep[]; readonly unit: ChartUnit };
+
+export type WaterfallWish = {
+  readonly from: { readonly name: string; readonly value: number };
+  readonly changes: readonly { readonly name: string; readonly value: number }[];
+  /** Its name; its value is what the parts come to. */
+  readonly to: string;
+  readonly unit: ChartUnit;
+};
+
+export type HeatWish = {
+  /** The rows from the top, each with 24 figures. */
+  readonly days: readonly { readonly name: string; readonly hours: readonly (number | null)[] }[];
+  readonly unit: ChartUnit;
+};

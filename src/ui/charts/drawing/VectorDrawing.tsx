@@ -1,0 +1,189 @@
+/** A chart as vectors: for paper, before the chart library is here, and where it cannot be. */
+import type { ChartPlan, Layer, Span } from '../chartPlan.ts';
+import { areaStrength, type ChartLook, strengthColour, toneColour } from './chartLook.ts';
+import {
+  type Frame,
+  gapOf,
+  labelSize,
+  placeLabel,
+  placeTicks,
+  placeWidth,
+  rowHeight,
+  shownNotes,
+  valueLabels,
+  xAt,
+  yAt,
+} from './frame.ts';
+
+type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+type LayerOf<Mark extends Layer['mark']> = Extract<Layer, { mark: Mark }>;
+
+/** Breaks off where there is no figure. */
+const linePath = ({ points }: LayerOf<'line'>, { plan, frame }: Drawn): string => {
+  let isBroken = true;
+  return points
+    .flatMap(({ x, y }) => {
+      if (y === null) {
+        isBroken = true;
+        return [];
+      }
+      const command = `${isBroken ? 'M' : 'L'}${round(xAt(plan, frame, x))} ${round(yAt(plan, frame, y))}`;
+      isBroken = false;
+      return [command];
+    })
+    .join('');
+};
+
+const areaPath = (spans: readonly Span[], { plan, frame }: Drawn): string => {
+  const corner = (x: number, value: number) =>
+    `${round(xAt(plan, frame, x))} ${round(yAt(plan, frame, value))}`;
+  const upper = spans.map(({ x, high }) => corner(x, high));
+  const lower = spans.toReversed().map(({ x, low }) => corner(x, low));
+  return spans.length === 0 ? '' : `M${[...upper, ...lower].join('L')}Z`;
+};
+
+const Bars = ({ layer, drawn }: { layer: LayerOf<'bars'>; drawn: Drawn }) => {
+  const { plan, frame, look } = drawn;
+  const width = placeWidth(plan, frame) * (1 - gapOf(plan));
+  return layer.bars.map(({ x, low, high, tone }) => (
+    <rect
+      key={`${x} ${low} ${String(tone)}`}
+      x={round(xAt(plan, frame, x) - width / 2)}
+      y={round(yAt(plan, frame, high))}
+      width={round(width)}
+      height={round(Math.max(1, yAt(plan, frame, low) - yAt(plan, frame, high)))}
+      fill={toneColour(look, tone)}
+    />
+  ));
+};
+
+const Cells = ({ layer, drawn }: { layer: LayerOf<'cells'>; drawn: Drawn }) => {
+  const { plan, frame, look } = drawn;
+  const [width, height] = [placeWidth(plan, frame), rowHeight(plan, frame)];
+  return layer.cells.map(({ x, y, strength }) => (
+    <rect
+      key={`${x} ${y}`}
+      x={round(xAt(plan, frame, x) - (width * (1 - gapOf(plan))) / 2)}
+      y={round(frame.top + y * height + (height * gapOf(plan)) / 2)}
+      width={round(width * (1 - gapOf(plan)))}
+      height={round(height * (1 - gapOf(plan)))}
+      rx={2}
+      fill={strengthColour(look, strength)}
+    />
+  ));
+};
+
+const Notes = ({ layer, drawn }: { layer: LayerOf<'notes'>; drawn: Drawn }) => {
+  const { plan, frame, look } = drawn;
+  return shownNotes(plan, frame, layer.notes).map(({ x, text, isLeft }) => (
+    <g key={x}>
+      <path
+        d={`M${xAt(plan, frame, x)} ${frame.top - 6}V${frame.height - frame.bottom}`}
+        stroke={look.label}
+        strokeDasharray="2 3"
+      />
+      <text
+        x={xAt(plan, frame, x) + (isLeft ? -5 : 5)}
+        y={frame.top - 8}
+        textAnchor={isLeft ? 'end' : 'start'}
+        fill={look.ink}
+      >
+        {text}
+      </text>
+    </g>
+  ));
+};
+
+const LayerShapes = ({ layer, drawn }: { layer: Layer; drawn: Drawn }) => {
+  const { plan, frame, look } = drawn;
+  switch (layer.mark) {
+    case 'line':
+      return (
+        <path
+          d={linePath(layer, drawn)}
+          fill="none"
+          stroke={toneColour(look, layer.tone)}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeDasharray={layer.isDashed ? '4 4' : undefined}
+        />
+      );
+    case 'area':
+      return (
+        <path
+          d={areaPath(layer.spans, drawn)}
+          fill={toneColour(look, layer.tone)}
+          fillOpacity={areaStrength(layer.isSoft)}
+        />
+      );
+    case 'bars':
+      return <Bars layer={layer} drawn={drawn} />;
+    case 'cells':
+      return <Cells layer={layer} drawn={drawn} />;
+    case 'dots':
+      return layer.points.map(({ x, y }) => (
+        <circle
+          key={x}
+          cx={round(xAt(plan, frame, x))}
+          cy={round(yAt(plan, frame, y ?? 0))}
+          r={4}
+          fill={toneColour(look, layer.tone)}
+        />
+      ));
+    case 'notes':
+      return <Notes layer={layer} drawn={drawn} />;
+  }
+};
+
+const Axes = ({ plan, frame, look }: Drawn) => (
+  <g fill={look.label} fontSize={labelSize}>
+    {plan.values.ticks.map((tick, index) => (
+      <g key={tick}>
+        <path
+          d={`M${frame.left} ${yAt(plan, frame, tick)}H${frame.width - frame.right}`}
+          stroke={look.grid}
+        />
+        <text x={frame.left - 8} y={yAt(plan, frame, tick) + 4} textAnchor="end">
+          {valueLabels(plan)[index]}
+        </text>
+      </g>
+    ))}
+    {plan.rows?.map((row, index) => (
+      <text
+        key={row}
+        x={frame.left - 8}
+        y={frame.top + (index + 0.5) * rowHeight(plan, frame) + 4}
+        textAnchor="end"
+      >
+        {row}
+      </text>
+    ))}
+    {placeTicks(plan, frame).map((place) => (
+      <text key={place} x={xAt(plan, frame, place)} y={frame.height - 8} textAnchor="middle">
+        {placeLabel(plan, frame, place)}
+      </text>
+    ))}
+  </g>
+);
+
+export const VectorDrawing = (drawn: Drawn) => {
+  const { width, height } = drawn.frame;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      style={{ display: 'block', fontFamily: drawn.look.font }}
+      fontSize={labelSize}
+    >
+      <Axes {...drawn} />
+      {drawn.plan.layers.map((layer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a chart have no other identity than their order
+        <LayerShapes key={index} layer={layer} drawn={drawn} />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,65 @@
+/** The colours and the type of a chart, read from the page: a canvas knows no CSS variables. */
+import { mix, parseHex } from '#domain/branding/contrast.ts';
+import type { ThemeName } from '../../app/theme/accentPalette.ts';
+import { seriesColours } from '../../app/theme/chartPalette.ts';
+import { darkTokens, lightTokens } from '../../app/theme/themeTokens.ts';
+import type { Tone } from '../chartPlan.ts';
+
+export type ChartLook = {
+  readonly theme: ThemeName;
+  readonly series: readonly string[];
+  readonly standsOut: string;
+  readonly loss: string;
+  readonly ink: string;
+  readonly label: string;
+  readonly grid: string;
+  /** What lies behind the chart. */
+  readonly ground: string;
+  readonly font: string;
+  /** Whether nothing may move. */
+  readonly isStill: boolean;
+};
+
+/** Gives the value of a CSS variable; empty where there is none. */
+type ReadVariable = (name: string) => string;
+
+export const lookFrom = (theme: ThemeName, isStill: boolean, read: ReadVariable): ChartLook => {
+  const { seed } = theme === 'light' ? lightTokens : darkTokens;
+  const variable = (name: string, otherwise: unknown): string => read(name).trim() || String(otherwise);
+  return {
+    theme,
+    series: seriesColours(variable('--ant-color-primary', seed.colorPrimary), theme),
+    standsOut: variable('--signal', seed.colorWarning),
+    loss: variable('--ant-color-error', seed.colorError),
+    ink: variable('--ant-color-text', seed.colorText),
+    label: variable('--ant-color-text-tertiary', seed.colorTextTertiary),
+    grid: variable('--ant-color-split', seed.colorSplit),
+    ground: variable('--ant-color-bg-layout', seed.colorBgLayout),
+    font: variable('--ant-font-family', seed.fontFamily),
+    isStill,
+  };
+};
+
+export const toneColour = (look: ChartLook, tone: Tone): string => {
+  if (typeof tone === 'number') return look.series[tone % look.series.length] ?? look.ink;
+  const named: Readonly<Record<Exclude<Tone, number>, string>> = {
+    before: look.label,
+    usual: look.series[0] ?? look.ink,
+    quiet: look.grid,
+    standsOut: look.standsOut,
+    gain: look.series[0] ?? look.ink,
+    loss: look.loss,
+    total: look.label,
+  };
+  return named[tone];
+};
+
+/** Of a cell: from nearly the ground for nothing to the full colour for the most. */
+export const strengthColour = (look: ChartLook, strength: number): string => {
+  const [from, to] = [parseHex(look.grid), parseHex(toneColour(look, 0))];
+  if (!from || !to) return toneColour(look, strength > 0 ? 0 : 'quiet');
+  return strength === 0 ? look.grid : `rgb(${mix(from, to, 0.15 + 0.85 * strength).join(' ')})`;
+};
+
+/** How much of its colour an area has. */
+export const areaStrength = (isSoft: boolean): number => (isSoft ? 0.13 : 0.82);

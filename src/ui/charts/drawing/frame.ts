@@ -1,0 +1,116 @@
+/** Where things of a chart lie in its picture, in pixels: the same for the canvas, the vectors and the cursor above them. */
+import { axisTicks } from '../chartAxis.ts';
+import type { ChartPlan } from '../chartPlan.ts';
+import { axisFigure } from '../chartUnit.ts';
+
+export type Size = { readonly width: number; readonly height: number };
+
+export type Frame = Size & {
+  /** Room around what is drawn. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+export const labelSize = 12;
+
+/** A letter of the axis is about so wide, times its size. */
+const letterWidth = 0.58;
+
+const textWidth = (text: string): number => text.length * labelSize * letterWidth;
+
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
+
+/** Share of a band that stays empty. */
+export const gapOf = ({ rows }: ChartPlan): number => (rows ? 0.08 : 0.26);
+
+const hasNotes = ({ layers }: ChartPlan): boolean => layers.some(({ mark }) => mark === 'notes');
+
+/** What stands along the upright axis, from below. */
+export const valueLabels = ({ values, unit }: ChartPlan): readonly string[] =>
+  values.ticks.map((tick) => axisFigure(tick, unit));
+
+/** Half of the last text along the axis reaches beyond its place. */
+const roomAtEnd = ({ axis, isBanded }: ChartPlan, width: number): number => {
+  const half = Math.ceil(textWidth(axis.places.at(-1)?.short ?? '') / 2);
+  const halfBand = isBanded ? width / Math.max(1, axis.places.length) / 2 : 0;
+  return Math.max(4, Math.ceil(half - halfBand) + 2);
+};
+
+export const frameOf = (plan: ChartPlan, { width, height }: Size): Frame => {
+  const labels = plan.rows ?? valueLabels(plan);
+  const left = Math.min(Math.ceil(widest(labels)) + 10, Math.max(48, width * 0.3));
+  const right = roomAtEnd(plan, width - left);
+  return { width, height, left, right, top: hasNotes(plan) ? 24 : 10, bottom: 26 };
+};
+
+export const innerWidth = ({ width, left, right }: Frame): number => Math.max(1, width - left - right);
+
+const innerHeight = ({ height, top, bottom }: Frame): number => Math.max(1, height - top - bottom);
+
+const stepsOf = ({ axis }: ChartPlan): number => Math.max(1, axis.places.length - 1);
+
+/** The width of a place; of a point, of the way to its neighbour. */
+export const placeWidth = (plan: ChartPlan, frame: Frame): number =>
+  innerWidth(frame) / (plan.isBanded ? Math.max(1, plan.axis.places.length) : stepsOf(plan));
+
+/** The middle of a place. */
+export const xAt = (plan: ChartPlan, frame: Frame, place: number): number =>
+  frame.left + (plan.isBanded ? place + 0.5 : place) * placeWidth(plan, frame);
+
+export const yAt = ({ values }: ChartPlan, frame: Frame, value: number): number =>
+  frame.top + (1 - (value - values.low) / (values.high - values.low)) * innerHeight(frame);
+
+export const rowHeight = ({ rows }: ChartPlan, frame: Frame): number =>
+  innerHeight(frame) / Math.max(1, rows?.length ?? 1);
+
+/** The place that a point of the picture belongs to. */
+export const placeAt = (plan: ChartPlan, frame: Frame, x: number): number => {
+  const steps = (x - frame.left) / placeWidth(plan, frame);
+  const place = plan.isBanded ? Math.floor(steps) : Math.round(steps);
+  return Math.min(plan.axis.places.length - 1, Math.max(0, place));
+};
+
+export const rowAt = (plan: ChartPlan, frame: Frame, y: number): number => {
+  const row = Math.floor((y - frame.top) / rowHeight(plan, frame));
+  return Math.min((plan.rows?.length ?? 1) - 1, Math.max(0, row));
+};
+
+/** Places whose text is shown below the axis: of things all, of time as many as fit. */
+export const placeTicks = (plan: ChartPlan, frame: Frame): readonly number[] => {
+  const { axis } = plan;
+  if (!axis.isTime) return [...axis.places.keys()];
+  return axisTicks(axis, innerWidth(frame), widest(axis.places.map(({ short }) => short)) + 18);
+};
+
+/** Names of things are cut where their place is too narrow; the cursor and the table have them whole. */
+export const placeLabel = (plan: ChartPlan, frame: Frame, place: number): string => {
+  const text = plan.axis.places[place]?.short ?? '';
+  const letters = Math.floor(placeWidth(plan, frame) / (labelSize * letterWidth));
+  return plan.axis.isTime || text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
+};
+
+export type ShownNote = { readonly x: number; readonly text: string; readonly isLeft: boolean };
+
+/** Room that a note needs before the next one. */
+const noteRoom = (text: string): number => textWidth(text) + 12;
+
+/** The notes with their text, which is empty where it would run into the one before; towards the end it stands to the left. */
+export const shownNotes = (
+  plan: ChartPlan,
+  frame: Frame,
+  notes: readonly { readonly x: number; readonly text: string }[],
+): readonly ShownNote[] => {
+  let end = 0;
+  return notes
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ x, text }) => {
+      const at = xAt(plan, frame, x);
+      const isLeft = at + noteRoom(text) > frame.width;
+      const from = isLeft ? at - noteRoom(text) : at;
+      if (from < end) return { x, text: '', isLeft };
+      end = isLeft ? at : at + noteRoom(text);
+      return { x, text, isLeft };
+    });
+};

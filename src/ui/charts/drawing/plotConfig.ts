@@ -1,0 +1,204 @@
+/** What the chart library is told to draw: one view in the terms of G2, with a mark for each layer and axes that it does not work out itself. */
+import type { ChartPlan, Layer } from '../chartPlan.ts';
+import { areaStrength, type ChartLook, strengthColour, toneColour } from './chartLook.ts';
+import { type Frame, gapOf, labelSize, placeLabel, placeTicks, shownNotes, valueLabels } from './frame.ts';
+
+/** A part of G2's specification; its own types allow anything here too. */
+type Part = Readonly<Record<string, unknown>>;
+
+type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
+
+const bandScale = (count: number, gap: number): Part => ({
+  type: 'band',
+  domain: Array.from({ length: count }, (_, index) => index),
+  paddingInner: gap,
+  paddingOuter: gap / 2,
+});
+
+const placeScale = ({ plan, frame }: Drawn): Part => {
+  const count = plan.axis.places.length;
+  if (plan.isBanded) return bandScale(count, gapOf(plan));
+  const ticks = [...placeTicks(plan, frame)];
+  return { type: 'linear', domain: [0, Math.max(1, count - 1)], nice: false, tickMethod: () => ticks };
+};
+
+const heightScale = ({ plan }: Drawn): Part => {
+  const { low, high, ticks } = plan.values;
+  if (plan.rows) return bandScale(plan.rows.length, gapOf(plan));
+  return { type: 'linear', domain: [low, high], nice: false, tickMethod: () => [...ticks] };
+};
+
+/** The library may thin or turn nothing: what is shown is chosen already. */
+const axisLook = ({ look }: Drawn): Part => ({
+  title: false,
+  line: false,
+  tick: false,
+  labelFill: look.label,
+  labelFillOpacity: 1,
+  labelOpacity: 1,
+  labelFontSize: labelSize,
+  labelFontFamily: look.font,
+  labelAutoHide: false,
+  labelAutoRotate: false,
+  labelAutoEllipsis: false,
+  labelAutoWrap: false,
+  animate: false,
+});
+
+const axes = (drawn: Drawn): Part => {
+  const { plan, frame, look } = drawn;
+  const shown = new Set(placeTicks(plan, frame));
+  const labels = plan.rows ?? valueLabels(plan);
+  return {
+    x: {
+      ...axisLook(drawn),
+      grid: false,
+      labelSpacing: 8,
+      labelFormatter: (place: number) => placeLabel(plan, frame, place),
+      ...(plan.isBanded ? { tickFilter: (place: number) => shown.has(place) } : {}),
+    },
+    y: {
+      ...axisLook(drawn),
+      labelSpacing: 8,
+      labelFormatter: (value: number) => labels[plan.rows ? value : plan.values.ticks.indexOf(value)] ?? '',
+      grid: plan.rows === null,
+      gridStroke: look.grid,
+      gridStrokeOpacity: 1,
+      gridLineDash: [0, 0],
+      gridLineWidth: 1,
+    },
+  };
+};
+
+const fillOf = ({ fill }: { fill: string }): string => fill;
+
+const noteMarks = (
+  layer: Extract<Layer, { mark: 'notes' }>,
+  { plan, frame, look }: Drawn,
+): readonly Part[] => {
+  const notes = shownNotes(plan, frame, layer.notes);
+  const texts = notes.filter(({ text }) => text !== '').map((note) => ({ ...note, y: plan.values.high }));
+  return [
+    {
+      type: 'lineX',
+      data: notes.map(({ x }) => ({ x })),
+      encode: { x: 'x' },
+      style: { stroke: look.label, strokeOpacity: 1, lineWidth: 1, lineDash: [2, 3] },
+    },
+    {
+      type: 'text',
+      data: texts,
+      encode: { x: 'x', y: 'y', text: 'text' },
+      style: {
+        fill: look.ink,
+        fontSize: labelSize,
+        fontFamily: look.font,
+        dy: -8,
+        dx: ({ isLeft }: { isLeft: boolean }) => (isLeft ? -5 : 5),
+        textAlign: ({ isLeft }: { isLeft: boolean }) => (isLeft ? 'end' : 'start'),
+        textBaseline: 'bottom',
+      },
+    },
+  ];
+};
+
+const marksOf = (layer: Layer, drawn: Drawn): readonly Part[] => {
+  const { look } = drawn;
+  switch (layer.mark) {
+    case 'line':
+      return [
+        {
+          type: 'line',
+          data: layer.points.map(({ x, y }) => ({ x, y: y ?? Number.NaN })),
+          encode: { x: 'x', y: 'y' },
+          style: {
+            stroke: toneColour(look, layer.tone),
+            lineWidth: 2,
+            lineJoin: 'round',
+            lineDash: layer.isDashed ? [4, 4] : [0, 0],
+          },
+        },
+      ];
+    case 'area':
+      return [
+        {
+          type: 'area',
+          data: layer.spans.map((span) => ({ ...span })),
+          encode: { x: 'x', y: 'high', y1: 'low' },
+          style: { fill: toneColour(look, layer.tone), fillOpacity: areaStrength(layer.isSoft) },
+        },
+      ];
+    case 'bars':
+      return [
+        {
+          type: 'interval',
+          data: layer.bars.map(({ tone, ...span }) => ({ ...span, fill: toneColour(look, tone) })),
+          encode: { x: 'x', y: 'high', y1: 'low' },
+          style: { fill: fillOf, fillOpacity: 1, opacity: 1, minHeight: 1 },
+        },
+      ];
+    case 'cells':
+      return [
+        {
+          type: 'cell',
+          data: layer.cells.map(({ x, y, strength }) => ({ x, y, fill: strengthColour(look, strength) })),
+          encode: { x: 'x', y: 'y' },
+          style: { fill: fillOf, fillOpacity: 1, opacity: 1, radius: 2, inset: 0 },
+        },
+      ];
+    case 'dots':
+      return [
+        {
+          type: 'point',
+          data: layer.points.map((point) => ({ ...point })),
+          encode: { x: 'x', y: 'y', shape: 'point', size: 4 },
+          style: { fill: toneColour(look, layer.tone), fillOpacity: 1, stroke: look.ground, lineWidth: 1 },
+        },
+      ];
+    case 'notes':
+      return noteMarks(layer, drawn);
+  }
+};
+
+/** In milliseconds. */
+const moving = 180;
+
+/** Takes over from the vectors, which show the same already: only changes move. */
+const animation = ({ look }: Drawn): Part | false =>
+  look.isStill ? false : { enter: false, update: { duration: moving }, exit: false };
+
+/** All that G2 would switch on by itself: pointer, keys, legend and range are the figure's own. */
+const noInteraction = {
+  event: false,
+  tooltip: false,
+  elementHighlight: false,
+  sliderFilter: false,
+  legendFilter: false,
+  scrollbarFilter: false,
+};
+
+export const plotConfig = (drawn: Drawn): Record<string, unknown> => {
+  const { frame, look, plan } = drawn;
+  const shared = {
+    scale: { x: placeScale(drawn), y: heightScale(drawn) },
+    axis: axes(drawn),
+    animate: animation(drawn),
+    legend: false,
+    tooltip: false,
+  };
+  return {
+    type: 'view',
+    autoFit: false,
+    width: frame.width,
+    height: frame.height,
+    margin: 0,
+    inset: 0,
+    paddingLeft: frame.left,
+    paddingRight: frame.right,
+    paddingTop: frame.top,
+    paddingBottom: frame.bottom,
+    theme: { type: look.theme },
+    interaction: noInteraction,
+    children: plan.layers.flatMap((layer) => marksOf(layer, drawn)).map((mark) => ({ ...mark, ...shared })),
+  };
+};

@@ -1,0 +1,35 @@
+/** The chart library for a figure in sight: after the paint and when the page is idle, or at once when somebody turns to the chart. */
+import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '#world/whenIdle.ts';
+import { canDrawCharts, chartCode, loadChartCode, type PlotCode } from './chartCode.ts';
+import { drawingTurns } from './drawingTurns.ts';
+
+export type ChartCode = {
+  /** Null while the code is on its way, or it is not this chart's turn. */
+  readonly Plot: PlotCode | null;
+  readonly failure: unknown;
+  /** Fetches it at once, also after a failure. */
+  readonly hurry: () => void;
+};
+
+export const useChartCode = (isInSight: boolean): ChartCode => {
+  const [Plot, setPlot] = useState<PlotCode | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isHere, setHere] = useState(() => chartCode() !== null);
+  const hurry = useCallback(() => {
+    if (!canDrawCharts()) return;
+    loadChartCode().then(
+      () => {
+        setFailure(null);
+        setHere(true);
+      },
+      (error: unknown) => setFailure(error),
+    );
+  }, []);
+  useEffect(() => (isInSight && !isHere ? whenIdle(hurry) : undefined), [isInSight, isHere, hurry]);
+  useEffect(
+    () => (isInSight && isHere ? drawingTurns.take(() => setPlot(() => chartCode())) : undefined),
+    [isInSight, isHere],
+  );
+  return { Plot, failure, hurry };
+};

@@ -1,0 +1,55 @@
+/** The figures of a chart as a table; also there when nothing can be drawn. */
+import { useState } from 'react';
+import type { ChartContent } from '../chartPlan.ts';
+import styles from './ChartFigure.module.css';
+import { type Direction, tableRows } from './chartTable.ts';
+
+type ChartTableProps = {
+  readonly title: string;
+  readonly content: ChartContent;
+};
+
+export const ChartTable = ({ title, content }: ChartTableProps) => {
+  const { axis, columns } = content;
+  const [direction, setDirection] = useState<Direction>(axis.isTime ? 'descending' : 'ascending');
+  const turn = () => setDirection(direction === 'ascending' ? 'descending' : 'ascending');
+  return (
+    <section
+      className={styles.tableScroll}
+      aria-label={`${title}, table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {axis.isTime ? (
+              <th scope="col" aria-sort={direction}>
+                <button type="button" onClick={turn}>
+                  {axis.title} <span aria-hidden="true">{direction === 'ascending' ? '↑' : '↓'}</span>
+                </button>
+              </th>
+            ) : (
+              <th scope="col">{axis.title}</th>
+            )}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tableRows(content, direction).map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.name}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

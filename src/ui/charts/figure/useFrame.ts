@@ -1,0 +1,7 @@
+/** The frame of a chart, the same object until something about it changes. */
+import { useMemo } from 'react';
+import type { ChartPlan } from '../chartPlan.ts';
+import { type Frame, frameOf } from '../drawing/frame.ts';
+
+export const useFrame = (plan: ChartPlan, width: number, height: number): Frame =>
+  useMemo(() => frameOf(plan, { width, height }), [plan, width, height]);

@@ -1,0 +1,93 @@
+/** A line within the band that was expected of it: what left the band is marked, and the days to come are told as a forecast. */
+import type { ChartColumn, Layer, Point } from '../chartPlan.ts';
+import type { BandWish } from '../chartWishes.ts';
+import { bandSummary } from '../summaries/bandSummary.ts';
+import { valueScale } from '../valueTicks.ts';
+import type { ChartModel, Hidden } from './chartModel.ts';
+
+const forecastName = 'Forecast';
+const usualName = 'Expected range';
+const outsideName = 'Outside the range';
+
+/** Places whose figure is not within what was expected. */
+const outsidePlaces = ({ values, expected }: BandWish): readonly number[] =>
+  values.flatMap((value, place) => {
+    const range = expected[place];
+    if (value === null || !range) return [];
+    return value < range.low || value > range.high ? [place] : [];
+  });
+
+const points = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
+
+/** The forecast begins where the known line ends, so that the two meet. */
+const joined = ({ values, forecast = [] }: BandWish): readonly (number | null)[] => {
+  const last = values.findLastIndex((value) => value !== null);
+  return forecast.map((value, place) => (place === last ? (values[last] ?? null) : value));
+};
+
+const columnsOf = (wish: BandWish): readonly ChartColumn[] => {
+  const { axis, name, values, expected, forecast, unit } = wish;
+  const outside = new Set(outsidePlaces(wish));
+  return [
+    { name, unit, tone: 0, values },
+    ...(forecast ? [{ name: forecastName, unit, tone: 0, values: forecast }] : []),
+    { name: `${usualName}, from`, unit, tone: 'usual', values: expected.map((range) => range?.low ?? null) },
+    { name: `${usualName}, to`, unit, tone: 'usual', values: expected.map((range) => range?.high ?? null) },
+    {
+      name: 'Finding',
+      unit: null,
+      values: axis.places.map((_, place) => (outside.has(place) ? outsideName.toLowerCase() : null)),
+    },
+  ];
+};
+
+const layersOf = (wish: BandWish, hidden: Hidden): readonly Layer[] => {
+  const { values, expected, name } = wish;
+  const layers: readonly (readonly [string, Layer])[] = [
+    [
+      usualName,
+      {
+        mark: 'area',
+        tone: 'usual',
+        isSoft: true,
+        spans: expected.flatMap((range, x) => (range ? [{ x, ...range }] : [])),
+      },
+    ],
+    [name, { mark: 'line', tone: 0, isDashed: false, points: points(values) }],
+    [forecastName, { mark: 'line', tone: 0, isDashed: true, points: points(joined(wish)) }],
+    [
+      outsideName,
+      {
+        mark: 'dots',
+        tone: 'standsOut',
+        points: outsidePlaces(wish).map((x) => ({ x, y: values[x] ?? null })),
+      },
+    ],
+  ];
+  return layers.flatMap(([shown, layer]) => (hidden.has(shown) ? [] : [layer]));
+};
+
+export const bandModel = (wish: BandWish, hidden: Hidden): ChartModel => {
+  const { axis, name, values, expected, forecast = [], unit } = wish;
+  const content = { axis, columns: columnsOf(wish) };
+  const edges = expected.flatMap((range) => (range ? [range.low, range.high] : []));
+  return {
+    plan: {
+      axis,
+      isBanded: false,
+      rows: null,
+      values: valueScale([...values, ...forecast, ...edges], unit),
+      unit,
+      layers: layersOf(wish, hidden),
+    },
+    told: content,
+    content,
+    legend: [
+      { name, tone: 0 },
+      ...(forecast.length === 0 ? [] : [{ name: forecastName, tone: 0, isDashed: true }]),
+      { name: usualName, tone: 'usual' },
+      { name: outsideName, tone: 'standsOut' },
+    ],
+    summary: bandSummary(wish, outsidePlaces(wish)),
+  };
+};

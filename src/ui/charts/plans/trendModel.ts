@@ -1,0 +1,112 @@
+/** Lines over time: one or several, the time before as a dashed line, and notes where something happened. */
+import type { ChartAxis } from '../chartAxis.ts';
+import type { Annotation, ChartColumn, ChartContent, Layer, Point } from '../chartPlan.ts';
+import type { TrendWish } from '../chartWishes.ts';
+import { trendSummary } from '../summaries/trendSummary.ts';
+import { atPlaces, keptPlaces } from '../thinning.ts';
+import { valueScale } from '../valueTicks.ts';
+import type { ChartModel, Hidden } from './chartModel.ts';
+
+const numbersOf = ({ values }: ChartColumn): readonly (number | null)[] =>
+  values.map((value) => (typeof value === 'number' ? value : null));
+
+const pointsOf = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
+
+/** Whole as far as it is certain, dashed to the place that is still open. */
+const linesOf = (column: ChartColumn, lastIsOpen: boolean): readonly Layer[] => {
+  const tone = column.tone ?? 0;
+  const points = pointsOf(numbersOf(column));
+  const whole: Layer = {
+    mark: 'line',
+    tone,
+    isDashed: false,
+    points: lastIsOpen ? points.slice(0, -1) : points,
+  };
+  if (!lastIsOpen || points.length < 2) return [whole];
+  return [whole, { mark: 'line', tone, isDashed: true, points: points.slice(-2) }];
+};
+
+/** A single line gets a shade down to zero, which makes its shape easier to see. */
+const shadeOf = (column: ChartColumn): Layer => ({
+  mark: 'area',
+  tone: column.tone ?? 0,
+  isSoft: true,
+  spans: numbersOf(column).flatMap((y, x) => (y === null ? [] : [{ x, low: 0, high: y }])),
+});
+
+const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Layer[] => {
+  const notes = annotations.flatMap(({ at, text }) => {
+    const x = axis.places.findIndex(({ key }) => key === at);
+    return x === -1 ? [] : [{ x, text }];
+  });
+  return notes.length === 0 ? [] : [{ mark: 'notes', notes }];
+};
+
+const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[]): readonly ChartColumn[] => {
+  if (annotations.length === 0) return [];
+  const texts = axis.places.map(({ key }) => {
+    const here = annotations.filter(({ at }) => at === key).map(({ text }) => text);
+    return here.length === 0 ? null : here.join('; ');
+  });
+  return [{ name: 'Note', unit: null, values: texts }];
+};
+
+const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendWish): ChartContent => ({
+  axis,
+  columns: [
+    ...series.map(({ name, values }, index) => ({ name, unit, tone: index, values })),
+    ...(compare ? [{ name: compare.name, unit, tone: 'before' as const, values: compare.values }] : []),
+    ...notesColumn(axis, annotations),
+  ],
+});
+
+/** Places with a note stay, so that the note has a place to be at. */
+const placesToDraw = ({ axis, series, annotations = [] }: TrendWish): readonly number[] => {
+  const noted = annotations.map(({ at }) => axis.places.findIndex(({ key }) => key === at));
+  const kept = new Set(keptPlaces(series, axis.places.length));
+  for (const place of noted) if (place !== -1) kept.add(place);
+  return [...kept].toSorted((one, other) => one - other);
+};
+
+const isShown =
+  (hidden: Hidden) =>
+  ({ name }: { readonly name: string }): boolean =>
+    !hidden.has(name);
+
+export const trendModel = (wish: TrendWish, hidden: Hidden): ChartModel => {
+  const { unit, lastIsOpen = false, annotations = [] } = wish;
+  const content = contentOf(wish);
+  const all = atPlaces(content, placesToDraw(wish));
+  const told = { ...all, columns: all.columns.filter(isShown(hidden)) };
+  const drawn = told.columns.filter(({ unit: own }) => own !== null);
+  const before = drawn.filter(({ tone }) => tone === 'before');
+  const lines = drawn.filter(({ tone }) => tone !== 'before');
+  return {
+    plan: {
+      axis: told.axis,
+      isBanded: false,
+      rows: null,
+      values: valueScale(drawn.flatMap(numbersOf), unit),
+      unit,
+      layers: [
+        ...notesOf(told.axis, annotations),
+        ...(lines.length === 1 ? lines.map(shadeOf) : []),
+        ...before.map(
+          (column): Layer => ({
+            mark: 'line',
+            tone: 'before',
+            isDashed: true,
+            points: pointsOf(numbersOf(column)),
+          }),
+        ),
+        ...lines.flatMap((column) => linesOf(column, lastIsOpen)),
+      ],
+    },
+    told,
+    content,
+    legend: content.columns.flatMap(({ name, tone }) =>
+      tone === undefined ? [] : [{ name, tone, isDashed: tone === 'before' }],
+    ),
+    summary: trendSummary(wish),
+  };
+};

@@ -1,0 +1,28 @@
+/** What a line within its expected band shows, in a sentence: how it moved, what left the band, and what is to come. */
+import { figureInWords } from '../chartUnit.ts';
+import type { BandWish } from '../chartWishes.ts';
+import { extremesOf, movement, placeName } from './extremes.ts';
+
+const largestShown = 3;
+
+const outsideText = ({ axis, values, unit }: BandWish, outside: readonly number[]): string => {
+  if (outside.length === 0) return 'always within the expected range';
+  const told = outside
+    .slice(0, largestShown)
+    .map((place) => `${placeName(axis, place)} (${figureInWords(values[place] ?? 0, unit)})`);
+  const more = outside.length > largestShown ? ` and ${outside.length - largestShown} more` : '';
+  return `outside the expected range on ${told.join(', ')}${more}`;
+};
+
+export const bandSummary = (wish: BandWish, outside: readonly number[]): string => {
+  const { axis, name, values, forecast, unit } = wish;
+  const found = extremesOf(values);
+  if (!found) return `${name} has no figures.`;
+  const at = (place: number) => values[place] ?? 0;
+  const moved = `${name} ${movement(at(found.first), at(found.last), unit)} to ${figureInWords(at(found.last), unit)}`;
+  const peaks = `highest on ${placeName(axis, found.highest)} (${figureInWords(at(found.highest), unit)}), lowest on ${placeName(axis, found.lowest)} (${figureInWords(at(found.lowest), unit)})`;
+  const end = forecast?.findLastIndex((value) => value !== null) ?? -1;
+  const coming =
+    end === -1 ? '' : `; ${figureInWords(forecast?.[end] ?? 0, unit)} forecast for ${placeName(axis, end)}`;
+  return `${moved}; ${peaks}; ${outsideText(wish, outside)}${coming}.`;
+};

@@ -1,0 +1,43 @@
+/** Where figures are highest and lowest, where they begin and end, and what lies between. */
+import { changeOf } from '#domain/kpi/change.ts';
+import type { ChartAxis } from '../chartAxis.ts';
+import { type ChartUnit, exactFigure } from '../chartUnit.ts';
+
+export type Extremes = {
+  readonly first: number;
+  readonly last: number;
+  readonly highest: number;
+  readonly lowest: number;
+};
+
+/** Places; null where there is no figure at all. */
+export const extremesOf = (values: readonly (number | null)[]): Extremes | null => {
+  const places = values.flatMap((value, place) => (value === null ? [] : [place]));
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const at = (place: number): number => values[place] ?? 0;
+  const best = (isBetter: (one: number, other: number) => boolean): number =>
+    places.reduce((found, place) => (isBetter(at(place), at(found)) ? place : found), first);
+  return {
+    first,
+    last,
+    highest: best((one, other) => one > other),
+    lowest: best((one, other) => one < other),
+  };
+};
+
+export const totalOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** `21 November 2026`; empty beyond the axis. */
+export const placeName = ({ places }: ChartAxis, place: number): string => places[place]?.long ?? '';
+
+/** `rose 18.2%`, `fell 3.0%`, `stayed the same`; from zero, by how much. */
+export const movement = (from: number, to: number, unit: ChartUnit): string => {
+  if (from === to) return 'stayed the same';
+  const verb = to > from ? 'rose' : 'fell';
+  const change = changeOf(to, from);
+  return change === null
+    ? `${verb} by ${exactFigure(Math.abs(to - from), unit)}`
+    : `${verb} ${Math.abs(change * 100).toFixed(1)}%`;
+};

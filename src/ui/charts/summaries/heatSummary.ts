@@ -1,0 +1,16 @@
+/** What a day-by-hour map shows, in a sentence: the strongest hour and the strongest day. */
+import { figureInWords } from '../chartUnit.ts';
+import type { HeatWish } from '../chartWishes.ts';
+import { totalOf } from './extremes.ts';
+
+export const heatSummary = ({ days, unit }: HeatWish, hours: readonly string[]): string => {
+  const total = totalOf(days.map((day) => totalOf(day.hours)));
+  if (total === 0) return 'Nothing at any hour.';
+  const cells = days.flatMap(({ name, hours: values }) =>
+    values.map((value, hour) => ({ name, hour, value: value ?? 0 })),
+  );
+  const top = cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
+  const best = days.reduce((found, day) => (totalOf(day.hours) > totalOf(found.hours) ? day : found));
+  const quiet = cells.filter(({ value }) => value === 0).length;
+  return `Most on ${top.name} at ${hours[top.hour] ?? ''} (${figureInWords(top.value, unit)}); the strongest day is ${best.name} (${figureInWords(totalOf(best.hours), unit)}); ${quiet} of ${cells.length} hours have none.`;
+};

@@ -1,0 +1,16 @@
+/** What a waterfall shows, in a sentence: from what to what, and which parts did most of it. */
+import { figureInWords } from '../chartUnit.ts';
+import type { WaterfallWish } from '../chartWishes.ts';
+import { movement } from './extremes.ts';
+
+export const waterfallSummary = ({ from, changes, to, unit }: WaterfallWish, end: number): string => {
+  const bySize = changes.toSorted((one, other) => other.value - one.value);
+  const [gain, loss] = [bySize[0], bySize.at(-1)];
+  const signed = (value: number) => `${value < 0 ? '−' : '+'}${figureInWords(Math.abs(value), unit)}`;
+  const parts = [
+    ...(gain && gain.value > 0 ? [`most was added by ${gain.name} (${signed(gain.value)})`] : []),
+    ...(loss && loss.value < 0 ? [`most was taken by ${loss.name} (${signed(loss.value)})`] : []),
+  ];
+  const all = `From ${from.name} to ${to}, the figure ${movement(from.value, end, unit)}, from ${figureInWords(from.value, unit)} to ${figureInWords(end, unit)}`;
+  return `${[all, ...parts].join('; ')}.`;
+};

@@ -1,0 +1,49 @@
+/** What happens to a plan's room, to a team and to billing details, told as sentences. */
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
+import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
+import { day } from './dates.ts';
+import { counted } from './limits.ts';
+import type { Names, Told } from './told.ts';
+
+const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** `3 clients, 1 team member and 2 integrations`. */
+const resources = ({ clients, members, integrations, dashboards }: EventItem['data']): string =>
+  englishList(
+    [
+      [lengthOf(clients), 'clients'] as const,
+      [lengthOf(members), 'teamMembers'] as const,
+      [lengthOf(integrations), 'integrations'] as const,
+      [lengthOf(dashboards), 'dashboards'] as const,
+    ]
+      .filter(([count]) => count > 0)
+      .map(([count, resource]) => counted(count, resource)),
+  );
+
+const person = ({ accountId }: EventItem['data'], names: Names): string =>
+  names.get(String(accountId)) ?? 'someone';
+
+export const billingSentences: Readonly<Record<string, Told>> = {
+  SubscriptionChangeTookEffect: (data) =>
+    `put ${planTitle(data)}, billed ${data.cycle}, into effect as scheduled for ${day(String(data.effectiveAt))}`,
+  KeptResourcesChosen: (data) =>
+    data.keep === null
+      ? `left it to the order what stays with ${planTitle(data)}`
+      : `chose ${resources(Object(data.keep)) || 'nothing'} to stay with ${planTitle(data)}`,
+  ResourcesPutAside: (data) => `put ${resources(data)} aside: ${planTitle(data)} has no room for them`,
+  ResourcesTakenBack: (data) => `took ${resources(data)} back into use`,
+  PlanSimulationStarted: (data) => `began to look at the app as ${planTitle(data)}`,
+  PlanSimulationEnded: (data) => `stopped looking at the app as ${planTitle(data)}`,
+  MemberRemoved: (data, names) => `removed ${person(data, names)} from the team`,
+  MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
+  MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,
+  MemberInvited: ({ email, role }) => `invited ${email} as ${role === 'admin' ? 'an admin' : 'a manager'}`,
+  InvitationResent: ({ email }) => `sent the invitation of ${email} again`,
+  InvitationRevoked: ({ email }) => `withdrew the invitation of ${email}`,
+  InvitationRestored: ({ email }) => `opened the invitation of ${email} again`,
+  InvitationAccepted: ({ email }) => `accepted the invitation of ${email}`,
+  BillingDetailsChanged: ({ company }) => `changed the billing details (invoices go to ${company})`,
+};

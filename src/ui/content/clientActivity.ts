@@ -1,0 +1,42 @@
+/** What an agency does with its clients, their contracts, contacts and notes, told as sentences; views of lists with them. */
+import { englishList } from '#domain/english/englishList.ts';
+import { longDay } from './figures.ts';
+import { monthlyFee } from './monthlyFee.ts';
+import type { Told } from './told.ts';
+
+const client = (about: string | null): string => about ?? 'a client';
+
+const contractChanged: Told = ({ monthlyFeeCents, currency, from, reason }, _names, about) => {
+  const since = longDay(String(from));
+  return reason === 'end'
+    ? `ended the contract of ${client(about)} on ${since}`
+    : `wrote down that ${client(about)} pays ${monthlyFee(Number(monthlyFeeCents), String(currency))} from ${since}`;
+};
+
+export const clientSentences: Readonly<Record<string, Told>> = {
+  ClientPaused: (_data, _names, about) => `paused ${client(about)}`,
+  ClientResumed: (_data, _names, about) => `took ${client(about)} up again`,
+  ClientOwnerAssigned: ({ ownerId }, names, about) =>
+    ownerId === null
+      ? `left ${client(about)} without an owner`
+      : `gave ${client(about)} to ${names.get(String(ownerId)) ?? 'someone'}`,
+  ClientTagsChanged: ({ tags }, _names, about) =>
+    Array.isArray(tags) && tags.length > 0
+      ? `tagged ${client(about)} with ${englishList(tags.map(String))}`
+      : `took all tags off ${client(about)}`,
+  ClientContractChanged: contractChanged,
+  ClientContractWithdrawn: (_data, _names, about) => `took back a change of what ${client(about)} pays`,
+  ClientDeleted: (_data, _names, about) => `deleted ${client(about)}`,
+  ClientContactAdded: ({ name }, _names, about) => `added ${name} as a contact at ${client(about)}`,
+  ClientContactChanged: ({ name }, _names, about) => `changed the contact ${name} at ${client(about)}`,
+  ClientContactRemoved: ({ name }, _names, about) => `removed the contact ${name} at ${client(about)}`,
+  ClientContactRestored: ({ name }, _names, about) => `restored the contact ${name} at ${client(about)}`,
+  ClientNoteAdded: (_data, _names, about) => `wrote a note about ${client(about)}`,
+  ClientNoteChanged: (_data, _names, about) => `changed a note about ${client(about)}`,
+  ClientNoteRemoved: (_data, _names, about) => `removed a note about ${client(about)}`,
+  ClientNoteRestored: (_data, _names, about) => `restored a note about ${client(about)}`,
+  SavedViewCreated: ({ name }) => `saved the view “${name}”`,
+  SavedViewRenamed: ({ formerName, name }) => `renamed the view “${formerName}” to “${name}”`,
+  SavedViewRemoved: ({ name }) => `removed the view “${name}”`,
+  SavedViewRestored: ({ name }) => `restored the view “${name}”`,
+};

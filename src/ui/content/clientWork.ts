@@ -1,0 +1,103 @@
+/** Events of the work for clients told as sentences: campaigns, goals and budgets, remarks at days, sources and alerts. */
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import { isTargetFigure, targetFigureWords } from '#domain/goals/targetFigures.ts';
+import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { formatCents } from '#domain/plans/money.ts';
+import { day } from './dates.ts';
+
+type Data = EventItem['data'];
+type Told = (data: Data, about: string | null) => string;
+
+const figureName = ({ figure }: Data): string =>
+  isTargetFigure(figure) ? targetFigureWords[figure].label : String(figure);
+
+/** `$1,200`, `3.5`, `2.4%` or `1,200`, as the figure is counted. */
+const inItsUnit = ({ figure }: Data, value: unknown): string => {
+  const number = Number(value);
+  const unit = isTargetFigure(figure) ? targetFigureWords[figure].unit : 'ratio';
+  if (unit === 'cents') return formatCents(Math.round(number));
+  if (unit === 'share') return `${englishNumber(number * 100, { least: 0, most: 1 })}%`;
+  return englishNumber(number, { least: 0, most: unit === 'ratio' ? 2 : 0 });
+};
+
+/** At noon, so that no zone makes it the day before. */
+const dayInWords = (text: unknown): string => day(`${text}T12:00:00`);
+
+const source = ({ platform, externalName }: Data): string =>
+  `${isPlatformId(platform) ? platformNames[platform] : String(platform)} (${externalName})`;
+
+const campaign = ({ name }: Data): string => `the campaign “${name}”`;
+const of = (about: string | null): string => (about === null ? '' : ` of ${about}`);
+const forClient = (about: string | null): string => (about === null ? '' : ` for ${about}`);
+
+const failures: Readonly<Record<string, string>> = {
+  tokenExpired: 'its access expired',
+  platformDown: 'the platform did not answer',
+  trackingLost: 'the tracking on the site was lost',
+};
+
+const conditions: Readonly<Record<string, (threshold: string) => string>> = {
+  above: (threshold) => `is above ${threshold}`,
+  below: (threshold) => `is below ${threshold}`,
+  change: (threshold) => `changes by more than ${threshold}`,
+  pacing: (threshold) => `is more than ${threshold} off the budget`,
+  no_data: () => 'is told by no source',
+};
+
+const ruleTerms = (data: Data): string => {
+  const { condition, threshold } = data;
+  const size =
+    condition === 'change' || condition === 'pacing'
+      ? `${englishNumber(Number(threshold) * 100)}%`
+      : inItsUnit(data, threshold);
+  return conditions[String(condition)]?.(size) ?? '';
+};
+
+const changedGoal: Told = (data, about) => {
+  const { target, period } = Object(data.changes);
+  const terms = [
+    ...(target === undefined ? [] : [inItsUnit(data, target)]),
+    ...(period === undefined ? [] : [`each ${period}`]),
+  ];
+  return `changed the goal for ${figureName(data)}${of(about)} to ${terms.join(' ')}`;
+};
+
+/** `about` is the name of the client, when it is known. */
+export const clientWorkSentences: Readonly<Record<string, Told>> = {
+  CampaignLaunched: (data, about) =>
+    `launched ${campaign(data)}${forClient(about)} with ${formatCents(Number(data.dailyBudgetCents))} a day`,
+  CampaignBudgetChanged: (data, about) =>
+    `changed the daily budget of ${campaign(data)}${forClient(about)} from ${formatCents(Number(data.formerDailyBudgetCents))} to ${formatCents(Number(data.dailyBudgetCents))}`,
+  CampaignPaused: (data, about) => `paused ${campaign(data)}${forClient(about)}`,
+  CampaignResumed: (data, about) => `resumed ${campaign(data)}${forClient(about)}`,
+  CampaignEnded: (data, about) => `ended ${campaign(data)}${forClient(about)}`,
+  GoalSet: (data, about) =>
+    `set a goal for ${figureName(data)}${of(about)}: ${inItsUnit(data, data.target)} each ${data.period}`,
+  GoalChanged: changedGoal,
+  GoalRemoved: (data, about) => `removed the goal for ${figureName(data)}${of(about)}`,
+  GoalRestored: (data, about) => `restored the goal for ${figureName(data)}${of(about)}`,
+  BudgetSet: ({ monthlyCents }, about) =>
+    `set the monthly media budget${of(about)} to ${formatCents(Number(monthlyCents))}`,
+  AnnotationAdded: ({ text, from }, about) => `noted at ${dayInWords(from)}${forClient(about)}: “${text}”`,
+  AnnotationChanged: (_data, about) => `changed a note on the timeline${of(about)}`,
+  AnnotationRemoved: ({ text }) => `removed the note “${text}” from the timeline`,
+  AnnotationRestored: ({ text }) => `restored the note “${text}” on the timeline`,
+  SourceSyncFailed: (data, about) =>
+    `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
+  SourceSyncRecovered: (data, about) => `reads ${source(data)}${forClient(about)} again`,
+  SourceRestated: (data) =>
+    `took over revised figures of ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
+  AlertRuleSet: (data, about) =>
+    `watches the ${figureName(data)}${of(about)}: alert when it ${ruleTerms(data)} over ${data.windowDays} days`,
+  AlertRuleRemoved: (data, about) => `no longer watches the ${figureName(data)}${of(about)}`,
+  AlertRuleRestored: (data, about) => `watches the ${figureName(data)}${of(about)} again`,
+  AlertRuleMuted: (data, about) =>
+    data.until === null
+      ? `unmuted the alert rule for the ${figureName(data)}${of(about)}`
+      : `muted the alert rule for the ${figureName(data)}${of(about)} until ${dayInWords(data.until)}`,
+  AlertRaised: (data, about) =>
+    `raised an alert${forClient(about)}: ${figureName(data)} at ${inItsUnit(data, data.value)}`,
+  AlertAcknowledged: (data, about) => `looks into the alert about ${figureName(data)}${of(about)}`,
+  AlertResolved: (data, about) => `resolved the alert about ${figureName(data)}${of(about)}`,
+};

@@ -1,0 +1,37 @@
+/** The words of the first steps in a new workspace. */
+import type { FirstStepName } from '#domain/onboarding/firstSteps.ts';
+
+type StepTexts = {
+  readonly title: string;
+  readonly note: string;
+  /** What its button or link says. */
+  readonly action: string;
+};
+
+export const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
+  startTrial: {
+    title: 'Start your 14-day trial',
+    note: 'Everything in Pro, free and without a card. It makes you the admin of this workspace.',
+    action: 'Start free trial',
+  },
+  openSample: {
+    title: 'Open the sample client',
+    note: 'A made-up client that shows what is kept about a client.',
+    action: 'Open sample client',
+  },
+  connectSource: {
+    title: 'Connect a source',
+    note: 'Link an ad or analytics account to a client.',
+    action: 'Go to Integrations',
+  },
+  addClient: {
+    title: 'Add your first client',
+    note: 'A name, a site and an industry are enough.',
+    action: 'Go to Clients',
+  },
+};
+
+export const opensWithTrial = 'Opens when your trial starts.';
+
+/** `1 of 4 done`. */
+export const stepsDone = (done: number, all: number): string => `${done} of ${all} done`;

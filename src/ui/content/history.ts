@@ -1,0 +1,56 @@
+/** The words of the history: subjects, fields and values of what was changed. */
+import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
+
+export const subjectLabels: Readonly<Record<string, string>> = {
+  clients: 'Clients',
+  campaigns: 'Campaigns',
+  goals: 'Goals',
+  dashboards: 'Dashboards',
+  competitors: 'Competitors',
+  integrations: 'Integrations',
+  branding: 'White label',
+  installation: 'Apps',
+  roiScenario: 'ROI scenarios',
+  account: 'Profiles',
+  workspace: 'People',
+  subscription: 'Plan',
+  checkout: 'Checkout',
+  contact: 'Contact',
+};
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  accent: 'Colour',
+  logoText: 'Mark',
+  hidesPoweredBy: 'Without “Powered by”',
+  avatarUrl: 'Picture',
+};
+
+/** `firstName` as `First name`. */
+export const fieldLabel = (field: string): string => {
+  // Names of things, such as widgets, are words already.
+  if (field.includes(' ')) return field;
+  const words = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/** Names of clients by id, for fields that say which client. */
+export type ClientNames = ReadonlyMap<string, string>;
+
+/** A value as people read it; `—` for nothing. */
+export const valueWords = (
+  { field }: Pick<FieldChange, 'field'>,
+  value: FieldChange['before'],
+  clients: ClientNames,
+): string => {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return field === 'client' ? (clients.get(String(value)) ?? String(value)) : String(value);
+};
+
+/** `2 fields`, `3 things`: how much there is to unfold; null when there is nothing. */
+export const extentOf = ({ parts, count }: HistoryItem): string | null => {
+  if (count > 1) return `${count} things`;
+  const fields = parts.flatMap((part) => part.fields).length;
+  if (fields === 0) return null;
+  return fields === 1 ? '1 field' : `${fields} fields`;
+};

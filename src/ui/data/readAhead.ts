@@ -1,0 +1,27 @@
+/** Asks for what a page will show before the page is there to ask, as far as it is certain that the answer is not a 403. */
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import { type Role, roles } from '#domain/access/role.ts';
+import type { AppServices } from '../services/appServices.ts';
+import type { PageRoute } from '../services/pageRoute.ts';
+import { type Reading, replyQuery } from './replyQuery.ts';
+
+/** The look of the workspace, in which all pages of its people appear. */
+const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
+
+type Asking = Pick<AppServices, 'serverState' | 'api'>;
+
+/** Asks unless the answers are there. Resolves when they are; never rejects. */
+export const prefetch = async ({ serverState, api }: Asking, reads: readonly Reading[]): Promise<void> => {
+  await Promise.all(reads.map(([name, query]) => serverState.prefetchQuery(replyQuery(api, name, query))));
+};
+
+/** A role of null is not known yet: only what all may open is asked for. Resolves when the answers are there; never rejects. */
+export const readAhead = async (
+  asking: Asking,
+  { guard, reads = [] }: PageRoute,
+  role: Role | null,
+): Promise<void> => {
+  const readers = role === null ? roles : [role];
+  const isOpen = guard === undefined || readers.every((reader) => mayOpen(reader, guard));
+  await prefetch(asking, [...(isOpen ? reads : []), ...ofEveryPage]);
+};

@@ -1,0 +1,65 @@
+/** The metadata of an event, each fact of which can become a filter. */
+import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { DetailPart } from './DetailPart.tsx';
+import styles from './EventDetail.module.css';
+import type { FilterField, FilterTerm } from './logFilter.ts';
+
+type FactProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly field?: FilterField;
+  readonly onFilter?: (term: FilterTerm) => void;
+};
+
+const Fact = ({ name, value, field, onFilter }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {field && onFilter && (
+        <span className={styles.quick}>
+          <button
+            type="button"
+            aria-label={`Only this ${name.toLowerCase()}`}
+            onClick={() => onFilter({ field, not: false, value })}
+          >
+            only
+          </button>
+          <button
+            type="button"
+            aria-label={`Without this ${name.toLowerCase()}`}
+            onClick={() => onFilter({ field, not: true, value })}
+          >
+            without
+          </button>
+        </span>
+      )}
+    </dd>
+  </div>
+);
+
+type EventFactsProps = {
+  readonly event: LogEvent;
+  readonly onFilter: (term: FilterTerm) => void;
+};
+
+export const EventFacts = ({ event, onFilter }: EventFactsProps) => (
+  <DetailPart title="Metadata">
+    <dl className={styles.facts}>
+      <Fact name="Type" value={event.type} field="type" onFilter={onFilter} />
+      <Fact name="Stream" value={event.stream} field="stream" onFilter={onFilter} />
+      <Fact name="Revision" value={String(event.revision)} />
+      <Fact name="Actor" value={`${event.actor.kind} ${event.actor.id}`} field="actor" onFilter={onFilter} />
+      <Fact name="Occurred" value={event.occurredAt} />
+      <Fact name="Recorded" value={event.recordedAt} />
+      <Fact name="Tags" value={event.tags.join(', ') || 'none'} />
+      <Fact name="Correlation" value={event.correlationId} field="correlation" onFilter={onFilter} />
+      <Fact name="Command" value={event.commandId} />
+      <Fact name="Caused by" value={event.causationId ?? 'a person, or time'} />
+      <Fact name="Schema" value={`version ${event.schemaVersion}`} />
+      <Fact name="Id" value={event.id} />
+      <Fact name="Hash" value={event.hash} />
+      <Fact name="Hash before" value={event.previousHash} />
+    </dl>
+  </DetailPart>
+);

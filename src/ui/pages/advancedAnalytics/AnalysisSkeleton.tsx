@@ -1,0 +1,13 @@
+/** The shape of the analysis while it is counted: a chart over two columns. */
+import { Skeleton } from 'antd';
+import styles from './AdvancedAnalytics.module.css';
+
+export const AnalysisSkeleton = () => (
+  <div className={styles.waiting} aria-busy="true">
+    <div className={styles.ghostChart} />
+    <div className={styles.columns}>
+      <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 6 }} />
+      <Skeleton active title={{ width: '20%' }} paragraph={{ rows: 6 }} />
+    </div>
+  </div>
+);

@@ -1,0 +1,136 @@
+/** Days that are not as the same weekday of the eight weeks before, each with its size, what did it, and the way to the day's board. */
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import {
+  fewestAnomalyDays,
+  type Sensitivity,
+  sensitivities,
+  smallestShare,
+  weeksBack,
+} from '#domain/analysis/figureAnomalies.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { BandChart } from '../../charts/BandChart.tsx';
+import { dayAxis } from '../../charts/chartAxis.ts';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
+import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { AnomalyFinding } from './AnomalyFinding.tsx';
+import styles from './Insights.module.css';
+import { type AnomalyReport, type JudgedName, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
+
+const levels: readonly { readonly value: Sensitivity; readonly label: string }[] = [
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'high', label: 'High' },
+];
+
+const mostShown = 6;
+
+type CourseProps = { report: AnomalyReport; name: JudgedName; currency: string };
+
+const Course = ({ report, name, currency }: CourseProps) => {
+  const course = report.courses.get(name) ?? [];
+  const axis = useMemo(() => dayAxis(course.map(({ day }) => calendarDayOf(day))), [course]);
+  const values = useMemo(() => course.map(({ value }) => value), [course]);
+  const expected = useMemo(
+    () => course.map(({ expected: one }) => one && { low: one.low, high: one.high }),
+    [course],
+  );
+  const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
+  return (
+    <BandChart
+      title={`${figureSpecs[name].label} and what was expected`}
+      level={3}
+      axis={axis}
+      name={figureSpecs[name].label}
+      values={values}
+      expected={expected}
+      unit={unit}
+      height={260}
+    />
+  );
+};
+
+const quietText = ({ courses, largest }: AnomalyReport): string =>
+  `All quiet: ${courses.size} figures were checked, and the largest deviation is ${largest.toFixed(1)} spreads.`;
+
+const Report = ({
+  report,
+  selection,
+  k,
+}: {
+  report: AnomalyReport;
+  selection: FigureSelection;
+  k: number;
+}) => {
+  const { anomalies, courses, known } = report;
+  const names = [...courses.keys()];
+  const [wanted, setWanted] = useState<JudgedName | null>(null);
+  const name = names.find((one) => one === wanted) ?? anomalies[0]?.figure ?? names[0];
+  if (name === undefined)
+    return (
+      <p className={styles.quiet}>
+        This needs {fewestAnomalyDays} whole days with figures to know what is usual, and there are {known}.
+      </p>
+    );
+  return (
+    <>
+      {anomalies.length === 0 && <p className={styles.quiet}>{quietText(report)}</p>}
+      <ol className={styles.cards} aria-label="Unusual days, the furthest out first">
+        {anomalies.slice(0, mostShown).map((anomaly) => (
+          <AnomalyFinding
+            key={`${anomaly.figure} ${anomaly.judged.day}`}
+            anomaly={anomaly}
+            selection={selection}
+          />
+        ))}
+      </ol>
+      {anomalies.length > mostShown && (
+        <p className={styles.quiet}>{anomalies.length - mostShown} more are in the chart.</p>
+      )}
+      {names.length > 1 && (
+        <Segmented
+          size="small"
+          aria-label="Figure of the expected range"
+          options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
+          value={name}
+          onChange={setWanted}
+        />
+      )}
+      <Course report={report} name={name} currency={selection.currency} />
+      <p className={styles.quiet}>
+        Expected is the median of the same weekday in the {weeksBack} weeks before, each brought to the level
+        of the last two weeks, give or take {k} spreads; the spread is the median distance from the median,
+        divided by 0.6745. Less than {smallestShare * 100}% away is never unusual. Of long ranges the last{' '}
+        {mostJudgedDays} days are looked at.
+      </p>
+    </>
+  );
+};
+
+export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
+  const [sensitivity, setSensitivity] = useState<Sensitivity>('medium');
+  const { metrics, report } = useAnomalies(selection, sensitivity);
+  return (
+    <WidgetFrame
+      title="Unusual days"
+      state={selectionState(selection, metrics)}
+      height={420}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={selectionWays(selection)}
+      tools={
+        <Segmented
+          size="small"
+          aria-label="Sensitivity"
+          options={[...levels]}
+          value={sensitivity}
+          onChange={setSensitivity}
+        />
+      }
+    >
+      {() => report && <Report report={report} selection={selection} k={sensitivities[sensitivity]} />}
+    </WidgetFrame>
+  );
+};

@@ -1,0 +1,54 @@
+/** One figure that changed: by how much, which parts did it, and the way to the board with the same view. */
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { ChangeCard } from '#domain/analysis/changeCards.ts';
+import { contributionSentence } from '#domain/analysis/contributionWords.ts';
+import { writeView } from '#domain/metrics/viewAddress.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../parts/figures/figureWriting.ts';
+import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { ChangeParts } from './ChangeParts.tsx';
+import type { ChangedBy } from './changedBy.ts';
+import styles from './Insights.module.css';
+
+type ChangeFindingProps = { card: ChangeCard; selection: FigureSelection; by: ChangedBy };
+
+export const ChangeFinding = ({ card, selection, by }: ChangeFindingProps) => {
+  const { figure, current, previous, contribution } = card;
+  const { use, versus, currency } = selection;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { label } = figureSpecs[figure];
+  return (
+    <li className={styles.card} data-changed={figure}>
+      <h3>
+        {label} {writtenFigure(figure, current, currency)}
+        <ChangeText name={figure} current={current} previous={previous} versus={versus ?? ''} />
+      </h3>
+      <p>
+        From {writtenFigure(figure, previous, currency)}. {contributionSentence(figure, contribution, by)}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} the parts of ${label}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the parts' : 'Show the parts'}
+        </Button>
+        <AppLink
+          to={`${protectedPages.dashboard.path}?${writeView(use.view, use.facts)}`}
+          aria-label={`Open in dashboard: ${label}`}
+        >
+          Open in dashboard
+        </AppLink>
+      </div>
+      <div id={id}>{isOpen && <ChangeParts card={card} currency={currency} by={by} />}</div>
+    </li>
+  );
+};

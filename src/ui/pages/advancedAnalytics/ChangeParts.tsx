@@ -1,0 +1,92 @@
+/** How a figure became another, part by part, as a chart and as a table whose rows make the change. */
+import { useMemo } from 'react';
+import type { ChangeCard } from '#domain/analysis/changeCards.ts';
+import type { ContributionPart } from '#domain/analysis/contribution.ts';
+import { signedChange } from '#domain/analysis/contributionWords.ts';
+import { Waterfall } from '../../charts/Waterfall.tsx';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import type { ChangedBy } from './changedBy.ts';
+import styles from './Insights.module.css';
+
+type ChangePartsProps = { card: ChangeCard; currency: string; by: ChangedBy };
+
+const mostParts = 7;
+
+const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<ContributionPart>[] => {
+  const { figure, contribution } = card;
+  const written = (value: number | null): string => (value === null ? '—' : signedChange(figure, value));
+  const columns: readonly DataColumn<ContributionPart>[] = [
+    {
+      key: 'label',
+      title: by === 'channel' ? 'Channel' : 'Campaign',
+      isName: true,
+      cell: ({ label }) => label,
+      total: 'Together',
+    },
+    {
+      key: 'change',
+      title: 'Change',
+      align: 'end',
+      cell: ({ change }) => written(change),
+      total: written(contribution.change),
+    },
+    {
+      key: 'rate',
+      title: 'By its own ratio',
+      align: 'end',
+      cell: ({ rate }) => written(rate),
+      total: written(contribution.rate),
+    },
+    {
+      key: 'mix',
+      title: 'By the mix',
+      align: 'end',
+      cell: ({ mix }) => written(mix),
+      total: written(contribution.mix),
+    },
+  ];
+  return contribution.rate === null ? columns.slice(0, 2) : columns;
+};
+
+/** The largest parts by name, all others as one, so that the chart ends where the figure does. */
+const stepsOf = ({ contribution: { parts, change } }: ChangeCard) => {
+  const named = parts.filter((part) => part.change !== 0).slice(0, mostParts);
+  const rest = change - named.reduce((sum, part) => sum + part.change, 0);
+  const steps = named.map(({ label, change: value }) => ({ name: label, value }));
+  return parts.length > named.length && Math.abs(rest) > Math.abs(change) / 1_000_000
+    ? [...steps, { name: 'Others', value: rest }]
+    : steps;
+};
+
+export const ChangeParts = (props: ChangePartsProps) => {
+  const { card, currency } = props;
+  const { figure, contribution } = card;
+  const { label } = figureSpecs[figure];
+  const from = useMemo(() => ({ name: 'Before', value: contribution.previous }), [contribution]);
+  const changes = useMemo(() => stepsOf(card), [card]);
+  const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
+  const moved = useMemo(() => contribution.parts.filter(({ change }) => change !== 0), [contribution]);
+  return (
+    <div className={styles.parts}>
+      <Waterfall
+        title={`How ${label} changed`}
+        level={3}
+        from={from}
+        changes={changes}
+        to="Now"
+        unit={unit}
+        height={260}
+      />
+      <DataTable
+        label={`Parts of the change of ${label}`}
+        rows={moved}
+        keyOf={({ key }) => key}
+        columns={columnsOf(props)}
+        pageSize={10}
+      />
+    </div>
+  );
+};

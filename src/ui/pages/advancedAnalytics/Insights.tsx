@@ -1,0 +1,11 @@
+/** What the analysis finds in the figures. Its code comes after the figures themselves. */
+import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { Anomalies } from './Anomalies.tsx';
+import { WhatChanged } from './WhatChanged.tsx';
+
+export const Insights = ({ selection }: { selection: FigureSelection }) => (
+  <>
+    <WhatChanged selection={selection} />
+    <Anomalies selection={selection} />
+  </>
+);

@@ -1,0 +1,55 @@
+/** The analysis of the workspace's own log: activity and growth by day, and the days that stand out. */
+import { mostDays } from '#domain/analysis/activityRange.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
+import { useReply } from '../../data/useReply.ts';
+import { SourceHint } from '../../parts/SourceHint.tsx';
+import { useView } from '../../parts/view/useView.ts';
+import { ViewBar } from '../../parts/view/ViewBar.tsx';
+import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import styles from './AdvancedAnalytics.module.css';
+import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
+import { analysisKeys } from './analysisTabs.ts';
+import { EventsByDay } from './EventsByDay.tsx';
+import { Findings } from './Findings.tsx';
+import { Growth } from './Growth.tsx';
+import { Method } from './Method.tsx';
+import { PlanSteps } from './PlanSteps.tsx';
+
+const controls: readonly ViewControlName[] = ['range'];
+
+const Report = ({ reply }: { reply: ActivityReply }) => (
+  <>
+    <EventsByDay days={reply.days} findings={reply.findings} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Findings {...reply} />
+        <PlanSteps steps={reply.plan_steps} />
+        <SourceHint />
+      </div>
+      <div className={styles.column}>
+        <Growth days={reply.days} />
+        <Method />
+      </div>
+    </div>
+  </>
+);
+
+export const WorkspaceLog = () => {
+  const { days } = useView(analysisKeys);
+  const first = Math.max(days.from, days.to - mostDays + 1);
+  const query = { from: calendarDayOf(first), to: calendarDayOf(days.to) };
+  const { data, error, refetch } = useReply('readActivity', query);
+  return (
+    <>
+      <ViewBar controls={controls} pageKeys={analysisKeys} />
+      {first > days.from && (
+        <p className={styles.quiet}>Activity is shown for the last {mostDays} days of the range.</p>
+      )}
+      {error && !data && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
+      {!data && !error && <AnalysisSkeleton />}
+      {data && <Report reply={data} />}
+    </>
+  );
+};

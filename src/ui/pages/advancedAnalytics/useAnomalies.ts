@@ -1,0 +1,109 @@
+/** The days of the selection that are not as the same weekdays before, from one question with the eight weeks before the range. */
+import { useMemo } from 'react';
+import {
+  type DayFigure,
+  type Driver,
+  type DriverSeries,
+  daysNeededBefore,
+  driverOf,
+  type JudgedFigure,
+  judgedFigures,
+  type Sensitivity,
+  sensitivities,
+} from '#domain/analysis/figureAnomalies.ts';
+import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { MetricPoint, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
+import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+
+/** Longer ranges are looked at from their end. */
+export const mostJudgedDays = 92;
+
+const judgedNames = [
+  'revenue_cents',
+  'conversions',
+  'sessions',
+  'spend_cents',
+] as const satisfies readonly FigureName[];
+export type JudgedName = (typeof judgedNames)[number];
+
+export type Anomaly = {
+  readonly figure: JudgedName;
+  readonly judged: JudgedFigure;
+  readonly driver: Driver | null;
+};
+
+export type AnomalyReport = {
+  /** The furthest out first. */
+  readonly anomalies: readonly Anomaly[];
+  /** Those that were looked at, with every day; without figures that have too few days. */
+  readonly courses: ReadonlyMap<JudgedName, readonly JudgedFigure[]>;
+  /** How many whole days with figures there are, the weeks before the range with them. */
+  readonly known: number;
+  readonly largest: number;
+};
+
+const firstJudged = ({ from, to }: { from: number; to: number }): number =>
+  Math.max(from, to - mostJudgedDays + 1);
+
+const queryOf = ({ use }: FigureSelection): MetricQuery => {
+  return {
+    ...withoutComparison(use.query),
+    from: calendarDayOf(firstJudged(use.days) - daysNeededBefore),
+    interval: 'day',
+    group_by: 'channel',
+    detail: 'series',
+    measures: judgedNames.join(','),
+    limit: '500',
+  };
+};
+
+/** Whole days: one that is not over would look like a fall. */
+const daysOf = (series: readonly MetricPoint[], name: JudgedName): readonly DayFigure[] =>
+  series
+    .filter(({ open }) => !open)
+    .flatMap((point) => {
+      const day = epochDayOf(point.at);
+      return day === null ? [] : [{ day, value: point[name] }];
+    });
+
+const reportOf = (reply: MetricReply, from: number, sensitivity: Sensitivity): AnomalyReport => {
+  const courses = new Map<JudgedName, readonly JudgedFigure[]>();
+  for (const name of judgedNames) {
+    const judged = judgedFigures(daysOf(reply.series, name), { from, k: sensitivities[sensitivity] });
+    if (judged !== null) courses.set(name, judged);
+  }
+  const partsOf = (name: JudgedName): readonly DriverSeries[] =>
+    reply.rows.map(({ label, series }) => ({ label, days: daysOf(series ?? [], name) }));
+  const anomalies = [...courses].flatMap(([figure, course]) =>
+    course
+      .filter(({ isOut }) => isOut)
+      .map((judged) => ({ figure, judged, driver: driverOf(judged, partsOf(figure)) })),
+  );
+  const scores = [...courses.values()].flatMap((course) => course.map(({ score }) => Math.abs(score)));
+  return {
+    anomalies: anomalies.toSorted((one, other) => Math.abs(other.judged.score) - Math.abs(one.judged.score)),
+    courses,
+    known: Math.max(
+      0,
+      ...judgedNames.map((name) => daysOf(reply.series, name).filter(({ value }) => value !== null).length),
+    ),
+    largest: Math.max(0, ...scores),
+  };
+};
+
+export const useAnomalies = (
+  selection: FigureSelection,
+  sensitivity: Sensitivity,
+): { readonly metrics: MetricsInUse; readonly report: AnomalyReport | null } => {
+  const query = useMemo(() => queryOf(selection), [selection]);
+  const metrics = useMetrics(query);
+  const from = firstJudged(selection.use.days);
+  const report = useMemo(
+    () => (metrics.data ? reportOf(metrics.data, from, sensitivity) : null),
+    [metrics.data, from, sensitivity],
+  );
+  return { metrics, report };
+};

@@ -1,0 +1,121 @@
+/** The figures of an answer: a chart or a table, the way to the dashboard with the same view, and what can be taken away. */
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
+import { TrendChart } from '../../charts/TrendChart.tsx';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
+import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
+import { stepAxis } from '../../parts/figures/stepAxis.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { downloadText } from '../../widgets/downloadText.ts';
+import styles from './AnsweredFigures.module.css';
+import { answerCsv } from './answerCsv.ts';
+
+type Row = FiguresAnswer['rows'][number];
+
+const byWords = {
+  channel: 'Channel',
+  campaign: 'Campaign',
+  device: 'Device',
+  country: 'Country',
+  client: 'Client',
+  source: 'Source',
+} as const;
+
+const columnsOf = (answer: FiguresAnswer, figure: FigureName): readonly DataColumn<Row>[] => {
+  const isCompared = answer.compared_range !== null;
+  const columns: readonly DataColumn<Row>[] = [
+    {
+      key: 'label',
+      title: answer.by === null ? 'Compared' : byWords[answer.by],
+      isName: true,
+      cell: ({ label }) => label,
+    },
+    {
+      key: 'value',
+      title: answer.label,
+      align: 'end',
+      cell: ({ value }) => writtenFigure(figure, value, answer.currency),
+    },
+    {
+      key: 'change',
+      title: 'Change',
+      align: 'end',
+      cell: ({ value, previous }) => (
+        <ChangeText name={figure} current={value} previous={previous} versus="before" />
+      ),
+    },
+  ];
+  return isCompared ? columns : columns.slice(0, 2);
+};
+
+const Course = ({ answer, figure }: { answer: FiguresAnswer; figure: FigureName }) => {
+  const { series, interval, label, currency, compared_range } = answer;
+  const axis = useMemo(
+    () =>
+      stepAxis(
+        series.map(({ at }) => at),
+        interval,
+      ),
+    [series, interval],
+  );
+  const lines = useMemo(() => [{ name: label, values: series.map(({ value }) => value) }], [series, label]);
+  const compare = useMemo(
+    () =>
+      compared_range === null
+        ? undefined
+        : { name: 'Before', values: series.map(({ previous }) => previous) },
+    [series, compared_range],
+  );
+  const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
+  return (
+    <TrendChart
+      title={`${label} by ${interval}`}
+      level={3}
+      axis={axis}
+      series={lines}
+      compare={compare}
+      unit={unit}
+      height={220}
+      lastIsOpen={series.at(-1)?.open ?? false}
+      isSummaryHidden
+    />
+  );
+};
+
+export const AnsweredFigures = ({ answer, text }: { answer: FiguresAnswer; text: string }) => {
+  const { figure, rows, series, views, range } = answer;
+  if (!isFigure(figure)) return null;
+  const save = () =>
+    downloadText(`${answer.label} ${range.from} to ${range.to}.csv`, 'text/csv', answerCsv(answer));
+  return (
+    <div className={styles.figures}>
+      {series.length > 1 && <Course answer={answer} figure={figure} />}
+      {rows.length > 0 && (
+        <DataTable
+          label={`${answer.label}, figures of the answer`}
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={columnsOf(answer, figure)}
+          pageSize={10}
+        />
+      )}
+      <div className={styles.actions}>
+        {views.map(({ label, search }) => (
+          <AppLink key={search} to={`${protectedPages.dashboard.path}?${search}`}>
+            {label}
+          </AppLink>
+        ))}
+        <CopyButton text={text} name="answer" label="Copy" />
+        <Button size="small" type="text" onClick={save}>
+          CSV
+        </Button>
+      </div>
+    </div>
+  );
+};

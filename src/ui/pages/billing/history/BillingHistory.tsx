@@ -1,0 +1,108 @@
+/** What happened to the subscription, from the log itself, with a way back from what has one. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { actorOf, whatHappened } from '../../../content/activity.ts';
+import { fullTime } from '../../../content/dates.ts';
+import type { Names } from '../../../content/told.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAsOf } from '../../../services/useAsOf.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../Billing.module.css';
+
+type Shown = {
+  readonly names: Names;
+  readonly locked: boolean;
+  readonly onUndo: (item: HistoryItem, sentence: string) => void;
+};
+
+const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<HistoryItem>[] => [
+  {
+    key: 'what',
+    title: 'What happened',
+    isName: true,
+    width: '50%',
+    cell: ({ event, count }) => (
+      <span className={styles.choice}>
+        <span>
+          <strong>{actorOf(event)}</strong> {whatHappened(event, names)}
+        </span>
+        {count > 1 && <small>and {count - 1} more with it</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    title: 'When',
+    width: '18%',
+    cell: ({ event }) => <time dateTime={event.occurred_at}>{fullTime(event.occurred_at)}</time>,
+  },
+  {
+    key: 'event',
+    title: 'Event',
+    width: '12%',
+    cell: ({ position }) => <AppLink to={`/lab/log/${position}`}>#{position}</AppLink>,
+  },
+  {
+    key: 'undo',
+    title: 'Undo',
+    hidesTitle: true,
+    width: '20%',
+    align: 'end',
+    cell: (item) => {
+      const sentence = whatHappened(item.event, names);
+      if (item.undone_by) return <span className={styles.quiet}>Undone</span>;
+      if (!item.can_undo) return null;
+      return (
+        <Button disabled={locked} onClick={() => onUndo(item, sentence)}>
+          Undo<span className="visually-hidden"> that somebody {sentence}</span>
+        </Button>
+      );
+    },
+  },
+];
+
+export const BillingHistory = () => {
+  const { ownChanges } = useServices();
+  const isPast = useAsOf() !== null;
+  const changes = useReversible();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const { data, error, refetch } = useReply('listHistory', { subject: 'subscription', limit: '100' });
+  const members = useReply('readWorkspace').data?.members ?? [];
+  const columns = columnsOf({
+    names: new Map(members.map(({ id, name }) => [id, name])),
+    locked: busy || isPast,
+    onUndo: ({ position }, sentence) =>
+      changes.ask({
+        make: ({ onAppended }) => ownChanges.takeBack(position, onAppended),
+        made: `Undone: ${sentence}.`,
+        takenBack: `Done again: ${sentence}.`,
+      }),
+  });
+  return (
+    <section className={styles.part} aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <p className={styles.quiet}>
+        Every change of the subscription. What was charged is not undone here: change the plan instead.
+      </p>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {!error && (
+        <DataTable
+          label="History of the subscription"
+          rows={data?.items ?? null}
+          keyOf={({ id }) => id}
+          columns={columns}
+          pageSize={20}
+          empty="Nothing yet. The first checkout begins the history of your subscription."
+        />
+      )}
+    </section>
+  );
+};

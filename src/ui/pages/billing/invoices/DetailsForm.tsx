@@ -1,0 +1,80 @@
+/** The form of the billing details. */
+import { Input } from 'antd';
+import type { BillingDetailsItem } from '#domain/contract/teamSchemas.ts';
+import { billingDetailsErrors } from '#domain/plans/billingDetails.ts';
+import { teamFormService } from '#machines/records/teamService.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+
+const labels = {
+  company: 'Company',
+  email: 'Email for invoices',
+  tax_id: 'VAT number',
+  address: 'Address',
+} as const;
+
+const fine = { company: 'x', email: 'x@x.xx', taxId: '', address: '' } as const;
+
+/** What is wrong with one field, whatever the others are. */
+const problemOf = (field: keyof typeof fine) => (text: string) =>
+  billingDetailsErrors({ ...fine, [field]: text })[field] ?? null;
+
+type DetailsFormProps = { details: BillingDetailsItem; changes: Reversible; onClose: () => void };
+
+export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => {
+  const { api } = useServices();
+  const record = useRecordForm({
+    start: { fields: details, etag: null },
+    actors: teamFormService(
+      api,
+      (fields, told) =>
+        api.call('saveBillingDetails', {
+          body: {
+            company: String(fields.company),
+            email: String(fields.email),
+            tax_id: String(fields.tax_id),
+            address: String(fields.address),
+          },
+          ...told,
+        }),
+      (position) =>
+        changes.ask({
+          make: async ({ onAppended }) => onAppended(position),
+          made: 'Saved the billing details.',
+          takenBack: 'The billing details are as before.',
+        }),
+    ),
+    onLeave: onClose,
+  });
+  return (
+    <RecordDrawer
+      record={record}
+      title="Billing details"
+      submit="Save billing details"
+      labels={labels}
+      intro="Invoices that are issued from now on are written to these."
+      onClose={onClose}
+    >
+      <FormField name="company" label={labels.company} problemOf={problemOf('company')}>
+        <Input autoComplete="organization" />
+      </FormField>
+      <FormField name="email" label={labels.email} problemOf={problemOf('email')}>
+        <Input autoComplete="email" inputMode="email" />
+      </FormField>
+      <FormField name="tax_id" label={labels.tax_id} hint="May stay empty." problemOf={problemOf('taxId')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField
+        name="address"
+        label={labels.address}
+        hint="May stay empty."
+        problemOf={problemOf('address')}
+      >
+        <Input.TextArea autoComplete="street-address" rows={3} />
+      </FormField>
+    </RecordDrawer>
+  );
+};

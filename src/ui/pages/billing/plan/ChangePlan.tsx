@@ -1,0 +1,212 @@
+/** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
+import { useSelector } from '@xstate/react';
+import { Alert, Button, Descriptions, Segmented, Tag } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import { formatCents, formatDollars } from '#domain/plans/money.ts';
+import {
+  billingCycles,
+  isPlanName,
+  planNames,
+  plans,
+  priceOf,
+  yearlySaving,
+} from '#domain/plans/planCatalogue.ts';
+import { type ChangeQuote, centsOf, type PlanTerms, quoteChange } from '#domain/plans/planChange.ts';
+import { isoNow } from '#world/clock.ts';
+import { day } from '../../../content/dates.ts';
+import { limitReached } from '../../../content/limits.ts';
+import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
+import { useEscape } from '../../../widgets/useEscape.ts';
+import styles from '../Billing.module.css';
+
+type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => ChangeQuote | null };
+
+const named = ({ plan, cycle }: PlanTerms): string => `${plans[plan].title}, billed ${cycle}`;
+
+/** What would be above the limits of the plan that is chosen. */
+const Exceeded = ({ plan }: Pick<PlanTerms, 'plan'>) => {
+  const { room } = usePlan();
+  const resources = ['clients', 'teamMembers', 'integrations', 'dashboards'] as const;
+  const problems = resources.flatMap((resource) => {
+    const used = room(resource)?.used ?? 0;
+    const problem = checkLimit({ plan, resource, used, adding: 0 });
+    return problem ? [limitReached({ ...problem, neededPlan: null }, resource)] : [];
+  });
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      role="note"
+      type="warning"
+      title={problems.join(' ')}
+      description="What has no room is archived, suspended or disconnected, never deleted, and comes back with a larger plan. Once the change is scheduled you choose what stays."
+    />
+  );
+};
+
+const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
+  const now = quote.when === 'now';
+  return [
+    ...(now && quote.creditCents > 0
+      ? [{ key: 'credit', label: 'Credit for unused days', children: `−${formatCents(quote.creditCents)}` }]
+      : []),
+    ...(now && quote.chargeCents > 0
+      ? [
+          {
+            key: 'charge',
+            label: `${named(to)}, until ${day(quote.period.end)}`,
+            children: formatCents(quote.chargeCents),
+          },
+        ]
+      : []),
+    {
+      key: 'due',
+      label: quote.dueCents < 0 ? 'Credit that stays with you' : 'Due today',
+      children: <strong>{formatCents(Math.abs(quote.dueCents))}</strong>,
+    },
+    ...(to.cycle === 'yearly'
+      ? [
+          {
+            key: 'saving',
+            label: 'Saved in a year, against monthly',
+            children: formatDollars(yearlySaving(to.plan)),
+          },
+        ]
+      : []),
+    {
+      key: 'next',
+      label: now ? `Then, on ${day(quote.period.end)}` : `From ${day(quote.effectiveAt)}`,
+      children: formatCents(centsOf(to)),
+    },
+  ];
+};
+
+const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerms; actor: BillingActor }) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const region = useRef<HTMLElement>(null);
+  const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
+  useEscape(region, dismiss);
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      // Whoever changed the plan is told so at the top of the page.
+      const isLeft = actor.getSnapshot().context.done === null;
+      if (isLeft && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [actor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another preview
+  useEffect(() => region.current?.focus(), [to]);
+  return (
+    <section ref={region} tabIndex={-1} className={styles.preview} aria-label="Preview of the change">
+      <h3>{named(to)}</h3>
+      {quote === null && <p>You keep the plan that you have; what was scheduled will not happen.</p>}
+      {quote?.when === 'now' && <p>Takes effect immediately. In this demo nothing is charged.</p>}
+      {quote?.when === 'periodEnd' && (
+        <p>Starts on {day(quote.effectiveAt)}. Until then you keep what you have paid for.</p>
+      )}
+      <Exceeded plan={to.plan} />
+      {quote && (
+        <Descriptions colon={false} className={styles.facts ?? ''} column={1} items={linesOf(quote, to)} />
+      )}
+      <ProblemBox text={problem} />
+      <div className={styles.actions}>
+        <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'change.confirm' })}>
+          {quote === null ? 'Keep the plan' : quote.when === 'now' ? 'Change now' : 'Schedule the change'}
+        </Button>
+        <Button disabled={busy} onClick={dismiss}>
+          Leave it as it is
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const cycleOptions = billingCycles.map((value) => ({
+  value,
+  label: { monthly: 'Monthly', yearly: 'Yearly' }[value],
+}));
+
+const Choices = ({
+  current,
+  actor,
+  billing,
+}: {
+  current: Current;
+  actor: BillingActor;
+  billing: BillingReply;
+}) => {
+  const [cycle, setCycle] = useState(current.terms.cycle);
+  const choice = useSelector(actor, ({ context }) => context.choice);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <>
+      <Segmented
+        aria-label="Billing cycle"
+        className={styles.cycle ?? ''}
+        options={cycleOptions}
+        value={cycle}
+        disabled={busy}
+        onChange={setCycle}
+      />
+      <ul className={styles.plans}>
+        {planNames.map((plan) => {
+          const to = { plan, cycle };
+          const same = current.quote(to) === null;
+          const chosen = choice?.plan === plan && choice.cycle === cycle;
+          return (
+            <li key={plan} data-current={same} data-chosen={chosen}>
+              <strong>{plans[plan].title}</strong>
+              <span>
+                {formatDollars(priceOf(plan, cycle))} a {cycle === 'monthly' ? 'month' : 'year'}
+                {cycle === 'yearly' && `, ${formatDollars(yearlySaving(plan))} less than monthly`}
+              </span>
+              {same && billing.scheduled_change === null ? (
+                <Tag color="processing">Your plan</Tag>
+              ) : (
+                <Button disabled={busy} onClick={() => actor.send({ type: 'plan.choose', choice: to })}>
+                  {same ? 'Keep' : 'Preview'}
+                  <span className="visually-hidden"> {plans[plan].title}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {choice && <Preview quote={current.quote(choice)} to={choice} actor={actor} />}
+    </>
+  );
+};
+
+export const ChangePlan = ({ billing, actor }: { billing: BillingReply; actor: BillingActor }) => {
+  const { world } = useServices();
+  const { simulated } = usePlan();
+  const { subscription, billing_cycle, ends_at } = billing;
+  const plan = subscription?.plan_name;
+  if (subscription?.status !== 'active' || !isPlanName(plan) || billing_cycle === null) return null;
+  const from = { plan, cycle: billing_cycle };
+  const period = { start: subscription.current_period_start, end: subscription.current_period_end };
+  const onTrial = subscription.trial_end !== null;
+  const quote = (to: PlanTerms) => quoteChange({ from, to, period, onTrial, now: isoNow(world.clock) });
+  return (
+    <section className={styles.part} aria-labelledby="change">
+      <h2 id="change">Change plan</h2>
+      {simulated !== null && (
+        <p className={styles.quiet}>
+          You look at the app as {plans[simulated].title}. Go back to {plans[plan].title} to change the plan
+          itself.
+        </p>
+      )}
+      {simulated === null && ends_at !== null && (
+        <p className={styles.quiet}>The subscription is canceled. Resume it first, then it can be changed.</p>
+      )}
+      {simulated === null && ends_at === null && (
+        <Choices current={{ terms: from, quote }} actor={actor} billing={billing} />
+      )}
+    </section>
+  );
+};

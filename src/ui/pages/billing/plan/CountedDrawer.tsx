@@ -1,0 +1,95 @@
+/** Each unit that counts for a limit, with its record and the event from which it counts; as a table and as CSV. */
+import { Button } from 'antd';
+import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/roomSchemas.ts';
+import { csvText } from '#domain/csv.ts';
+import { day } from '../../../content/dates.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import styles from '../Billing.module.css';
+import { resourceWords } from './resourceWords.ts';
+
+const columnsOf = (addressOf: (id: string) => string): readonly DataColumn<CountedItem>[] => [
+  {
+    key: 'label',
+    title: 'Name',
+    isName: true,
+    width: '36%',
+    cell: ({ id, label }) => <AppLink to={addressOf(id)}>{label}</AppLink>,
+  },
+  { key: 'detail', title: 'Details', width: '30%', cell: ({ detail }) => detail || '—' },
+  { key: 'since', title: 'Counts since', width: '20%', cell: ({ since }) => day(since) },
+  {
+    key: 'event',
+    title: 'Event',
+    width: '14%',
+    cell: ({ position }) =>
+      position === null ? '—' : <AppLink to={`/lab/log/${position}`}>#{position}</AppLink>,
+  },
+];
+
+/** Days as `YYYY-MM-DD` in UTC. */
+export const countedCsv = ({ items, aside }: Pick<CountedReply, 'items' | 'aside'>): string =>
+  csvText([
+    ['Name', 'Details', 'Counts since', 'Event', 'Counted'],
+    ...[
+      ...items.map((item) => ({ item, counted: 'yes' })),
+      ...aside.map((item) => ({ item, counted: 'no' })),
+    ].map(({ item, counted }) => [
+      item.label,
+      item.detail,
+      item.since.slice(0, 10),
+      item.position ?? '',
+      counted,
+    ]),
+  ]);
+
+type CountedDrawerProps = { resource: CountedResource; onClose: () => void };
+
+export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
+  const { data, error, refetch } = useReply('listCounted', { resource });
+  const { label, addressOf, aside: put } = resourceWords[resource];
+  const columns = columnsOf(addressOf);
+  const download = () => data && downloadText(`${resource}-counted.csv`, 'text/csv', countedCsv(data));
+  return (
+    <SideDrawer
+      title={`What is counted: ${label}`}
+      focus="title"
+      isWide
+      onClose={onClose}
+      footer={<Button onClick={download}>Download CSV</Button>}
+    >
+      <div className={styles.part}>
+        {error && !data && <LoadFailure what="The list" error={error} onRetry={refetch} />}
+        {data && <p className={styles.quiet}>{data.items.length} counted now.</p>}
+        <DataTable
+          label={`${label} that count`}
+          rows={data?.items ?? null}
+          keyOf={({ id }) => id}
+          columns={columns}
+          pageSize={20}
+          empty="Nothing counts yet."
+        />
+        {data && data.aside.length > 0 && (
+          <>
+            <h3>Put aside, not counted</h3>
+            <p className={styles.quiet}>
+              The plan has no room for these, so they are {put}. They come back with a larger plan.
+            </p>
+            <DataTable
+              label={`${label} put aside`}
+              rows={data.aside}
+              keyOf={({ id }) => id}
+              columns={columns}
+              pageSize={20}
+            />
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  );
+};

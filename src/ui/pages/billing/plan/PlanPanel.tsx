@@ -1,0 +1,93 @@
+/** The subscription as it stands: plan, price, dates, and what can be done about it. */
+import { useSelector } from '@xstate/react';
+import { Button, Card, Descriptions } from 'antd';
+import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
+import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import { formatDollars } from '#domain/plans/money.ts';
+import { isPlanName, type PlanName, priceOf } from '#domain/plans/planCatalogue.ts';
+import { changeKind } from '#domain/plans/planChange.ts';
+import { nextChargeText, planTitle, standingText } from '../../../content/billing.ts';
+import { day } from '../../../content/dates.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { type BillingActor, CancelOrResume } from '../../../parts/CancelOrResume.tsx';
+import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
+import styles from '../Billing.module.css';
+
+const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
+  const plan = subscription?.plan_name;
+  if (!isPlanName(plan) || billing_cycle === null) {
+    return <AppLink to="/pricing">Choose a plan</AppLink>;
+  }
+  const ended = subscription?.status !== 'active';
+  if (!ended && subscription?.trial_end === null) return null;
+  return (
+    <AppLink to={checkoutAddress({ plan, cycle: billing_cycle })} state={{ from: '/billing' }}>
+      {ended ? `Start ${planTitle(plan)} again` : `Keep ${planTitle(plan)} after the trial`}
+    </AppLink>
+  );
+};
+
+const datesOf = (billing: BillingReply) => {
+  const { subscription } = billing;
+  if (subscription?.status !== 'active') return [];
+  const { current_period_start, current_period_end, trial_end } = subscription;
+  return [
+    {
+      key: 'period',
+      label: 'Period',
+      children: `${day(current_period_start)} to ${day(current_period_end)}`,
+    },
+    ...(trial_end === null ? [] : [{ key: 'trial', label: 'Trial ends', children: day(trial_end) }]),
+    { key: 'next', label: 'Next charge', children: nextChargeText(billing) },
+  ];
+};
+
+/** The smaller plan that is scheduled; null for none. */
+const smallerPlanOf = ({ subscription, billing_cycle, scheduled_change }: BillingReply): PlanName | null => {
+  const plan = subscription?.plan_name;
+  if (!isPlanName(plan) || billing_cycle === null || scheduled_change === null) return null;
+  const { plan_name, billing_cycle: cycle } = scheduled_change;
+  const kind = changeKind({ plan, cycle: billing_cycle }, { plan: plan_name, cycle });
+  return kind === 'downgrade' && plan_name !== plan ? plan_name : null;
+};
+
+type PlanPanelProps = {
+  billing: BillingReply;
+  actor: BillingActor;
+  /** Opens the choice of what stays with a smaller plan. */
+  onChoose: (plan: PlanName) => void;
+};
+
+export const PlanPanel = ({ billing, actor, onChoose }: PlanPanelProps) => {
+  const smaller = smallerPlanOf(billing);
+  const problem = useSelector(actor, ({ context, value }) =>
+    value === 'previewing' || value === 'changing' ? null : context.problem,
+  );
+  const { subscription, billing_cycle } = billing;
+  const plan = subscription?.plan_name;
+  const dates = datesOf(billing);
+  return (
+    <Card role="region" aria-labelledby="plan" className={styles.panel ?? ''}>
+      <div className={styles.planHead}>
+        <h2 id="plan" data-figure={subscription?.status === 'active' ? 'subscription-plan' : undefined}>
+          {subscription === null ? 'No plan' : planTitle(subscription.plan_name)}
+        </h2>
+        {isPlanName(plan) && billing_cycle !== null && (
+          <p className={styles.price} data-figure="subscription-price">
+            {formatDollars(priceOf(plan, billing_cycle))} a {billing_cycle === 'monthly' ? 'month' : 'year'}
+          </p>
+        )}
+      </div>
+      <p role="status">{standingText(billing)}</p>
+      {dates.length > 0 && (
+        <Descriptions colon={false} column={1} items={dates} className={styles.facts ?? ''} />
+      )}
+      <ProblemBox text={problem} />
+      <div className={styles.actions}>
+        <KeepPlan {...billing} />
+        {smaller && <Button onClick={() => onChoose(smaller)}>Choose what stays</Button>}
+        <CancelOrResume billing={billing} actor={actor} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+/** The app as it would be with another plan: every limit and feature holds at once, nothing is paid, and all of it goes back. */
+import { useSelector } from '@xstate/react';
+import { Button, Tag } from 'antd';
+import { formatDollars } from '#domain/plans/money.ts';
+import { isPlanName, type PlanName, planNames, plans } from '#domain/plans/planCatalogue.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { simulationAct, simulationEnd } from '../../../parts/simulationActs.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import styles from '../Billing.module.css';
+
+type SimulatorProps = {
+  changes: Reversible;
+  /** Opens the choice of what stays. */
+  onChoose: (plan: PlanName) => void;
+};
+
+export const Simulator = ({ changes, onChoose }: SimulatorProps) => {
+  const { api } = useServices();
+  const { profile } = useAuth();
+  const { simulated } = usePlan();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const { subscription } = useReply('readBilling').data ?? { subscription: null };
+  const own = subscription?.plan_name;
+  if (subscription?.status !== 'active' || !isPlanName(own) || profile?.role !== 'admin') return null;
+  return (
+    <section className={styles.part} aria-labelledby="simulator">
+      <h2 id="simulator">Plan simulator</h2>
+      <p className={styles.quiet}>
+        See the app as another plan. Its limits and features hold everywhere, for everybody in the workspace.
+        What has no room is put aside, nothing is paid, and going back brings everything back.
+      </p>
+      <ul className={styles.plans}>
+        {planNames.map((plan) => (
+          <li key={plan} data-current={plan === (simulated ?? own)}>
+            <strong>{plans[plan].title}</strong>
+            <span>
+              {formatDollars(plans[plan].monthlyPrice)} a month{plan === own && ', your plan'}
+            </span>
+            {plan === own && simulated !== null && (
+              <Button disabled={busy} onClick={() => changes.ask(simulationEnd(api, own))}>
+                Back to {plans[own].title}
+              </Button>
+            )}
+            {plan === (simulated ?? own) && <Tag color="processing">Seen now</Tag>}
+            {plan !== own && plan !== simulated && (
+              <span className={styles.pair}>
+                <Button type="text" disabled={busy} onClick={() => onChoose(plan)}>
+                  Choose<span className="visually-hidden"> what stays as {plans[plan].title}</span>
+                </Button>
+                <Button disabled={busy} onClick={() => changes.ask(simulationAct(api, { plan, own }))}>
+                  See as<span className="visually-hidden"> {plans[plan].title}</span>
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

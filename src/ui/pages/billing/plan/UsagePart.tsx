@@ -1,0 +1,123 @@
+/** What of the plan's limits is used, counted from the log, and the limits of what cannot be counted yet. */
+import { Button, Descriptions, Progress, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
+import { checkLimit, type LimitedResource, limitOf } from '#domain/plans/checkLimit.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { day } from '../../../content/dates.ts';
+import { limitReached, uncountedLimits } from '../../../content/limits.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../Billing.module.css';
+import { resourceWords } from './resourceWords.ts';
+
+const others: readonly { readonly resource: LimitedResource; readonly label: string }[] = [
+  { resource: 'reports', label: 'Custom reports a month' },
+  { resource: 'apiCalls', label: 'API calls a month' },
+];
+
+/** From which part of its limit on a meter warns. */
+const amberFrom = 80;
+
+type Row = UsageReply['items'][number];
+
+const percentOf = ({ used, limit }: Row): number => Math.round((100 * used) / Math.max(limit, 1));
+
+const tones = { full: '--signal-strong', amber: '--signal', calm: '--ant-color-primary' } as const;
+
+const toneOf = (percent: number): keyof typeof tones => {
+  if (percent >= 100) return 'full';
+  return percent >= amberFrom ? 'amber' : 'calm';
+};
+
+const noteOf = (row: Row, plan: PlanName | null): string | null => {
+  const { resource, used, limit } = row;
+  const { limited } = resourceWords[resource];
+  const problem = checkLimit({ plan, resource: limited, used });
+  if (problem) return limitReached(problem, limited);
+  return limit !== -1 && percentOf(row) >= amberFrom ? `${limit - used} left.` : null;
+};
+
+type MeterProps = { row: Row; plan: PlanName | null; onOpen: (resource: CountedResource) => void };
+
+const Meter = ({ row, plan, onOpen }: MeterProps) => {
+  const { resource, used, limit, resets_at, aside } = row;
+  const { label, limited } = resourceWords[resource];
+  const percent = percentOf(row);
+  const tone = toneOf(percent);
+  const note = noteOf(row, plan);
+  return (
+    <div className={styles.meter} data-tone={limit === -1 ? 'calm' : tone}>
+      <span>{label}</span>
+      <span data-figure={`usage-${limited}`}>
+        {limit === -1
+          ? `${formatLimit(used)} in use · Unlimited`
+          : `${formatLimit(used)} of ${formatLimit(limit)} · ${percent}%`}
+      </span>
+      {limit !== -1 && (
+        <Progress
+          percent={Math.min(100, percent)}
+          strokeColor={`var(${tones[tone]})`}
+          showInfo={false}
+          size="small"
+          aria-label={`${label}: ${formatLimit(used)} of ${formatLimit(limit)} used`}
+        />
+      )}
+      {note && <p>{note}</p>}
+      <p className={styles.meterFoot}>
+        <Button type="link" size="small" onClick={() => onOpen(resource)}>
+          What is counted
+          <span className="visually-hidden"> of {label}</span>
+        </Button>
+        <span>
+          {resets_at === null ? 'Counted as it stands, without a reset' : `Resets on ${day(resets_at)}`}
+          {aside > 0 && `, ${formatLimit(aside)} put aside`}
+        </span>
+      </p>
+    </div>
+  );
+};
+
+const othersOf = (plan: PlanName | null) =>
+  others.map(({ resource, label }) => {
+    const limit = limitOf(plan, resource);
+    return { key: resource, label, children: limit === -1 ? 'Unlimited' : `${formatLimit(limit)} allowed` };
+  });
+
+const lateDrawer = {
+  fault: 'The list of what is counted did not load',
+  load: async () => (await import('./CountedDrawer.tsx')).CountedDrawer,
+};
+
+export const UsagePart = () => {
+  const { plan, known } = usePlan();
+  const { data, error, refetch } = useReply('readUsage');
+  const [open, setOpen] = useState<CountedResource | null>(null);
+  const Drawer = useLateCode(open !== null, lateDrawer);
+  return (
+    <section className={styles.part} aria-labelledby="usage">
+      <h2 id="usage">Usage</h2>
+      {error && !data && <LoadFailure what="The usage" error={error} onRetry={refetch} />}
+      {!known && (
+        <PlanWaiting>
+          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        </PlanWaiting>
+      )}
+      <div className={styles.meters}>
+        {known &&
+          data?.items.map((row) => <Meter key={row.resource} row={row} plan={plan} onOpen={setOpen} />)}
+      </div>
+      {known && (
+        <>
+          <Descriptions colon={false} column={1} items={othersOf(plan)} className={styles.facts ?? ''} />
+          <p className={styles.quiet}>{uncountedLimits}</p>
+        </>
+      )}
+      {open && Drawer && <Drawer resource={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+};

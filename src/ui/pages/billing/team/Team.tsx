@@ -1,0 +1,113 @@
+/** The agency's own people: who is in, who is invited, who was removed, and how many places of the plan are left. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { TeamReply } from '#domain/contract/teamSchemas.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { LimitNote } from '../../../parts/LimitNote.tsx';
+import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../Billing.module.css';
+import { invitationColumns } from './invitationColumns.tsx';
+import { memberColumns, removedColumns } from './memberColumns.tsx';
+import { type TeamActs, useTeamActs } from './useTeamActs.ts';
+
+const seatsText = ({ used, limit }: TeamReply['seats']): string =>
+  limit === -1
+    ? `${formatLimit(used)} places taken · Unlimited`
+    : `${formatLimit(used)} of ${formatLimit(limit)} places taken`;
+
+const lateForm = {
+  fault: 'The form of an invitation did not load',
+  load: async () => (await import('./InviteForm.tsx')).InviteForm,
+};
+
+const Invite = ({ changes }: { changes: Reversible }) => {
+  const [isOpen, setOpen] = useState(false);
+  const Form = useLateCode(isOpen, lateForm);
+  const isFull = usePlan().room('teamMembers')?.problem != null;
+  return (
+    <div className={styles.pair}>
+      <LimitNote resource="teamMembers" />
+      <Button type="primary" disabled={isFull} onClick={() => setOpen(true)}>
+        Invite somebody
+      </Button>
+      {isOpen && Form && <Form changes={changes} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+type ListsProps = { team: TeamReply; acts: TeamActs; busy: boolean };
+
+const Lists = ({ team, acts, busy }: ListsProps) => {
+  const { profile, user } = useAuth();
+  const viewer = { role: profile?.role ?? 'user', accountId: user?.id ?? '' } as const;
+  return (
+    <>
+      {team.invitations.length > 0 && (
+        <section className={styles.part} aria-labelledby="invitations">
+          <h3 id="invitations">Invited</h3>
+          <p className={styles.quiet}>
+            Who signs up with the invited address joins this workspace. In the demo no email is sent: tell
+            them the address of the sign-up page.
+          </p>
+          <DataTable
+            label="Open invitations"
+            rows={team.invitations}
+            keyOf={({ id }) => id}
+            columns={invitationColumns({ acts, busy, viewer })}
+          />
+        </section>
+      )}
+      {team.removed.length > 0 && (
+        <section className={styles.part} aria-labelledby="removed">
+          <h3 id="removed">Removed</h3>
+          <DataTable
+            label="Removed members"
+            rows={team.removed}
+            keyOf={({ id }) => id}
+            columns={removedColumns({ acts, busy, viewer })}
+          />
+        </section>
+      )}
+    </>
+  );
+};
+
+export const Team = () => {
+  const { data, error, refetch } = useReply('readTeam');
+  const { profile, user } = useAuth();
+  const changes = useReversible();
+  const acts = useTeamActs(changes);
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const viewer = { role: profile?.role ?? 'user', accountId: user?.id ?? '' } as const;
+  return (
+    <div className={styles.main}>
+      <section className={styles.part} aria-labelledby="team">
+        <div className={styles.bar}>
+          <h2 id="team">Team</h2>
+          <Invite changes={changes} />
+        </div>
+        {data && <p className={styles.quiet}>{seatsText(data.seats)}. People of clients are free.</p>}
+        <ChangeNotice actor={changes.actor} words={changes.words} />
+        {error && !data && <LoadFailure what="The team" error={error} onRetry={refetch} />}
+        {!error && (
+          <DataTable
+            label="Members"
+            rows={data?.members ?? null}
+            keyOf={({ id }) => id}
+            columns={memberColumns({ acts, busy, viewer })}
+            pageSize={20}
+          />
+        )}
+      </section>
+      {data && <Lists team={data} acts={acts} busy={busy} />}
+    </div>
+  );
+};

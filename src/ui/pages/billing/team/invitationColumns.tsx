@@ -1,0 +1,33 @@
+/** The columns of the open invitations. */
+import { Button } from 'antd';
+import { roleLabels } from '#domain/access/role.ts';
+import { mayGive } from '#domain/access/teamRules.ts';
+import type { Invitation } from '#domain/contract/teamSchemas.ts';
+import { day } from '../../../content/dates.ts';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import styles from '../Billing.module.css';
+import type { Acting } from './memberColumns.tsx';
+
+export const invitationColumns = ({ acts, busy, viewer }: Acting): readonly DataColumn<Invitation>[] => [
+  { key: 'email', title: 'Email', isName: true, width: '36%', cell: ({ email }) => email },
+  { key: 'role', title: 'Role', width: '16%', cell: ({ role }) => roleLabels[role] },
+  { key: 'sent', title: 'Sent', width: '18%', cell: ({ sent_at }) => day(sent_at) },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hidesTitle: true,
+    width: '30%',
+    align: 'end',
+    cell: (invitation) =>
+      mayGive(viewer.role, invitation.role) ? (
+        <span className={styles.pair}>
+          <Button type="text" disabled={busy} onClick={() => acts.resend(invitation)}>
+            Resend<span className="visually-hidden"> {invitation.email}</span>
+          </Button>
+          <Button type="text" disabled={busy} onClick={() => acts.revoke(invitation)}>
+            Withdraw<span className="visually-hidden"> {invitation.email}</span>
+          </Button>
+        </span>
+      ) : null,
+  },
+];

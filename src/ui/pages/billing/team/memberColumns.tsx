@@ -1,0 +1,119 @@
+/** The columns of the team's tables, with what may be done with each member. */
+import { Button, Popconfirm, Select } from 'antd';
+import { personLabel } from '#domain/access/personLabel.ts';
+import { type Role, roleLabels } from '#domain/access/role.ts';
+import { mayGive, refusedTeamAct, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
+import type { TeamMember } from '#domain/contract/teamSchemas.ts';
+import { day } from '../../../content/dates.ts';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from '../Billing.module.css';
+import type { TeamActs } from './useTeamActs.ts';
+
+export type Acting = {
+  readonly acts: TeamActs;
+  readonly busy: boolean;
+  /** Who looks. */
+  readonly viewer: { readonly role: Role; readonly accountId: string };
+};
+
+const isOpen = ({ viewer }: Acting, member: TeamMember): boolean =>
+  member.kind !== 'owner' &&
+  refusedTeamAct(
+    viewer,
+    { accountId: member.id, role: member.role, kind: member.kind },
+    { kind: 'remove' },
+  ) === null;
+
+const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) => {
+  const { acts, busy, viewer } = acting;
+  if (!isOpen(acting, member)) {
+    return `${personLabel(member)}${member.kind === 'owner' && member.role !== 'user' ? ', owner' : ''}`;
+  }
+  const given = staffRoles.filter((role) => mayGive(viewer.role, role));
+  return (
+    <Select<StaffRole>
+      aria-label={`Role of ${member.name}`}
+      value={member.role === 'admin' ? 'admin' : 'manager'}
+      disabled={busy}
+      popupMatchSelectWidth={false}
+      options={given.map((value) => ({ value, label: roleLabels[value] }))}
+      onChange={(role) => acts.changeRole(member, role)}
+    />
+  );
+};
+
+const nameColumn: DataColumn<TeamMember> = {
+  key: 'name',
+  title: 'Name',
+  isName: true,
+  width: '32%',
+  cell: ({ name, email, status }) => (
+    <span className={styles.choice}>
+      <span>
+        {name} {status === 'suspended' && <StatusTag tone="warning">No place in the plan</StatusTag>}
+      </span>
+      <small>{email}</small>
+    </span>
+  ),
+};
+
+export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[] => [
+  nameColumn,
+  {
+    key: 'role',
+    title: 'Role',
+    width: '20%',
+    cell: (member) => <RoleCell member={member} acting={acting} />,
+  },
+  {
+    key: 'active',
+    title: 'Last active',
+    width: '18%',
+    cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
+  },
+  { key: 'joined', title: 'Joined', width: '16%', cell: ({ joined_at }) => day(joined_at) },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hidesTitle: true,
+    width: '14%',
+    align: 'end',
+    cell: (member) =>
+      isOpen(acting, member) ? (
+        <Popconfirm
+          title={`Remove ${member.name}?`}
+          description="They can no longer sign in. You can bring them back."
+          okText="Remove"
+          onConfirm={() => acting.acts.remove(member)}
+        >
+          <Button type="text" disabled={acting.busy}>
+            Remove<span className="visually-hidden"> {member.name}</span>
+          </Button>
+        </Popconfirm>
+      ) : null,
+  },
+];
+
+export const removedColumns = (acting: Acting): readonly DataColumn<TeamMember>[] => [
+  nameColumn,
+  {
+    key: 'active',
+    title: 'Last active',
+    width: '40%',
+    cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hidesTitle: true,
+    width: '28%',
+    align: 'end',
+    cell: (member) =>
+      isOpen(acting, member) ? (
+        <Button disabled={acting.busy} onClick={() => acting.acts.bringBack(member)}>
+          Bring back<span className="visually-hidden"> {member.name}</span>
+        </Button>
+      ) : null,
+  },
+];

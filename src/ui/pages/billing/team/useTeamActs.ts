@@ -1,0 +1,52 @@
+/** What can be done with a member or an invitation, each told and taken back. */
+import type { StaffRole } from '#domain/access/teamRules.ts';
+import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+
+export type TeamActs = {
+  readonly changeRole: (member: TeamMember, role: StaffRole) => void;
+  readonly remove: (member: TeamMember) => void;
+  readonly bringBack: (member: TeamMember) => void;
+  readonly resend: (invitation: Invitation) => void;
+  readonly revoke: (invitation: Invitation) => void;
+};
+
+const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'an admin', manager: 'a manager' };
+
+export const useTeamActs = ({ ask }: Reversible): TeamActs => {
+  const { api } = useServices();
+  const at = ({ id }: { readonly id: string }) => ({ params: { id } });
+  return {
+    changeRole: (member, role) =>
+      ask({
+        make: (told) => api.call('changeMemberRole', { ...at(member), body: { role }, ...told }),
+        made: `${member.name} is ${roleWords[role]} now.`,
+        takenBack: `${member.name} has the former role again.`,
+      }),
+    remove: (member) =>
+      ask({
+        make: (told) => api.call('removeMember', { ...at(member), ...told }),
+        made: `Removed ${member.name}.`,
+        takenBack: `${member.name} is back.`,
+      }),
+    bringBack: (member) =>
+      ask({
+        make: (told) => api.call('restoreMember', { ...at(member), ...told }),
+        made: `${member.name} is back.`,
+        takenBack: `${member.name} is removed again.`,
+      }),
+    resend: (invitation) =>
+      ask({
+        make: () => api.call('resendInvitation', at(invitation)),
+        made: `Sent the invitation of ${invitation.email} again.`,
+        takenBack: '',
+      }),
+    revoke: (invitation) =>
+      ask({
+        make: (told) => api.call('revokeInvitation', { ...at(invitation), ...told }),
+        made: `Withdrew the invitation of ${invitation.email}.`,
+        takenBack: `The invitation of ${invitation.email} is open again.`,
+      }),
+  };
+};

@@ -1,0 +1,96 @@
+/** What can be done with the chosen clients at once. */
+import { Button, Input, Select, Space } from 'antd';
+import { useState } from 'react';
+import type { BulkActName } from '#domain/contract/clientListSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { bulkRows } from '#machines/records/clientsService.ts';
+import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import styles from './Clients.module.css';
+import { useStaff } from './useStaff.ts';
+
+type BulkBarProps = {
+  /** Those that are chosen and shown. */
+  clients: readonly ClientItem[];
+  busy: boolean;
+  onAsk: (change: ReversibleChange) => void;
+  onClear: () => void;
+};
+
+const nobody = '';
+
+const Owner = ({ busy, onAssign }: { busy: boolean; onAssign: (ownerId: string) => void }) => (
+  <Select<string>
+    id="bulk-owner"
+    aria-label="Owner of the chosen clients"
+    placeholder="Give to…"
+    value={null}
+    disabled={busy}
+    options={[
+      ...[...useStaff()].map(([value, label]) => ({ value, label })),
+      { value: nobody, label: 'Nobody' },
+    ]}
+    popupMatchSelectWidth={false}
+    onSelect={onAssign}
+  />
+);
+
+const Tagging = ({ busy, onTag }: { busy: boolean; onTag: (tag: string) => void }) => {
+  const [tag, setTag] = useState('');
+  const send = () => {
+    if (tag.trim() === '') return;
+    onTag(tag);
+    setTag('');
+  };
+  return (
+    <Space.Compact>
+      <Input
+        aria-label="Tag for the chosen clients"
+        placeholder="Tag"
+        value={tag}
+        maxLength={30}
+        className={styles.bulkTag ?? ''}
+        onChange={({ target }) => setTag(target.value)}
+        onPressEnter={send}
+      />
+      <Button disabled={busy || tag.trim() === ''} onClick={send}>
+        Add tag
+      </Button>
+    </Space.Compact>
+  );
+};
+
+export const BulkBar = ({ clients, busy, onAsk, onClear }: BulkBarProps) => {
+  const act = (name: BulkActName, more: Readonly<Record<string, string>> = {}) =>
+    onAsk({
+      kind: 'bulk',
+      id: name,
+      name: String(clients.length),
+      etag: '',
+      details: { act: name, clients: bulkRows(clients), ...more },
+    });
+  const isArchived = clients.some(({ status }) => status === 'archived');
+  const button = (name: BulkActName, label: string) => (
+    <Button disabled={busy} onClick={() => act(name)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section className={styles.bulk} aria-label="Chosen clients">
+      <p aria-live="polite">{clients.length === 1 ? '1 chosen' : `${clients.length} chosen`}</p>
+      {isArchived ? (
+        button('restore', 'Restore chosen')
+      ) : (
+        <>
+          {button('archive', 'Archive chosen')}
+          {clients.some(({ status }) => status === 'active') && button('pause', 'Pause chosen')}
+          {clients.some(({ status }) => status === 'paused') && button('resume', 'Resume chosen')}
+          <Owner busy={busy} onAssign={(owner_id) => act('assign', { owner_id })} />
+          <Tagging busy={busy} onTag={(tag) => act('tag', { tag })} />
+        </>
+      )}
+      <Button type="text" onClick={onClear}>
+        Choose none
+      </Button>
+    </section>
+  );
+};

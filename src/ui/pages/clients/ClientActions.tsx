@@ -1,0 +1,69 @@
+/** What can be done with one client of the list. */
+import { Button, Dropdown } from 'antd';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import styles from './Clients.module.css';
+
+export type ClientDoing = 'edit' | 'archive' | 'restore' | 'pause' | 'resume' | 'clone' | 'delete';
+
+type ActionProps = { what: string; client: ClientItem; disabled: boolean; onPress: () => void };
+
+const Action = ({ what, client, disabled, onPress }: ActionProps) => (
+  <Button
+    size="small"
+    type="text"
+    disabled={disabled}
+    onClick={onPress}
+    aria-label={`${what} ${client.name}`}
+  >
+    {what}
+  </Button>
+);
+
+const othersFor = ({ status }: ClientItem, isFull: boolean) => [
+  ...(status === 'active' ? [{ key: 'pause', label: 'Pause' }] : []),
+  ...(status === 'paused' ? [{ key: 'resume', label: 'Resume' }] : []),
+  ...(status === 'archived' ? [] : [{ key: 'clone', label: 'Clone', disabled: isFull }]),
+  { key: 'delete', label: 'Delete', danger: true },
+];
+
+type ClientActionsProps = {
+  client: ClientItem;
+  busy: boolean;
+  onDo: (doing: ClientDoing, client: ClientItem) => void;
+};
+
+export const ClientActions = ({ client, busy, onDo }: ClientActionsProps) => {
+  const isFull = (usePlan().room('clients')?.problem ?? null) !== null;
+  return (
+    <div className={styles.actions}>
+      {client.archived_at === null ? (
+        <>
+          <Action what="Edit" client={client} disabled={false} onPress={() => onDo('edit', client)} />
+          <Action what="Archive" client={client} disabled={busy} onPress={() => onDo('archive', client)} />
+        </>
+      ) : (
+        <Action
+          what="Restore"
+          client={client}
+          disabled={busy || isFull}
+          onPress={() => onDo('restore', client)}
+        />
+      )}
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+        menu={{
+          items: othersFor(client, isFull),
+          onClick: ({ key }) => onDo(key as ClientDoing, client),
+        }}
+      >
+        <Button size="small" type="text" aria-label={`More for ${client.name}`} aria-haspopup="menu">
+          …
+        </Button>
+      </Dropdown>
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+/** Brings clients in from a CSV file: the file, its columns, its rows with what is wrong, and then all that are chosen at once. */
+import { Alert, Button, Checkbox, Space, Steps, Upload } from 'antd';
+import { useState } from 'react';
+import { mostRows } from '#domain/contract/clientListSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { isSound, type PreviewRow } from '#domain/imports/clientImport.ts';
+import { mostTableRows } from '#domain/imports/mostTableRows.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import styles from './ClientImport.module.css';
+import { ImportColumns, ImportRows } from './ImportPreview.tsx';
+import { type ClientChanges, useChangeOf } from './useClientChanges.ts';
+import { type ClientImport, useClientImport } from './useClientImport.ts';
+
+type ClientImportDrawerProps = {
+  clients: readonly ClientItem[];
+  changes: ClientChanges;
+  onClose: () => void;
+};
+
+const bodyOf = (rows: readonly PreviewRow[]): string =>
+  JSON.stringify(
+    rows.map(({ fields, feeCents, currency }) => ({
+      ...fields,
+      ...(feeCents === 0 ? {} : { monthly_fee_cents: feeCents, currency }),
+    })),
+  );
+
+const ChooseFile = ({ given }: { given: ClientImport }) => (
+  <Upload.Dragger
+    accept=".csv,.tsv,.txt,text/csv"
+    maxCount={1}
+    showUploadList={false}
+    beforeUpload={async (file) => {
+      await given.read(file.name, await file.text());
+      return false;
+    }}
+  >
+    <p className={styles.drop}>Choose a CSV file, or drop it here</p>
+    <p className={styles.dropHint}>
+      The first line names the columns: name, domain, industry, monthly fee and its currency. Commas,
+      semicolons and tabs are understood.
+    </p>
+  </Upload.Dragger>
+);
+
+/** How many of the chosen rows there is room for. */
+const useRoom = ({ taken }: ClientImport): number => {
+  const left = usePlan().room('clients')?.left ?? null;
+  return Math.min(taken.length, mostRows, left ?? mostRows);
+};
+
+/** Null when what is chosen can be imported. */
+const refusalOf = ({ taken, rows, columns }: ClientImport, room: number): string | null => {
+  if (rows.length === 0) return 'There is no row below the first line.';
+  if (columns.name === null || columns.domain === null || columns.industry === null)
+    return 'Say which columns hold name, domain and industry.';
+  if (taken.length === 0) return 'No row can be imported as it is.';
+  return room === 0
+    ? 'Your plan has no room for another client. Archive some, or choose a larger plan.'
+    : null;
+};
+
+type OverLimitProps = {
+  taken: number;
+  room: number;
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+};
+
+/** More rows than there is room for: only the first ones come in, and only when somebody says so. */
+const OverLimit = ({ taken, room, isAgreed, onAgree }: OverLimitProps) => (
+  <Alert
+    type="warning"
+    title={
+      room === mostRows
+        ? `One import takes ${mostRows} clients at most, and you chose ${taken}.`
+        : `Your plan has room for ${room} more, and you chose ${taken}.`
+    }
+    description={
+      <Checkbox checked={isAgreed} onChange={({ target }) => onAgree(target.checked)}>
+        Import the first {room} and leave out the other {taken - room}
+      </Checkbox>
+    }
+  />
+);
+
+const summaryOf = ({ rows, taken, file }: ClientImport): string => {
+  const wrong = rows.filter((row) => !isSound(row)).length;
+  const cut = file?.isCut ? ` Only the first ${mostTableRows} rows of the file were read.` : '';
+  return `${file?.name ?? ''}: ${rows.length} rows, ${taken.length} to import, ${wrong} with a problem.${cut}`;
+};
+
+export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDrawerProps) => {
+  const given = useClientImport(clients);
+  const { problem, ask } = useChangeOf(changes, onClose);
+  const room = useRoom(given);
+  const [agreedTo, setAgreedTo] = useState<number | null>(null);
+  const refusal = refusalOf(given, room);
+  const { file, taken } = given;
+  const isOver = refusal === null && taken.length > room;
+  // What was agreed to holds for this many rows, not for others.
+  const isAgreed = agreedTo === taken.length - room;
+  const coming = taken.slice(0, room);
+  const count = coming.length;
+  const actions = (
+    <Space>
+      <Button
+        type="primary"
+        loading={changes.busy}
+        disabled={refusal !== null || (isOver && !isAgreed)}
+        onClick={() =>
+          ask({
+            kind: 'import',
+            id: 'import',
+            name: String(count),
+            etag: '',
+            details: { clients: bodyOf(coming) },
+          })
+        }
+      >
+        {count === 1 ? 'Import 1 client' : `Import ${count} clients`}
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </Space>
+  );
+  return (
+    <SideDrawer title="Import clients" focus="title" isWide footer={file ? actions : null} onClose={onClose}>
+      <div className={styles.body}>
+        <Steps
+          size="small"
+          current={file ? 1 : 0}
+          items={[{ title: 'Choose a file' }, { title: 'Check the rows' }]}
+        />
+        <ProblemBox text={given.fault ?? problem?.message ?? null} />
+        {file === null ? (
+          <ChooseFile given={given} />
+        ) : (
+          <>
+            <p role="status">{summaryOf(given)}</p>
+            <ImportColumns header={file.rows[0]?.cells ?? []} columns={given.columns} onChange={given.map} />
+            {refusal && <Alert type="warning" title={refusal} />}
+            {isOver && (
+              <OverLimit
+                taken={taken.length}
+                room={room}
+                isAgreed={isAgreed}
+                onAgree={(agrees) => setAgreedTo(agrees ? taken.length - room : null)}
+              />
+            )}
+            <ImportRows
+              rows={given.rows}
+              chosen={taken.map(({ line }) => line)}
+              onChoose={given.choose}
+              asWritten={given.asWritten}
+              onAsWritten={given.keepAsWritten}
+            />
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  );
+};

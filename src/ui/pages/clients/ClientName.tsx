@@ -1,0 +1,34 @@
+/** A client's name, which opens its details, with its site below. */
+import { Tag } from 'antd';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import styles from './Clients.module.css';
+import { type ClientView, queryOfView } from './clientView.ts';
+
+export const ClientName = ({ client, view }: { client: ClientItem; view: ClientView }) => (
+  <span className={styles.named} data-client={client.id}>
+    <span className={styles.name}>
+      <AppLink
+        to={`?${queryOfView({ ...view, open: client.id, tab: 'overview' })}`}
+        markCurrent={false}
+        replace
+        preventScrollReset
+      >
+        {client.name}
+      </AppLink>
+      {client.sample && <StatusTag tone="quiet">Sample</StatusTag>}
+    </span>
+    <span className={styles.domain}>{client.domain}</span>
+  </span>
+);
+
+export const ClientTags = ({ tags }: Pick<ClientItem, 'tags'>) => (
+  <span className={styles.tags}>
+    {tags.map((tag) => (
+      <Tag key={tag} className={styles.tag ?? ''}>
+        {tag}
+      </Tag>
+    ))}
+  </span>
+);

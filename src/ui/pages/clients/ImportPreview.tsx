@@ -1,0 +1,114 @@
+/** The rows of a file before they are imported: what each becomes, what is wrong with it, and whether it is taken along. */
+import { Select, Switch } from 'antd';
+import {
+  type ColumnMap,
+  type ImportField,
+  importFields,
+  isSound,
+  type PreviewRow,
+} from '#domain/imports/clientImport.ts';
+import { feeAmount } from '../../content/monthlyFee.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import styles from './ClientImport.module.css';
+
+const fieldLabels: Readonly<Record<ImportField, string>> = {
+  name: 'Name',
+  domain: 'Domain',
+  industry: 'Industry',
+  fee: 'Monthly fee',
+  currency: 'Currency',
+};
+
+const noColumn = -1;
+
+type ColumnsProps = {
+  header: readonly string[];
+  columns: ColumnMap;
+  onChange: (columns: ColumnMap) => void;
+};
+
+export const ImportColumns = ({ header, columns, onChange }: ColumnsProps) => (
+  <div className={styles.columns}>
+    {importFields.map((field) => (
+      <label key={field} htmlFor={`column-${field}`}>
+        {fieldLabels[field]}
+        <Select
+          id={`column-${field}`}
+          aria-label={`Column of ${fieldLabels[field]}`}
+          value={columns[field] ?? noColumn}
+          options={[
+            { value: noColumn, label: 'No column' },
+            ...header.map((text, index) => ({
+              value: index,
+              label: text === '' ? `Column ${index + 1}` : text,
+            })),
+          ]}
+          popupMatchSelectWidth={false}
+          onChange={(index) => onChange({ ...columns, [field]: index === noColumn ? null : index })}
+        />
+      </label>
+    ))}
+  </div>
+);
+
+const problemsOf = ({ errors }: PreviewRow): string => Object.values(errors).join('; ');
+
+const columnsOf: readonly DataColumn<PreviewRow>[] = [
+  { key: 'line', title: 'Line', width: 60, cell: ({ line }) => line },
+  { key: 'name', title: 'Name', isName: true, cell: ({ fields }) => fields.name || '—' },
+  { key: 'domain', title: 'Domain', cell: ({ fields }) => fields.domain || '—' },
+  { key: 'industry', title: 'Industry', cell: ({ fields }) => fields.industry || '—' },
+  {
+    key: 'fee',
+    title: 'Monthly fee',
+    align: 'end',
+    width: 110,
+    cell: ({ feeCents, currency }) => (feeCents === 0 ? '—' : feeAmount(feeCents, currency)),
+  },
+  {
+    key: 'problem',
+    title: 'Problem',
+    width: '26%',
+    cell: (row) =>
+      isSound(row) ? (
+        <StatusTag tone="good">Ready</StatusTag>
+      ) : (
+        <span className={styles.wrong}>{problemsOf(row)}</span>
+      ),
+  },
+];
+
+type PreviewProps = {
+  rows: readonly PreviewRow[];
+  /** Lines that are taken along. */
+  chosen: readonly number[];
+  onChoose: (lines: readonly number[]) => void;
+  asWritten: boolean;
+  onAsWritten: (asWritten: boolean) => void;
+};
+
+export const ImportRows = ({ rows, chosen, onChoose, asWritten, onAsWritten }: PreviewProps) => {
+  const sound = new Set(rows.filter(isSound).map(({ line }) => line));
+  return (
+    <>
+      <div className={styles.asWritten}>
+        <Switch aria-label="Keep industries as written" checked={asWritten} onChange={onAsWritten} />
+        <span aria-hidden="true">Keep industries as written, also unknown ones</span>
+      </div>
+      <DataTable
+        label="Rows of the file"
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+        columns={columnsOf}
+        pageSize={25}
+        selection={{
+          chosen: chosen.map(String),
+          onChoose: (keys) => onChoose(keys.map(Number).filter((line) => sound.has(line))),
+          nameOf: ({ fields, line }) => `line ${line}, ${fields.name}`,
+        }}
+      />
+    </>
+  );
+};

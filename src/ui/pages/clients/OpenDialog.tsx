@@ -1,0 +1,55 @@
+/** What lies over the list of clients: a form, a question, the import, or the details of one client. */
+import type { ReactNode } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ClientDoing } from './ClientActions.tsx';
+import { ClientDetails } from './ClientDetails.tsx';
+import { ClientForm } from './ClientForm.tsx';
+import { ClientImportDrawer } from './ClientImportDrawer.tsx';
+import type { ClientView } from './clientView.ts';
+import { CloneClient, DeleteClient } from './NameDialogs.tsx';
+import type { ClientChanges } from './useClientChanges.ts';
+
+export type OpenedDialog = {
+  readonly doing: ClientDoing | 'add' | 'import';
+  readonly client: ClientItem | null;
+};
+
+type OpenDialogProps = {
+  dialog: OpenedDialog | null;
+  /** Whose details the address asks for. */
+  detailed: ClientItem | null;
+  clients: readonly ClientItem[];
+  view: ClientView;
+  changes: ClientChanges;
+  /** What was just done, for the drawer that lies over the page's own. */
+  notice: ReactNode;
+  onShow: (view: Partial<ClientView>) => void;
+  onDo: (doing: ClientDoing, client: ClientItem) => void;
+  onClose: () => void;
+};
+
+export const OpenDialog = (props: OpenDialogProps) => {
+  const { dialog, detailed, clients, view, changes, notice, onShow, onDo, onClose } = props;
+  const { doing, client } = dialog ?? { doing: null, client: null };
+  if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;
+  if (doing === 'add') return <ClientForm client={null} onClose={onClose} />;
+  if (client && doing === 'edit') return <ClientForm client={client} onClose={onClose} />;
+  if (client && doing === 'delete')
+    return <DeleteClient client={client} changes={changes} onClose={onClose} />;
+  if (client && doing === 'clone') return <CloneClient client={client} changes={changes} onClose={onClose} />;
+  if (!detailed) return null;
+  return (
+    <ClientDetails
+      client={detailed}
+      tab={view.tab}
+      changes={changes}
+      notice={notice}
+      onTab={(tab) => onShow({ tab })}
+      onDo={(what) => {
+        if (what === 'edit' || what === 'delete' || what === 'clone') onShow({ open: null });
+        onDo(what, detailed);
+      }}
+      onClose={() => onShow({ open: null })}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+/** What is told after a change of a client, and after it was taken back. */
+import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import { type ToldWords as Words, wordsIn } from '#machines/records/toldChange.ts';
+
+const done: Readonly<Record<string, string>> = {
+  archive: 'Archived',
+  restore: 'Restored',
+  pause: 'Paused',
+  resume: 'Resumed',
+  assign: 'Gave an owner to',
+  tag: 'Tagged',
+  untag: 'Took a tag off',
+};
+
+const clients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
+
+/** `failed`: how many rows of a change of many were left as they were. */
+const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words => {
+  const verb = done[String(details?.act)] ?? 'Changed';
+  const total = Number(name);
+  const left = failed === 0 ? '' : ` ${clients(failed)} could not be changed.`;
+  return {
+    made: `${verb} ${clients(total - failed)}.${left}`,
+    takenBack: `${clients(total - failed)} as before.`,
+  };
+};
+
+const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
+  archive: (name) => ({ made: `Archived ${name}.`, takenBack: `${name} is active again.` }),
+  restore: (name) => ({ made: `Restored ${name}.`, takenBack: `${name} is archived again.` }),
+  pause: (name) => ({ made: `Paused ${name}.`, takenBack: `${name} goes on.` }),
+  resume: (name) => ({ made: `${name} goes on.`, takenBack: `${name} is paused again.` }),
+  delete: (name) => ({ made: `Deleted ${name}.`, takenBack: `${name} is back.` }),
+  clone: (name) => ({ made: `Cloned ${name}.`, takenBack: 'The copy is archived.' }),
+  import: (name) => ({
+    made: `Imported ${clients(Number(name))}.`,
+    takenBack: `The import is taken back: ${clients(Number(name))} archived.`,
+  }),
+  withdrawContract: (name) => ({
+    made: `Took back a fee of ${name}.`,
+    takenBack: `The fee of ${name} is back.`,
+  }),
+  removeContact: (name) => ({ made: `Removed ${name}.`, takenBack: `${name} is back.` }),
+  removeNote: () => ({ made: 'Removed the note.', takenBack: 'The note is back.' }),
+  saveView: (name) => ({ made: `Saved the view ${name}.`, takenBack: `The view ${name} is removed.` }),
+  renameView: (name) => ({ made: `The view is called ${name}.`, takenBack: 'The view has its old name.' }),
+  removeView: (name) => ({ made: `Removed the view ${name}.`, takenBack: `The view ${name} is back.` }),
+};
+
+export const clientWords = (change: ReversibleChange, failed: number): Words =>
+  change.kind === 'bulk'
+    ? bulkWords(change, failed)
+    : (wordsByKind[change.kind]?.(change.name) ?? wordsIn(change));

@@ -1,0 +1,14 @@
+/** All that happened to a client, and the way to what of it can be undone. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ClientHistory } from './ClientHistory.tsx';
+
+export const ActivityTab = ({ client }: { client: ClientItem }) => (
+  <>
+    <AppLink to={`${protectedPages.dashboard.path}?tab=history&client=${client.id}`}>
+      What was changed, with undo
+    </AppLink>
+    <ClientHistory client={client} first={50} grows />
+  </>
+);

@@ -1,0 +1,37 @@
+/** What happened to a client, newest first. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { EventLines } from '../../../parts/EventLines.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../ClientDetails.module.css';
+
+type ClientHistoryProps = { client: ClientItem; first: number; grows?: boolean };
+
+/** `first`: how many are shown at first; one that `grows` shows as many more when asked. */
+export const ClientHistory = ({ client, first, grows = false }: ClientHistoryProps) => {
+  const [limit, setLimit] = useState(first);
+  const query = { client: client.id, order: 'newest', limit: String(limit) } as const;
+  const { data, error, refetch } = useReply('listEvents', query);
+  const names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
+  const hasMore = data !== undefined && data.total > data.items.length;
+  return (
+    <div className={styles.lines} aria-busy={!data && !error}>
+      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {!error && !data && <LinesSkeleton lines={3} />}
+      {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
+      {hasMore && (
+        <p className={styles.more}>
+          The latest {data.items.length} of {data.total} events.{' '}
+          {grows && limit < 500 && (
+            <Button size="small" onClick={() => setLimit(Math.min(500, limit + first))}>
+              Show more
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

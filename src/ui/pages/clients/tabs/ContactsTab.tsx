@@ -1,0 +1,47 @@
+/** The people whom the agency talks to at a client. */
+import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../ClientDetails.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { FileRow } from './FileRow.tsx';
+import { useEdited } from './useEdited.ts';
+
+export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
+  const { data, error, refetch } = useReply('readClientRecord', { client: client.id });
+  const edited = useEdited<ContactItem>();
+  if (error && !data) return <LoadFailure what="The contacts" error={error} onRetry={refetch} />;
+  if (!data) return <LinesSkeleton lines={3} />;
+  return (
+    <div className={styles.lines}>
+      {data.contacts.length === 0 && <p>Nobody is written down yet.</p>}
+      <ul className={styles.file} aria-label={`Contacts at ${client.name}`}>
+        {data.contacts.map((contact) => {
+          const { id, name, email, title, etag } = contact;
+          return (
+            <FileRow
+              key={id}
+              name={name}
+              busy={changes.busy}
+              onEdit={() => edited.edit(contact)}
+              onRemove={() => changes.ask({ kind: 'removeContact', id, name, etag })}
+            >
+              <strong>{name}</strong>
+              <span>{[title, email].filter((text) => text !== '').join(' · ')}</span>
+            </FileRow>
+          );
+        })}
+      </ul>
+      <ContactForm
+        key={edited.key}
+        contact={edited.item}
+        client={client}
+        changes={changes}
+        onDone={edited.done}
+      />
+    </div>
+  );
+};

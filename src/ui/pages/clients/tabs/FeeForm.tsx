@@ -1,0 +1,105 @@
+/** The form that says what a client pays from a day on. */
+import { Form, Input, Select } from 'antd';
+import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { type ContractReason, currencies } from '#domain/clients/contractRules.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { FieldValue } from '#domain/records/threeWayMerge.ts';
+import { contractEditorService, contractVersion } from '#machines/records/clientFileEditors.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useToday } from '../../../services/useToday.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import styles from '../ClientDetails.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+import { FileForm } from './FileForm.tsx';
+
+const labels = {
+  reason: 'What happens',
+  fee: 'Monthly fee',
+  currency: 'Currency',
+  from: 'From day',
+} as const;
+
+export const reasonLabels: Readonly<Record<ContractReason, string>> = {
+  start: 'Starts',
+  change: 'Changes',
+  end: 'Ends',
+};
+
+const wordOf = (field: string, value: FieldValue): string | undefined =>
+  field === 'reason' ? reasonLabels[value as ContractReason] : undefined;
+
+const feeProblemOf = (text: string): string | null => {
+  const amount = Number(text);
+  if (text.trim() === '' || !(amount > 0)) return 'Enter what is paid each month, such as 1500';
+  if (amount > 1_000_000) return 'At most 1,000,000';
+  return /^\d+(?:\.\d{1,2})?$/.test(text.trim()) ? null : 'At most two digits after the point';
+};
+
+const dayProblem = (text: string): string | null =>
+  epochDayOf(text) === null ? 'Enter a day such as 2026-01-31' : null;
+
+type FeeFormProps = {
+  client: ClientItem;
+  changes: ClientChanges;
+  /** Called once it is saved. */
+  onDone: () => void;
+};
+
+export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
+  const { api } = useServices();
+  const today = useToday();
+  const versionOf = (one: ClientItem) => contractVersion(one, { today, from: calendarDayOf(today) });
+  const start = versionOf(client);
+  const record = useRecordForm({
+    start,
+    actors: contractEditorService({
+      api,
+      client,
+      versionOf,
+      onSaved: (_saved, position) =>
+        changes.ask(
+          toldChange(
+            {
+              made: `Changed what ${client.name} pays.`,
+              takenBack: `${client.name} pays as before.`,
+            },
+            position,
+          ),
+        ),
+    }),
+    onLeave: onDone,
+  });
+  const reason = Form.useWatch('reason', record.form) ?? start.fields.reason;
+  return (
+    <FileForm
+      record={record}
+      title={`The fee of ${client.name}`}
+      submit="Save fee"
+      className={styles.feeForm}
+      labels={labels}
+      wordOf={wordOf}
+    >
+      <FormField name="reason" label={labels.reason} problemOf={() => null}>
+        <Select
+          options={Object.entries(reasonLabels).map(([value, label]) => ({ value, label }))}
+          popupMatchSelectWidth={false}
+        />
+      </FormField>
+      {reason !== 'end' && (
+        <>
+          <FormField name="fee" label={labels.fee} problemOf={feeProblemOf}>
+            <Input autoComplete="off" inputMode="decimal" />
+          </FormField>
+          <FormField name="currency" label={labels.currency} problemOf={() => null}>
+            <Select options={currencies.map((value) => ({ value, label: value }))} />
+          </FormField>
+        </>
+      )}
+      <FormField name="from" label={labels.from} problemOf={dayProblem}>
+        <Input autoComplete="off" />
+      </FormField>
+    </FileForm>
+  );
+};

@@ -1,0 +1,40 @@
+/** A form among the things of a client's file: it saves in place, tells what it saved, and meets a faster colleague as any other. */
+import { useSelector } from '@xstate/react';
+import { Button, Space } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { FieldWords } from '../../../parts/conflict/fieldWords.ts';
+import { RecordFields } from '../../../parts/RecordFields.tsx';
+import type { RecordForm } from '../../../parts/useRecordForm.ts';
+import styles from '../ClientDetails.module.css';
+
+type FileFormProps = FieldWords & {
+  readonly record: RecordForm;
+  /** What it is about, should somebody else have changed it. */
+  readonly title: string;
+  /** `Save note`. */
+  readonly submit: string;
+  readonly className?: string | undefined;
+  readonly onChange?: (changed: Readonly<Record<string, unknown>>) => void;
+  /** Left out: there is nothing to give up. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+export const FileForm = (props: FileFormProps) => {
+  const { record, submit, className = styles.fileForm, onCancel, children, ...rest } = props;
+  const id = useId();
+  const busy = useSelector(record.actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div className={styles.lines}>
+      <RecordFields record={record} id={id} className={className} {...rest}>
+        {children}
+        <Space>
+          <Button htmlType="submit" loading={busy}>
+            {submit}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        </Space>
+      </RecordFields>
+    </div>
+  );
+};

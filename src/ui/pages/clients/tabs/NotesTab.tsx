@@ -1,0 +1,105 @@
+/** What the agency notes down about a client, for itself. */
+import { Input } from 'antd';
+import { noteProblem } from '#domain/clients/clientFileRules.ts';
+import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { noteEditorService, noteVersion } from '#machines/records/clientFileEditors.ts';
+import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
+import { fullTime } from '../../../content/dates.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../ClientDetails.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+import { useStaff } from '../useStaff.ts';
+import { FileForm } from './FileForm.tsx';
+import { FileRow } from './FileRow.tsx';
+import { useEdited } from './useEdited.ts';
+
+type NoteFormProps = {
+  /** Null for a new one. */
+  note: NoteItem | null;
+  client: ClientItem;
+  changes: ClientChanges;
+  /** Called once it is saved or given up. */
+  onDone: () => void;
+};
+
+const labels = { text: 'Note' } as const;
+
+const blank: RecordVersion = { fields: { text: '' }, etag: null };
+
+const wordsOf = (isNew: boolean) =>
+  isNew
+    ? { made: 'Kept the note.', takenBack: 'The note is removed.' }
+    : { made: 'Changed the note.', takenBack: 'The note is as before.' };
+
+const NoteForm = ({ note, client, changes, onDone }: NoteFormProps) => {
+  const { api } = useServices();
+  const record = useRecordForm({
+    start: note ? noteVersion(note) : blank,
+    actors: noteEditorService({
+      api,
+      clientId: client.id,
+      item: note,
+      onSaved: (_saved, position) => changes.ask(toldChange(wordsOf(note === null), position)),
+    }),
+    onLeave: onDone,
+  });
+  return (
+    <FileForm
+      record={record}
+      title="The note"
+      submit={note ? 'Save note' : 'Add note'}
+      labels={labels}
+      onCancel={note ? onDone : undefined}
+    >
+      <FormField
+        name="text"
+        label={note ? labels.text : 'New note'}
+        hint="Only your agency sees it"
+        problemOf={noteProblem}
+      >
+        <Input.TextArea rows={3} />
+      </FormField>
+    </FileForm>
+  );
+};
+
+export const NotesTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
+  const { data, error, refetch } = useReply('readClientRecord', { client: client.id });
+  const staff = useStaff();
+  const edited = useEdited<NoteItem>();
+  if (error && !data) return <LoadFailure what="The notes" error={error} onRetry={refetch} />;
+  if (!data) return <LinesSkeleton lines={3} />;
+  return (
+    <div className={styles.lines}>
+      <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />
+      {data.notes.length === 0 && <p>No notes yet.</p>}
+      <ul className={styles.file} aria-label={`Notes about ${client.name}`}>
+        {data.notes.map((note, index) => {
+          const { id, text, by, created_at, updated_at, etag } = note;
+          return (
+            <FileRow
+              key={id}
+              name={`note ${data.notes.length - index}`}
+              busy={changes.busy}
+              onEdit={() => edited.edit(note)}
+              onRemove={() => changes.ask({ kind: 'removeNote', id, name: client.name, etag })}
+            >
+              <span className={styles.note}>{text}</span>
+              <span className={styles.byline}>
+                {staff.get(by) ?? 'Someone'}, {fullTime(created_at)}
+                {updated_at === created_at ? '' : ', changed'}
+              </span>
+            </FileRow>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+/** The key facts of a client, and what happened to it lately. */
+import { Descriptions } from 'antd';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { day } from '../../../content/dates.ts';
+import { useToday } from '../../../services/useToday.ts';
+import styles from '../ClientDetails.module.css';
+import { ClientTags } from '../ClientName.tsx';
+import { ClientStatus } from '../ClientStatus.tsx';
+import { ownerName } from '../clientColumns.tsx';
+import { feeText } from '../feeOfClient.ts';
+import { useStaff } from '../useStaff.ts';
+import { ClientHistory } from './ClientHistory.tsx';
+import { LastDays } from './LastDays.tsx';
+
+const datesOf = ({ sample, created_at, paused_at, archived_at }: ClientItem) => [
+  { key: 'added', label: 'Added', children: `${day(created_at)}${sample ? ', as a made-up sample' : ''}` },
+  ...(paused_at === null ? [] : [{ key: 'paused', label: 'Paused', children: day(paused_at) }]),
+  ...(archived_at === null
+    ? []
+    : [{ key: 'archived', label: 'Archived', children: `${day(archived_at)}, with everything kept` }]),
+];
+
+export const OverviewTab = ({ client }: { client: ClientItem }) => {
+  const today = useToday();
+  const staff = useStaff();
+  const facts = [
+    { key: 'status', label: 'Status', children: <ClientStatus status={client.status} /> },
+    { key: 'domain', label: 'Domain', children: client.domain },
+    { key: 'industry', label: 'Industry', children: client.industry },
+    { key: 'owner', label: 'Owner', children: ownerName(client, staff) },
+    { key: 'fee', label: 'Monthly fee', children: feeText(client, today) },
+    {
+      key: 'tags',
+      label: 'Tags',
+      children: client.tags.length === 0 ? '—' : <ClientTags tags={client.tags} />,
+    },
+    ...datesOf(client),
+  ];
+  return (
+    <div className={styles.overview}>
+      <LastDays client={client} />
+      <Descriptions
+        column={{ xs: 1, sm: 1, md: 2 }}
+        colon={false}
+        classNames={{ label: styles.label ?? '' }}
+        items={facts}
+      />
+      <section className={styles.history} aria-labelledby="history">
+        <h3 id="history">History</h3>
+        <ClientHistory client={client} first={20} />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+/** A file of clients on its way in: what was read, which column means what, and which rows are taken along. */
+import { useMemo, useState } from 'react';
+import { industries as usualIndustries } from '#domain/clients/clientRules.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import {
+  type ColumnMap,
+  guessColumns,
+  isSound,
+  type PreviewRow,
+  previewClients,
+} from '#domain/imports/clientImport.ts';
+import type { Table } from '#domain/imports/readTable.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAwaitCode } from '../../services/useLateCode.ts';
+
+type File = Table & { readonly name: string };
+
+export type ClientImport = {
+  readonly file: File | null;
+  readonly columns: ColumnMap;
+  readonly rows: readonly PreviewRow[];
+  readonly asWritten: boolean;
+  /** Sound rows that are not left out, in the order of the file. */
+  readonly taken: readonly PreviewRow[];
+  /** Why the file could not be read; null when it could, or none was chosen yet. */
+  readonly fault: string | null;
+  read(name: string, text: string): Promise<void>;
+  map(columns: ColumnMap): void;
+  keepAsWritten(asWritten: boolean): void;
+  choose(lines: readonly number[]): void;
+};
+
+const noColumns: ColumnMap = { name: null, domain: null, industry: null, fee: null, currency: null };
+
+export const useClientImport = (clients: readonly ClientItem[]): ClientImport => {
+  const { world } = useServices();
+  const awaitCode = useAwaitCode();
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState(noColumns);
+  const [asWritten, setAsWritten] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const rules = useMemo(() => {
+    const active = clients.filter(({ archived_at }) => archived_at === null);
+    const known = [...usualIndustries, ...clients.map(({ industry }) => industry)];
+    return {
+      taken: new Set(active.map(({ domain }) => domain)),
+      industries: asWritten ? null : known,
+    };
+  }, [clients, asWritten]);
+  const rows = useMemo(
+    () => (file === null ? [] : previewClients(file.rows, columns, rules)),
+    [file, columns, rules],
+  );
+  return {
+    file,
+    columns,
+    rows,
+    asWritten,
+    taken: rows.filter((row) => isSound(row) && !leftOut.has(row.line)),
+    fault,
+    read: async (name, text) => {
+      try {
+        const { readTable } = await awaitCode(import('#domain/imports/readTable.ts'));
+        const table = readTable(text);
+        setFile({ name, ...table });
+        setColumns(guessColumns(table.rows[0]?.cells ?? []));
+        setLeftOut(new Set());
+        setFault(null);
+      } catch (error) {
+        world.trace.record({ kind: 'fault', name: 'The file could not be read', detail: error });
+        setFault('The file could not be read. Please choose it again.');
+      }
+    },
+    map: setColumns,
+    keepAsWritten: setAsWritten,
+    choose: (lines) =>
+      setLeftOut(new Set(rows.map(({ line }) => line).filter((line) => !lines.includes(line)))),
+  };
+};

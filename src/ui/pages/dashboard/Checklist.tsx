@@ -1,0 +1,119 @@
+/** The first steps of a new owner; the log ticks them off, so that every tab agrees (ruling D29). */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Actor } from 'xstate';
+import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
+import type { FirstSteps } from '#domain/contract/workspaceSchemas.ts';
+import type { FirstStepName } from '#domain/onboarding/firstSteps.ts';
+import { firstStepsMachine } from '#machines/onboarding/firstStepsMachine.ts';
+import { firstStepsService } from '#machines/onboarding/firstStepsService.ts';
+import { firstStepTexts, opensWithTrial, stepsDone } from '../../content/firstSteps.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import styles from './Checklist.module.css';
+import { SampleClient } from './SampleClient.tsx';
+
+type FirstStepsActor = Actor<typeof firstStepsMachine>;
+
+/** Where a step leads; the others are done on the spot. */
+const pageOf: Readonly<Partial<Record<FirstStepName, ProtectedPageName>>> = {
+  connectSource: 'integrations',
+  addClient: 'clients',
+};
+
+type StepProps = { name: FirstStepName; done: boolean; actor: FirstStepsActor };
+
+const StepAction = ({ name, actor }: Omit<StepProps, 'done'>) => {
+  const { profile } = useAuth();
+  const state = useSelector(actor, ({ value }) => value);
+  const { action } = firstStepTexts[name];
+  const page = pageOf[name];
+  if (page !== undefined) {
+    return mayOpen(roleOf(profile?.role), page) ? (
+      <AppLink to={protectedPages[page].path}>{action}</AppLink>
+    ) : (
+      <span className={styles.later}>{opensWithTrial}</span>
+    );
+  }
+  const isTrial = name === 'startTrial';
+  return (
+    <Button
+      type={isTrial ? 'primary' : 'default'}
+      loading={state === (isTrial ? 'startingTrial' : 'openingSample')}
+      onClick={() => actor.send({ type: isTrial ? 'trial.start' : 'sample.open' })}
+    >
+      {action}
+    </Button>
+  );
+};
+
+const Step = ({ name, done, actor }: StepProps) => {
+  const { title, note } = firstStepTexts[name];
+  return (
+    <li className={styles.step} data-done={done}>
+      <span className={styles.mark}>{done && <Icon name="check" size={16} />}</span>
+      <div>
+        <h3>
+          {title}
+          {done && <span className="visually-hidden">, done</span>}
+        </h3>
+        {!done && <p>{note}</p>}
+      </div>
+      {!done && <StepAction name={name} actor={actor} />}
+    </li>
+  );
+};
+
+const List = ({ list: { steps, sample }, actor }: { list: FirstSteps; actor: FirstStepsActor }) => {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const shown = steps.filter(({ name, done }) => done || name !== 'openSample' || sample !== null);
+  const done = shown.filter((step) => step.done).length;
+  return (
+    <section className={styles.list} aria-labelledby="first-steps">
+      <div className={styles.head}>
+        <h2 id="first-steps">First steps</h2>
+        <p role="status">{stepsDone(done, shown.length)}</p>
+        <progress value={done} max={shown.length} aria-label="First steps done" />
+        <Button type="text" size="small" onClick={() => actor.send({ type: 'list.dismiss' })}>
+          Hide this list
+        </Button>
+      </div>
+      <ProblemBox text={problem} />
+      <ol>
+        {shown.map((step) => (
+          <Step key={step.name} {...step} actor={actor} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const FirstStepsPart = ({ list }: { list: FirstSteps | null }) => {
+  const { api } = useServices();
+  const actor = useLifecycle(() => firstStepsMachine.provide(firstStepsService({ api })), {
+    id: 'firstSteps',
+    frameOf: api.frameOf,
+  });
+  const sample = useSelector(actor, ({ context }) => context.sample);
+  return (
+    <>
+      {list && <List list={list} actor={actor} />}
+      {sample && <SampleClient client={sample} onClose={() => actor.send({ type: 'sample.close' })} />}
+    </>
+  );
+};
+
+/** Stays for the sample client that is open when the last step is done. */
+export const Checklist = () => {
+  const list = useReply('readWorkspace').data?.first_steps ?? null;
+  const [wasListed, setListed] = useState(false);
+  if (list !== null && !wasListed) setListed(true);
+  return list !== null || wasListed ? <FirstStepsPart list={list} /> : null;
+};

@@ -1,0 +1,99 @@
+/** What a client's person comes home to: their client, what was done for it, and nothing of the agency's own (ruling D11). */
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { Membership, Profile } from '#domain/contract/authSchemas.ts';
+import { day, greeting } from '../../content/dates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
+import { useView } from '../../parts/view/useView.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { MessagePage } from '../../widgets/MessagePage.tsx';
+import { Activity } from './Activity.tsx';
+import styles from './ClientHome.module.css';
+import { ClientBoard } from './client/ClientBoard.tsx';
+import page from './Dashboard.module.css';
+import { DashboardTabs } from './history/DashboardTabs.tsx';
+import { People } from './People.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
+
+const Account = () => {
+  const { data } = useReply('readWorkspace');
+  if (!data?.client) return null;
+  const { domain, industry, since } = data.client;
+  return (
+    <section className={page.part} aria-labelledby="account">
+      <div className={page.partHead}>
+        <h2 id="account">Your account</h2>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Site</dt>
+        <dd>{domain}</dd>
+        <dt>Industry</dt>
+        <dd>{industry}</dd>
+        <dt>Agency</dt>
+        <dd>
+          {data.workspace.name}, since {day(since)}
+        </dd>
+      </dl>
+    </section>
+  );
+};
+
+/** Another client than their own: never shown, and never silently replaced by their own (product.md A3). */
+const OtherClient = () => (
+  <MessagePage code="403" title="This client is not open to you">
+    <p>You see the figures of your own company. Ask your agency if you need more.</p>
+    <p>
+      <ButtonLink to={protectedPages.dashboard.path} type="primary">
+        Go to your dashboard
+      </ButtonLink>
+    </p>
+  </MessagePage>
+);
+
+type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
+
+export const ClientHome = ({ profile, client }: ClientHomeProps) => {
+  const { isForbidden } = useView();
+  const { world } = useServices();
+  const label = usePersonLabel();
+  const { data } = useReply('readWorkspace');
+  const report = (error: unknown, component: string) =>
+    world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
+  if (isForbidden) return <OtherClient />;
+  return (
+    <main className={page.page}>
+      <header className={page.head} data-print="never">
+        <div>
+          <h1>{data?.client?.name ?? client.name}</h1>
+          <h2 className={styles.greeting}>
+            {greeting(world.clock.now())}, {profile.first_name || profile.email}
+          </h2>
+          <p>{label} · What your agency does for you appears here as it happens.</p>
+        </div>
+      </header>
+      <DashboardTabs viewer={profile.role}>
+        <ErrorBoundary component="Figures" onError={report}>
+          <ClientBoard clientId={client.id} />
+        </ErrorBoundary>
+        <div className={page.columns} data-print="never">
+          <ErrorBoundary component="Activity" onError={report}>
+            <Activity />
+          </ErrorBoundary>
+          <div className={page.side}>
+            <ErrorBoundary component="Account" onError={report}>
+              <Account />
+            </ErrorBoundary>
+            <ErrorBoundary component="People" onError={report}>
+              <People />
+            </ErrorBoundary>
+            <ErrorBoundary component="Profile" onError={report}>
+              <ProfilePart profile={profile} />
+            </ErrorBoundary>
+          </div>
+        </div>
+      </DashboardTabs>
+    </main>
+  );
+};

@@ -1,0 +1,39 @@
+/** What happened in the workspace in the last 30 days, day by day; only where the plan has the analysis that counts it. */
+import { useMemo } from 'react';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { dayAxis } from '../../charts/chartAxis.ts';
+import type { ChartUnit } from '../../charts/chartUnit.ts';
+import { TrendChart } from '../../charts/TrendChart.tsx';
+import { useReply } from '../../data/useReply.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { useToday } from '../../services/useToday.ts';
+import styles from './GrowthChart.module.css';
+
+const length = 30;
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+
+const EventsOfMonth = () => {
+  const today = useToday();
+  const query = { from: calendarDayOf(today - length + 1), to: calendarDayOf(today) };
+  const days = useReply('readActivity', query).data?.days;
+  const axis = useMemo(() => dayAxis((days ?? []).map(({ day }) => day)), [days]);
+  const series = useMemo(
+    () => [{ name: 'Events', values: (days ?? []).map(({ events }) => events) }],
+    [days],
+  );
+  return (
+    <div className={styles.growth}>
+      <TrendChart
+        title="Events by day"
+        axis={axis}
+        series={series}
+        unit={unit}
+        height={200}
+        lastIsOpen
+        isSummaryHidden
+      />
+    </div>
+  );
+};
+
+export const GrowthChart = () => (usePlan().has('ai_insights') ? <EventsOfMonth /> : null);

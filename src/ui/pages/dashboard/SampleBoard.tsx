@@ -1,0 +1,18 @@
+/** The figures of the sample client, with which a new agency begins: what a client of its own will look like. */
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { ClientBoard } from './client/ClientBoard.tsx';
+import styles from './SampleClient.module.css';
+
+export const SampleBoard = ({ client }: { client: ClientItem }) => (
+  <section className={styles.board} aria-labelledby="sample-board">
+    <div className={styles.boardHead}>
+      <h2 id="sample-board">{client.name}</h2>
+      <StatusTag tone="quiet">Sample data</StatusTag>
+    </div>
+    <p className={styles.madeUp}>
+      These figures are made up. Your own clients look the same as soon as a source is connected.
+    </p>
+    <ClientBoard clientId={client.id} />
+  </section>
+);

@@ -1,0 +1,157 @@
+/** The form of a rule of alerts: what is watched for whom, and how often it would have called. */
+import { Form, Input, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { type AlertCondition, alertConditions, ruleErrors } from '#domain/alerts/alertRules.ts';
+import { thresholdHint } from '#domain/alerts/ruleText.ts';
+import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { targetFigures } from '#domain/goals/targetFigures.ts';
+import {
+  alertRuleEditorService,
+  alertRuleVersion,
+  termsOfFields,
+} from '#machines/records/alertRulesService.ts';
+import type { RecordFields, RecordVersion } from '#machines/records/recordEditorMachine.ts';
+import { longDay } from '../../../content/figures.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import styles from './Alerts.module.css';
+import { firedInWords, termsInWords } from './alertWords.ts';
+
+const labels = {
+  client_ids: 'Clients',
+  figure: 'Figure',
+  condition: 'Condition',
+  threshold: 'Threshold',
+  window_days: 'Days that it looks at',
+  cooldown_days: 'Days of quiet after a call',
+} as const;
+
+const blank: RecordVersion = {
+  fields: { figure: 'cpa_cents', condition: 'above', threshold: '', window_days: '7', cooldown_days: '7' },
+  etag: null,
+};
+
+const conditionWords: Readonly<Record<AlertCondition, string>> = {
+  above: 'is above',
+  below: 'is below',
+  change: 'changes by more than',
+  pacing: 'is off the month’s budget by more than',
+  no_data: 'is told by no source',
+};
+
+const figureOptions = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
+const conditionOptions = alertConditions.map((value) => ({ value, label: conditionWords[value] }));
+
+export type ClientChoice = { readonly value: string; readonly label: string };
+
+type Terms = ReturnType<typeof termsOfFields>;
+
+const problemsOf = (terms: Terms) =>
+  ruleErrors({ ...terms, windowDays: terms.window_days, cooldownDays: terms.cooldown_days });
+
+/** Counted from the figures of the first client that is chosen. */
+const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undefined }) => {
+  const isSound = client !== undefined && Object.keys(problemsOf(terms)).length === 0;
+  const query = {
+    ...terms,
+    client: client?.value ?? '',
+    threshold: String(terms.threshold),
+    window_days: String(terms.window_days),
+    cooldown_days: String(terms.cooldown_days),
+  };
+  const { data } = useReply('readAlertPreview', query, isSound);
+  if (!isSound)
+    return <p className={styles.quiet}>Fill in the terms to see how often they would have called.</p>;
+  if (!data) return <p className={styles.quiet}>Counting…</p>;
+  const last = data.fired.at(-1);
+  return (
+    <p role="status" className={styles.preview}>
+      <strong>{firedInWords(data.fired.length)}</strong> for {client.label}
+      {last && `, last on ${longDay(last.day)}`}. {termsInWords(terms)}.
+    </p>
+  );
+};
+
+type AlertRuleFormProps = {
+  /** Null for new ones. */
+  rule: AlertRuleItem | null;
+  clients: readonly ClientChoice[];
+  onSaved: (former: AlertRuleItem | null, rules: readonly AlertRuleItem[], position: number | null) => void;
+  onClose: () => void;
+};
+
+export const AlertRuleForm = ({ rule, clients, onSaved, onClose }: AlertRuleFormProps) => {
+  const { api } = useServices();
+  const [chosen, setChosen] = useState<readonly string[]>(rule ? [rule.client_id] : []);
+  const ids = useRef(chosen);
+  ids.current = chosen;
+  const start = rule ? alertRuleVersion(rule) : blank;
+  const record = useRecordForm({
+    start,
+    actors: alertRuleEditorService({
+      api,
+      rule,
+      clientIds: () => ids.current,
+      onSaved: (rules, position) => onSaved(rule, rules, position),
+    }),
+    onLeave: onClose,
+  });
+  const typed = (Form.useWatch([], record.form) as RecordFields | undefined) ?? start.fields;
+  const terms = termsOfFields({ ...start.fields, ...typed });
+  const problems = problemsOf(terms);
+  const first = clients.find(({ value }) => value === chosen[0]);
+  return (
+    <RecordDrawer
+      record={record}
+      title={rule ? `Rule for ${first?.label ?? 'a client'}` : 'New alert rule'}
+      submit="Save rule"
+      labels={labels}
+      onClose={onClose}
+    >
+      {rule === null && (
+        <Form.Item label={labels.client_ids} htmlFor="rule-clients" required>
+          <Select
+            id="rule-clients"
+            mode="multiple"
+            value={[...chosen]}
+            options={[...clients]}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose one or more"
+            onChange={setChosen}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="figure" label={labels.figure}>
+        <Select id="rule-figure" aria-label={labels.figure} options={figureOptions} />
+      </Form.Item>
+      <Form.Item name="condition" label={labels.condition}>
+        <Select id="rule-condition" aria-label={labels.condition} options={conditionOptions} />
+      </Form.Item>
+      {terms.condition !== 'no_data' && (
+        <FormField
+          name="threshold"
+          label={labels.threshold}
+          hint={thresholdHint(terms.figure, terms.condition)}
+          problemOf={() => (chosen.length === 0 ? 'Choose a client first' : (problems.threshold ?? null))}
+        >
+          <Input autoComplete="off" inputMode="decimal" />
+        </FormField>
+      )}
+      <FormField name="window_days" label={labels.window_days} problemOf={() => problems.window_days ?? null}>
+        <Input autoComplete="off" inputMode="numeric" />
+      </FormField>
+      <FormField
+        name="cooldown_days"
+        label={labels.cooldown_days}
+        problemOf={() => problems.cooldown_days ?? null}
+      >
+        <Input autoComplete="off" inputMode="numeric" />
+      </FormField>
+      <Preview terms={terms} client={first} />
+    </RecordDrawer>
+  );
+};

@@ -1,0 +1,90 @@
+/** What is watched for the clients: alerts that were raised, and the rules that raise them. */
+import { useMemo, useState } from 'react';
+import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { outcomeOf } from '#machines/api/outcome.ts';
+import { alertRulesService } from '#machines/records/alertRulesService.ts';
+import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { toldChange, wordsIn } from '#machines/records/toldChange.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAsOf } from '../../../services/useAsOf.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { AlertList } from './AlertList.tsx';
+import { AlertRuleForm } from './AlertRuleForm.tsx';
+import styles from './Alerts.module.css';
+import { RuleList } from './RuleList.tsx';
+
+type OpenForm = { readonly rule: AlertRuleItem | null };
+
+const savedWords = (former: AlertRuleItem | null, count: number) => {
+  if (former) return { made: 'Changed the rule.', takenBack: 'The rule has its former terms.' };
+  const many = count === 1 ? '1 rule' : `${count} rules`;
+  return { made: `Set ${many}.`, takenBack: `${many} removed.` };
+};
+
+const useRuleChanges = () => {
+  const { api, ownChanges } = useServices();
+  const actor = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: alertRulesService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  return useMemo(
+    () => ({ actor, ask: (change: ReversibleChange) => actor.send({ type: 'change.ask', ...change }) }),
+    [actor],
+  );
+};
+
+const raisedInWords = (raised: number): string => {
+  if (raised === 0) return 'Nothing new is out of line.';
+  return raised === 1 ? '1 new alert.' : `${raised} new alerts.`;
+};
+
+export const Alerts = () => {
+  const { api } = useServices();
+  const isLive = useAsOf() === null;
+  const all = useClients(true);
+  const undoable = useRuleChanges();
+  const changes = isLive ? undoable : null;
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const [told, setTold] = useState('');
+  const names = useMemo(() => new Map(all?.map(({ id, name }) => [id, name])), [all]);
+  const choices = useMemo(
+    () =>
+      (all ?? [])
+        .filter(({ archived_at }) => archived_at === null)
+        .map(({ id, name }) => ({ value: id, label: name })),
+    [all],
+  );
+  const nameOf = (clientId: string) => names.get(clientId) ?? 'A client';
+  const check = async () => {
+    let raised = 0;
+    const asked = api.call('checkAlerts', { body: { rule_ids: null } }).then((reply) => {
+      raised = reply.raised;
+    });
+    const { error } = await outcomeOf(asked);
+    setTold(error === null ? raisedInWords(raised) : error.message);
+  };
+  return (
+    <div className={styles.alerts}>
+      <div>
+        <ChangeNotice actor={undoable.actor} words={(_kind, _name, change) => wordsIn(change)} />
+        <p role="status" className={styles.quiet}>
+          {told}
+        </p>
+        <AlertList nameOf={nameOf} changes={changes} onCheck={() => void check()} onTold={setTold} />
+      </div>
+      <RuleList nameOf={nameOf} changes={changes} onForm={(rule) => setForm({ rule })} />
+      {form && (
+        <AlertRuleForm
+          rule={form.rule}
+          clients={choices}
+          onSaved={(former, rules, position) =>
+            undoable.ask(toldChange(savedWords(former, rules.length), position))
+          }
+          onClose={() => setForm(null)}
+        />
+      )}
+    </div>
+  );
+};

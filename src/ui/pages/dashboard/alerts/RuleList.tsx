@@ -1,0 +1,153 @@
+/** What is watched: the terms of each rule, how often they would have called, and the ways to change it. */
+import { Button } from 'antd';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import { longDay } from '../../../content/figures.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import type { Changes } from '../client/useBoardChanges.ts';
+import styles from './Alerts.module.css';
+import { firedInWords, termsInWords } from './alertWords.ts';
+
+type RuleListProps = {
+  nameOf: (clientId: string) => string;
+  /** Null in the past, which is read only. */
+  changes: Changes | null;
+  /** Null: a new one. */
+  onForm: (rule: AlertRuleItem | null) => void;
+};
+
+const mutedDays = 7;
+
+const removal = ({ id, etag }: AlertRuleItem, name: string): ReversibleChange => ({
+  kind: 'removeRule',
+  id,
+  name,
+  etag,
+  details: { made: `Removed the rule for ${name}.`, takenBack: `The rule for ${name} is back.` },
+});
+
+const muting = ({ id, etag }: AlertRuleItem, name: string, until: string | null): ReversibleChange => ({
+  kind: 'muteRule',
+  id,
+  name,
+  etag,
+  details: {
+    until: until ?? '',
+    made:
+      until === null
+        ? `The rule for ${name} calls again.`
+        : `Muted the rule for ${name} until ${longDay(until)}.`,
+    takenBack: `The rule for ${name} is as it was before.`,
+  },
+});
+
+type ActionsProps = { rule: AlertRuleItem; name: string; changes: Changes } & Pick<RuleListProps, 'onForm'>;
+
+const Actions = ({ rule, name, changes, onForm }: ActionsProps) => {
+  const { world } = useServices();
+  const today = epochDayAt(world.clock.now());
+  const isMuted = rule.muted_until !== null && rule.muted_until >= calendarDayOf(today);
+  const until = isMuted ? null : calendarDayOf(today + mutedDays);
+  const terms = termsInWords(rule);
+  return (
+    <div className={styles.actions}>
+      <Button size="small" type="text" aria-label={`Change: ${name}, ${terms}`} onClick={() => onForm(rule)}>
+        Change
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        aria-label={`${isMuted ? 'Unmute' : 'Mute for a week'}: ${name}, ${terms}`}
+        onClick={() => changes.ask(muting(rule, name, until))}
+      >
+        {isMuted ? 'Unmute' : 'Mute a week'}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        aria-label={`Remove: ${name}, ${terms}`}
+        onClick={() => changes.ask(removal(rule, name))}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+};
+
+const State = ({ rule: { is_met, muted_until } }: { rule: AlertRuleItem }) => {
+  const { world } = useServices();
+  const isMuted = muted_until !== null && muted_until >= calendarDayOf(epochDayAt(world.clock.now()));
+  if (isMuted) return <StatusTag tone="quiet">Muted until {longDay(muted_until)}</StatusTag>;
+  return is_met ? <StatusTag tone="warning">Met now</StatusTag> : <StatusTag tone="good">Quiet</StatusTag>;
+};
+
+const columnsOf = ({ nameOf, changes, onForm }: RuleListProps): readonly DataColumn<AlertRuleItem>[] => [
+  {
+    key: 'client',
+    title: 'Client',
+    isName: true,
+    width: '18%',
+    compare: (one, other) => nameOf(one.client_id).localeCompare(nameOf(other.client_id), 'en'),
+    cell: ({ client_id }) => nameOf(client_id),
+  },
+  {
+    key: 'terms',
+    title: 'Rule',
+    width: '34%',
+    cell: (rule) => (
+      <>
+        {termsInWords(rule)}
+        <span className={styles.under}>{firedInWords(rule.fired)}</span>
+      </>
+    ),
+  },
+  { key: 'state', title: 'State', width: '14%', cell: (rule) => <State rule={rule} /> },
+  ...(changes
+    ? [
+        {
+          key: 'actions',
+          title: 'Actions',
+          hidesTitle: true as const,
+          label: null,
+          align: 'end' as const,
+          cell: (rule: AlertRuleItem) => (
+            <Actions rule={rule} name={nameOf(rule.client_id)} changes={changes} onForm={onForm} />
+          ),
+        },
+      ]
+    : []),
+];
+
+export const RuleList = (props: RuleListProps) => {
+  const { data, error, refetch } = useReply('listAlertRules', { limit: '500' });
+  return (
+    <section aria-labelledby="alert-rules">
+      <div className={styles.head}>
+        <h2 id="alert-rules">Rules</h2>
+        {props.changes && (
+          <Button type="primary" onClick={() => props.onForm(null)}>
+            New rule
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadFailure what="The rules" error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          label="Alert rules"
+          rows={data?.items ?? null}
+          keyOf={({ id }) => id}
+          columns={columnsOf(props)}
+          pageSize={25}
+          empty="Nothing is watched yet. A rule calls when a figure of a client is out of line."
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+/** Rules and alerts in words, with figures as all pages write them. */
+import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+
+type Terms = Pick<AlertRuleItem, 'figure' | 'condition' | 'threshold' | 'window_days'>;
+
+const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`;
+
+const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** `CPA above $42.00 over 7 days`. */
+export const termsInWords = ({ figure, condition, threshold, window_days }: Terms): string => {
+  const { label } = figureSpecs[figure];
+  const over = `over ${daysOf(window_days)}`;
+  switch (condition) {
+    case 'above':
+    case 'below':
+      return `${label} ${condition} ${writtenFigure(figure, threshold)} ${over}`;
+    case 'change':
+      return `${label} changes by more than ${percent(threshold)} against the ${daysOf(window_days)} before`;
+    case 'pacing':
+      return `Spend of the month more than ${percent(threshold)} off its budget`;
+    case 'no_data':
+      return `No data for ${daysOf(window_days)}`;
+  }
+};
+
+/** `CPA was $51.20`, with what it was held against. */
+export const alertInWords = ({ figure, value, rule }: AlertItem): string => {
+  const { label } = figureSpecs[figure];
+  const terms = termsInWords({ figure, ...rule });
+  switch (rule.condition) {
+    case 'change':
+      return `${label} is ${value > 0 ? 'up' : 'down'} ${percent(value)}. Rule: ${terms}.`;
+    case 'pacing':
+      return `Spend is ${percent(value)} ${value > 0 ? 'ahead of' : 'behind'} the budget. Rule: ${terms}.`;
+    case 'no_data':
+      return `No source told anything. Rule: ${terms}.`;
+    default:
+      return `${label} was ${writtenFigure(figure, value)}. Rule: ${terms}.`;
+  }
+};
+
+/** `Would have fired 3 times in the last 90 days`. */
+export const firedInWords = (times: number): string => {
+  if (times === 0) return 'Would not have fired in the last 90 days';
+  return `Would have fired ${times === 1 ? 'once' : `${times} times`} in the last 90 days`;
+};

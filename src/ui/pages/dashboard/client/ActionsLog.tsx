@@ -1,0 +1,66 @@
+/** What was done for the client lately, in words with its day: so that cause and effect stand on one page. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { actorOf, whatHappened } from '../../../content/activity.ts';
+import { shortTime } from '../../../content/dates.ts';
+import type { Names } from '../../../content/told.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import styles from './ActionsLog.module.css';
+import { eventsOfClient } from './boardReads.ts';
+import type { Board } from './useBoard.ts';
+
+const most = 6;
+
+const Row = ({ item, names }: { item: EventItem; names: Names }) => {
+  const { world } = useServices();
+  return (
+    <li>
+      <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
+      <p>
+        <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
+      </p>
+      <AppLink
+        to={`${protectedPages.realTimeMonitoring.path}?event=${item.position}`}
+        aria-label={`Event ${item.position}`}
+      >
+        #{item.position}
+      </AppLink>
+    </li>
+  );
+};
+
+export const ActionsLog = ({ board }: { board: Board }) => {
+  const { world } = useServices();
+  const { data, error, refetch } = useReply('listEvents', eventsOfClient(board.clientId));
+  const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
+  const empty = data?.items.length === 0 ? 'nothingCreated' : null;
+  return (
+    <WidgetFrame
+      title="Actions"
+      state={widgetState({ data, error }, empty)}
+      height={320}
+      readAt={world.clock.now()}
+      onRetry={refetch}
+      empty={{ nothingCreated: { text: 'Nothing has been done for this client yet.' } }}
+    >
+      {() => (
+        <>
+          <ol className={styles.rows} aria-label="Actions for this client">
+            {data?.items.slice(0, most).map((item) => (
+              <Row key={item.id} item={item} names={names} />
+            ))}
+          </ol>
+          {data && data.items.length > most && (
+            <AppLink className={styles.more} to={`${protectedPages.realTimeMonitoring.path}?tab=log`}>
+              All activity
+            </AppLink>
+          )}
+        </>
+      )}
+    </WidgetFrame>
+  );
+};

@@ -1,0 +1,86 @@
+/** The form that writes something at a day or some days of a client, or changes what is written there. */
+import { Checkbox, Form, Input } from 'antd';
+import { annotationErrors, longestAnnotation } from '#domain/annotations/annotationRules.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
+import { annotationEditorService, annotationVersion } from '#machines/records/annotationsService.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import type { Board } from './useBoard.ts';
+import type { Changes } from './useBoardChanges.ts';
+
+const labels = {
+  text: 'What happened',
+  from: 'Day',
+  to: 'Last day',
+  shared: 'Visible to the client',
+} as const;
+
+type AnnotationFormProps = {
+  board: Board;
+  /** Null: the last day that is shown. */
+  day: string | null;
+  /** Null for a new one. */
+  annotation: AnnotationItem | null;
+  changes: Changes;
+  onClose: () => void;
+};
+
+const wordsOf = (text: string, former: AnnotationItem | null) =>
+  former
+    ? { made: `Changed “${former.text}”.`, takenBack: `“${former.text}” is as it was before.` }
+    : { made: `Added “${text}”.`, takenBack: `“${text}” is removed.` };
+
+export const AnnotationForm = ({ board, day, annotation, changes, onClose }: AnnotationFormProps) => {
+  const { api } = useServices();
+  const record = useRecordForm({
+    start: annotation
+      ? annotationVersion(annotation)
+      : {
+          fields: { text: '', from: day ?? calendarDayOf(board.use.days.to), to: '', shared: true },
+          etag: null,
+        },
+    actors: annotationEditorService({
+      api,
+      clientId: board.clientId,
+      annotation,
+      onSaved: ({ text }, position) => changes.ask(toldChange(wordsOf(text, annotation), position)),
+    }),
+    onLeave: onClose,
+  });
+  const from = String(Form.useWatch('from', record.form) ?? '');
+  const lastDayProblem = (to: string) => (to === '' ? null : (annotationErrors({ from, to }).to ?? null));
+  return (
+    <RecordDrawer
+      record={record}
+      title={annotation ? 'Change annotation' : 'Add annotation'}
+      submit={annotation ? 'Save annotation' : 'Add annotation'}
+      labels={labels}
+      onClose={onClose}
+    >
+      <FormField
+        name="text"
+        label={labels.text}
+        problemOf={(text) => annotationErrors({ text }).text ?? null}
+      >
+        <Input.TextArea rows={3} maxLength={longestAnnotation} />
+      </FormField>
+      <FormField
+        name="from"
+        label={labels.from}
+        problemOf={(day) => annotationErrors({ from: day }).from ?? null}
+      >
+        <Input type="date" />
+      </FormField>
+      <FormField name="to" label={labels.to} hint="Only for more days than one" problemOf={lastDayProblem}>
+        <Input type="date" />
+      </FormField>
+      <Form.Item name="shared" valuePropName="checked">
+        <Checkbox>{labels.shared}</Checkbox>
+      </Form.Item>
+    </RecordDrawer>
+  );
+};

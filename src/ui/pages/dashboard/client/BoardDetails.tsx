@@ -1,0 +1,46 @@
+/** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
+import { useState } from 'react';
+import { wordsIn } from '#machines/records/toldChange.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ActionsLog } from './ActionsLog.tsx';
+import styles from './BoardDetails.module.css';
+import { BoardForm } from './BoardForm.tsx';
+import { CampaignsPart } from './CampaignsPart.tsx';
+import { ChannelsPart } from './ChannelsPart.tsx';
+import type { OpenForm } from './edit.ts';
+import { FunnelPart } from './FunnelPart.tsx';
+import { GoalsPart } from './GoalsPart.tsx';
+import { HoursPart } from './HoursPart.tsx';
+import { SplitPart } from './SplitPart.tsx';
+import { TrendPart } from './TrendPart.tsx';
+import type { Board } from './useBoard.ts';
+import { useBoardChanges } from './useBoardChanges.ts';
+import type { Goals } from './useGoals.ts';
+
+export const BoardDetails = ({ board, goals }: { board: Board; goals: Goals }) => {
+  const changes = useBoardChanges();
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const edit = { changes, onForm: setForm };
+  return (
+    <div className={styles.details}>
+      <ChangeNotice actor={changes.actor} words={(_kind, _name, change) => wordsIn(change)} />
+      <div className={styles.wideAndNarrow}>
+        <TrendPart board={board} {...edit} />
+        <GoalsPart board={board} goals={goals} {...edit} />
+      </div>
+      <ChannelsPart board={board} />
+      <CampaignsPart board={board} {...edit} />
+      <div className={styles.thirds}>
+        <FunnelPart board={board} />
+        <SplitPart board={board} dimension="device" title="Devices" />
+        <SplitPart board={board} dimension="country" title="Countries" />
+      </div>
+      <div className={styles.wideAndNarrow}>
+        <HoursPart board={board} />
+        {/* A client's own people have it as their recent activity, below. */}
+        {!board.use.isOfClient && <ActionsLog board={board} />}
+      </div>
+      {form && <BoardForm board={board} form={form} changes={changes} onClose={() => setForm(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+/** The key figures of a client, each with its change, course and goal, and the way to its arithmetic. */
+
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
+import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
+import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';
+import type { Explain } from '../../../parts/figures/useExplain.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import styles from './BoardFigures.module.css';
+import { type Board, closedSteps, emptyWays, stateOf } from './useBoard.ts';
+import type { Goals } from './useGoals.ts';
+
+const goalOf = ({ goals }: Goals, name: FigureName, currency: string): GoalState | null => {
+  const reached = goals.find(({ goal }) => goal.figure === name);
+  if (!reached) return null;
+  const { target, period } = reached.goal;
+  return {
+    target: `${writtenFigure(name, target, currency)} this ${period}`,
+    attainment: reached.attainment,
+  };
+};
+
+type BoardFiguresProps = { board: Board; goals: Goals; explain: Explain };
+
+const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
+  const { data, isFormer } = board.metrics;
+  const names = data ? shownFigures(data) : expectedFigures;
+  return (
+    <ul className={styles.cards} aria-label="Figures of the client" aria-busy={!data || isFormer}>
+      {names.map((name) => (
+        <KeyFigureCard
+          key={name}
+          name={name}
+          value={data?.totals[name]}
+          previous={data?.previous ? data.previous[name] : undefined}
+          versus={board.versus ?? ''}
+          currency={board.currency}
+          course={data ? closedSteps(data.series, name) : []}
+          figures={data?.totals}
+          goal={goalOf(goals, name, board.currency)}
+          onExplain={() => explain.open(name)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+export const BoardFigures = (props: BoardFiguresProps) => {
+  const { board } = props;
+  const { metrics } = board;
+  return (
+    <WidgetFrame
+      title="Key figures"
+      titleInside
+      state={stateOf(board, metrics)}
+      height={300}
+      skeleton={<Cards {...props} />}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+    >
+      {() => <Cards {...props} />}
+    </WidgetFrame>
+  );
+};

@@ -1,0 +1,21 @@
+/** A bar for a figure with a mark where it should be by now; the words beside it tell the same. */
+import styles from './BulletBar.module.css';
+
+type BulletBarProps = {
+  readonly value: number | null;
+  readonly due: number;
+  readonly target: number;
+  readonly tone: 'good' | 'warning' | 'bad' | 'quiet';
+};
+
+/** The greatest of them is at the right end. */
+export const BulletBar = ({ value, due, target, tone }: BulletBarProps) => {
+  const whole = Math.max(value ?? 0, due, target);
+  const at = (amount: number): string => `${whole === 0 ? 0 : (Math.max(0, amount) / whole) * 100}%`;
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <span data-tone={tone} style={{ inlineSize: at(value ?? 0) }} />
+      <i style={{ insetInlineStart: at(due) }} />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+/** The form of a campaign's budget of a day. */
+import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
+import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
+import { campaignBudgetService, campaignBudgetVersion } from '#machines/records/campaignsService.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { MoneyForm } from '../../../parts/goals/MoneyForm.tsx';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import type { Changes } from './useBoardChanges.ts';
+
+type CampaignBudgetFormProps = { campaign: CampaignItem; changes: Changes; onClose: () => void };
+
+const daily = (cents: number): string => `${writtenFigure('spend_cents', cents)} a day`;
+
+export const CampaignBudgetForm = ({ campaign, changes, onClose }: CampaignBudgetFormProps) => {
+  const { api } = useServices();
+  const { name, daily_budget_cents: former } = campaign;
+  const tell = (saved: CampaignItem, position: number | null) =>
+    changes.ask(
+      toldChange(
+        {
+          made: `${name} has ${daily(saved.daily_budget_cents)}.`,
+          takenBack: `${name} has ${daily(former)} again.`,
+        },
+        position,
+      ),
+    );
+  const record = useRecordForm({
+    start: campaignBudgetVersion(campaign),
+    actors: campaignBudgetService({ api, campaign, onSaved: tell }),
+    onLeave: onClose,
+  });
+  return (
+    <MoneyForm
+      record={record}
+      title={`Budget of ${name}`}
+      name="daily"
+      label="Budget of a day"
+      problemOf={dailyBudgetProblem}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,119 @@
+/** The campaigns of a client: what each brought and cost, what the whole came to, and who may: pause, resume, another budget. */
+import { Button, Grid, Segmented } from 'antd';
+import { useState } from 'react';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import type { TableSort } from '../../../widgets/tableSort.ts';
+import { withTotals } from '../../../widgets/withTotals.ts';
+import styles from './BoardDetails.module.css';
+import { campaignsQuery } from './boardQueries.ts';
+import { campaignsOfClient } from './boardReads.ts';
+import { campaignColumns } from './campaignColumns.tsx';
+import {
+  type CampaignRow,
+  campaignFigures,
+  campaignResults,
+  campaignRows,
+  campaignsCsv,
+} from './campaignRows.ts';
+import type { Edit } from './edit.ts';
+import { totalsOf } from './totalsOf.ts';
+import { type Board, emptyWays, stateOf } from './useBoard.ts';
+
+const pageSize = 25;
+
+type Columns = 'results' | 'all';
+
+/** All of them where there is room, unless somebody chose. */
+const useColumns = () => {
+  const { xxl = false } = Grid.useBreakpoint();
+  const [wanted, setWanted] = useState<Columns | null>(null);
+  return { columns: wanted ?? (xxl ? 'all' : 'results'), setColumns: setWanted } as const;
+};
+
+type CampaignsProps = {
+  board: Board;
+  rows: readonly CampaignRow[];
+  reply: MetricReply;
+  columns: Columns;
+} & Edit;
+
+const Campaigns = ({ board, rows, reply, columns, ...edit }: CampaignsProps) => {
+  const names = columns === 'all' ? campaignFigures : campaignResults;
+  const [sort, setSort] = useState<TableSort | null>({ column: 'spend_cents', order: 'descending' });
+  return (
+    <div className={styles.wide} data-editable={board.mayEdit} data-columns={columns}>
+      <DataTable
+        label="Campaigns"
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), {
+          ...totalsOf(reply, 'All campaigns'),
+          campaign: null,
+        })}
+        sort={sort}
+        onSort={setSort}
+        pageSize={pageSize}
+      />
+    </div>
+  );
+};
+
+export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
+  const metrics = useMetrics(campaignsQuery(board.query));
+  const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
+  const rows = metrics.data ? campaignRows(metrics.data, campaigns.data?.items ?? [], board.isFiltered) : [];
+  const isNone = metrics.data !== undefined && rows.length === 0;
+  const { columns, setColumns } = useColumns();
+  const state = isNone
+    ? widgetState(metrics, board.isFiltered ? 'filteredOut' : 'nothingCreated')
+    : stateOf(board, metrics);
+  return (
+    <WidgetFrame
+      title="Campaigns"
+      state={state}
+      height={420}
+      readAt={metrics.readAt}
+      onRetry={() => Promise.all([metrics.refetch(), campaigns.refetch()])}
+      empty={{
+        ...emptyWays(board),
+        nothingCreated: { text: 'No campaign runs in the connected accounts of this client.' },
+      }}
+      tools={
+        rows.length > 0 && (
+          <>
+            <Segmented
+              size="small"
+              aria-label="Columns of the campaigns"
+              options={[
+                { value: 'results', label: 'Results' },
+                { value: 'all', label: 'All columns' },
+              ]}
+              value={columns}
+              onChange={setColumns}
+            />
+            <Button
+              size="small"
+              type="text"
+              aria-label="Download the campaigns as CSV"
+              onClick={() => downloadText('campaigns.csv', 'text/csv', campaignsCsv(rows, board.currency))}
+            >
+              CSV
+            </Button>
+          </>
+        )
+      }
+    >
+      {() =>
+        metrics.data && (
+          <Campaigns board={board} rows={rows} reply={metrics.data} columns={columns} {...edit} />
+        )
+      }
+    </WidgetFrame>
+  );
+};

@@ -1,0 +1,165 @@
+/** Where it comes from: the channels as a table with totals, and how their parts moved. */
+import { Button, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
+import { isChannel } from '#domain/metrics/channels.ts';
+import { StackedArea } from '../../../charts/StackedArea.tsx';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import type { TableSort } from '../../../widgets/tableSort.ts';
+import { withTotals } from '../../../widgets/withTotals.ts';
+import styles from './BoardDetails.module.css';
+import { channelsQuery } from './boardQueries.ts';
+import { figureColumn, shareColumn } from './figureColumns.tsx';
+import { totalsOf } from './totalsOf.ts';
+import { type Board, emptyWays, stateOf } from './useBoard.ts';
+
+const columnNames: readonly FigureName[] = [
+  'sessions',
+  'spend_cents',
+  'conversions',
+  'cpa_cents',
+  'revenue_cents',
+  'roas',
+];
+
+/** What adds up to a whole. */
+const stackable: readonly FigureName[] = ['spend_cents', 'revenue_cents', 'sessions', 'conversions'];
+
+const namesOf = ({ totals }: MetricReply): readonly FigureName[] =>
+  columnNames.filter((name) => totals[name] !== null);
+
+const channelsCsv = (reply: MetricReply): string =>
+  figureRowsCsv(reply.rows, {
+    of: 'Channel',
+    names: namesOf(reply),
+    currency: reply.currency,
+    isCompared: reply.previous !== null,
+  });
+
+const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
+  {
+    key: 'channel',
+    title: 'Channel',
+    isName: true,
+    width: '22%',
+    compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+    cell: ({ key, label }) =>
+      isChannel(key) ? (
+        <Button
+          type="link"
+          className={styles.name ?? ''}
+          data-print="always"
+          title={`Only ${label}`}
+          onClick={() => board.use.addFilter('channel', key, label)}
+        >
+          {label}
+        </Button>
+      ) : (
+        label
+      ),
+  },
+  ...namesOf(reply).map((name) =>
+    figureColumn<MetricRow>(name, { versus: board.versus, currency: reply.currency }),
+  ),
+  shareColumn<MetricRow>('revenue_cents'),
+];
+
+const Parts = ({ reply, name }: { reply: MetricReply; name: FigureName }) => {
+  const axis = useMemo(
+    () =>
+      stepAxis(
+        reply.series.map(({ at }) => at),
+        reply.interval,
+      ),
+    [reply],
+  );
+  const series = useMemo(
+    () =>
+      reply.rows
+        .filter((row) => (row[name] ?? 0) > 0)
+        .map((row) => ({ name: row.label, values: row.series?.map((point) => point[name]) ?? [] })),
+    [reply, name],
+  );
+  const unit = useMemo(() => chartUnitOf(name, reply.currency), [reply, name]);
+  return (
+    <StackedArea
+      title={`${figureSpecs[name].label} by channel`}
+      axis={axis}
+      series={series}
+      unit={unit}
+      height={260}
+      isSummaryHidden
+    />
+  );
+};
+
+const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const names = stackable.filter((name) => reply.totals[name] !== null);
+  const [wanted, setWanted] = useState<FigureName | null>(null);
+  const usual = names.find((one) => reply.rows.filter((row) => (row[one] ?? 0) > 0).length > 1);
+  const name = names.find((one) => one === wanted) ?? usual ?? names[0];
+  return (
+    <div className={styles.tableAndChart}>
+      <DataTable
+        label="Channels"
+        rows={reply.rows}
+        keyOf={({ key }) => key}
+        columns={withTotals(columnsOf(board, reply), totalsOf(reply, 'All channels'))}
+        sort={sort}
+        onSort={setSort}
+      />
+      {name && (
+        <div>
+          <Segmented
+            size="small"
+            aria-label="Figure by channel"
+            options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
+            value={name}
+            onChange={setWanted}
+          />
+          <Parts reply={reply} name={name} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+export const ChannelsPart = ({ board }: { board: Board }) => {
+  const metrics = useMetrics(channelsQuery(board.query));
+  return (
+    <WidgetFrame
+      title="Channels"
+      state={stateOf(board, metrics)}
+      height={420}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+      tools={
+        metrics.data &&
+        metrics.data.rows.length > 0 && (
+          <Button
+            size="small"
+            type="text"
+            aria-label="Download the channels as CSV"
+            onClick={() =>
+              metrics.data && downloadText('channels.csv', 'text/csv', channelsCsv(metrics.data))
+            }
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      {() => metrics.data && <Channels board={board} reply={metrics.data} />}
+    </WidgetFrame>
+  );
+};

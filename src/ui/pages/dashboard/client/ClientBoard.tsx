@@ -1,0 +1,116 @@
+/** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { Explained } from '../../../parts/figures/Explained.tsx';
+import { keyFiguresCsv } from '../../../parts/figures/figuresCsv.ts';
+import { shownFigures } from '../../../parts/figures/shownFigures.ts';
+import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
+import { PrintCover } from '../../../parts/PrintCover.tsx';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { useAuth } from '../../../services/useAuth.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import { BoardFigures } from './BoardFigures.tsx';
+import { campaignsOfClient } from './boardReads.ts';
+import styles from './ClientBoard.module.css';
+import { Summary } from './Summary.tsx';
+import { type Board, useBoard } from './useBoard.ts';
+import { useGoals } from './useGoals.ts';
+
+const lateDetails = {
+  fault: 'The tables and charts of the client did not load',
+  load: async () => (await import('./BoardDetails.tsx')).BoardDetails,
+};
+
+const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotations', 'asOf'] as const;
+
+const BoardExplained = ({ board, explain }: { board: Board; explain: Explain }) => {
+  const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId)).data?.items;
+  return (
+    <Explained
+      explain={explain}
+      query={board.query}
+      currency={board.currency}
+      freshness={board.metrics.data?.freshness ?? []}
+      nameOf={(campaign) => campaigns?.find(({ id }) => id === campaign)?.name}
+    />
+  );
+};
+
+const Notes = ({ board }: { board: Board }) => {
+  const notes = board.metrics.data?.notes ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ code, text }) => (
+        <li key={code + text}>{text}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The names of campaigns in filters, whoever wrote the address. */
+const useLabels = (clientId: string) => {
+  const campaigns = useReply('listCampaigns', campaignsOfClient(clientId)).data?.items;
+  return (dimension: string, value: string): string | undefined =>
+    dimension === 'campaign' ? campaigns?.find(({ id }) => id === value)?.name : undefined;
+};
+
+/** Staff know it from the list of clients, a client's own people from their workspace. */
+const useNameOf = (clientId: string): string => {
+  const own = useReply('readWorkspace').data?.client?.name;
+  return useClients(true)?.find(({ id }) => id === clientId)?.name ?? own ?? '';
+};
+
+/** What the key figures say, as a file. */
+const downloadFigures = (data: MetricReply): void =>
+  downloadText('figures.csv', 'text/csv', keyFiguresCsv(data, shownFigures(data)));
+
+const OneClient = ({ clientId }: { clientId: string }) => {
+  const { profile } = useAuth();
+  const board = useBoard(clientId);
+  const labelOf = useLabels(clientId);
+  const goals = useGoals(board);
+  const explain = useExplain();
+  // An owner without a plan has the sample client alone.
+  const hasChoice = mayOpen(roleOf(profile?.role), 'clients');
+  const { data } = board.metrics;
+  const name = useNameOf(clientId);
+  const isHere = board.metrics.data !== undefined || board.metrics.error !== null;
+  const BoardDetails = useLateCode(isHere, lateDetails);
+  return (
+    <div className={styles.board}>
+      <PartBoundary component="Cover">
+        <PrintCover title={name} view={board.use} labelOf={labelOf} />
+      </PartBoundary>
+      <PartBoundary component="View">
+        <ViewBar
+          controls={controls}
+          {...(hasChoice ? {} : { shownClient: clientId })}
+          labelOf={labelOf}
+          freshness={board.metrics.data?.freshness ?? null}
+          {...(data ? { onCsv: () => downloadFigures(data) } : {})}
+          onPrint={() => window.print()}
+        />
+      </PartBoundary>
+      <PartBoundary component="Summary">
+        <Summary board={board} goals={goals} />
+      </PartBoundary>
+      <BoardFigures board={board} goals={goals} explain={explain} />
+      <Notes board={board} />
+      {BoardDetails && <BoardDetails board={board} goals={goals} />}
+      <PartBoundary component="Arithmetic">
+        <BoardExplained board={board} explain={explain} />
+      </PartBoundary>
+    </div>
+  );
+};
+
+/** Each client has a board of its own, so that none ever shows the figures of another. */
+export const ClientBoard = ({ clientId }: { clientId: string }) => (
+  <OneClient key={clientId} clientId={clientId} />
+);

@@ -1,0 +1,40 @@
+/** The dashboard of one client, as the agency's people see it. */
+
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import page from '../Dashboard.module.css';
+import { ClientBoard } from './ClientBoard.tsx';
+import styles from './ClientMode.module.css';
+
+const Facts = ({ client }: { client: ClientItem | undefined }) => (
+  <p className={styles.facts}>
+    {client ? `${client.domain} · ${client.industry}` : '\u00a0'}{' '}
+    {client?.sample && <StatusTag tone="quiet">Sample data</StatusTag>}
+    {client && client.archived_at !== null && <StatusTag tone="warning">Archived</StatusTag>}
+  </p>
+);
+
+export const ClientMode = ({ clientId }: { clientId: string }) => {
+  const client = useClients(true)?.find(({ id }) => id === clientId);
+  return (
+    <main className={page.page}>
+      <header className={styles.head} data-print="never">
+        <p>
+          <AppLink to={protectedPages.dashboard.path}>All clients</AppLink>{' '}
+          <AppLink
+            to={`${protectedPages.dashboard.path}?tab=dashboards&client=${clientId}`}
+            markCurrent={false}
+          >
+            Dashboards
+          </AppLink>
+        </p>
+        <h1>{client?.name ?? '\u00a0'}</h1>
+        <Facts client={client} />
+      </header>
+      <ClientBoard clientId={clientId} />
+    </main>
+  );
+};

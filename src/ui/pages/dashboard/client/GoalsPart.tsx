@@ -1,0 +1,101 @@
+/** What the client wants to reach and means to spend, each as a bullet bar: the figure against what is due by now. */
+import { Button } from 'antd';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
+import { BulletBar } from './BulletBar.tsx';
+import type { Edit } from './edit.ts';
+import styles from './GoalsPart.module.css';
+import type { GoalReached } from './goalProgress.ts';
+import { Pacing } from './Pacing.tsx';
+import type { Board } from './useBoard.ts';
+import type { Goals } from './useGoals.ts';
+
+const words = { good: 'On track', warning: 'Close', bad: 'Behind', quiet: 'No figures yet' } as const;
+
+type GoalRowProps = { board: Board; reached: GoalReached } & Edit;
+
+const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRowProps, 'board'>) => {
+  const { id, etag } = goal;
+  const remove = () =>
+    changes.ask({ kind: 'removeGoal', id, name: label, etag, details: removedGoalWords(label) });
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        type="text"
+        aria-label={`Change the goal for ${label}`}
+        onClick={() => onForm({ kind: 'goal', goal })}
+      >
+        Change
+      </Button>
+      <Button size="small" type="text" aria-label={`Remove the goal for ${label}`} onClick={remove}>
+        Remove
+      </Button>
+    </span>
+  );
+};
+
+const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
+  const { goal, label, actual, due, attainment } = reached;
+  const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
+  const tone = goalTone(attainment);
+  return (
+    <li className={styles.goal}>
+      <p className={styles.goalHead}>
+        <strong>{label}</strong>
+        <span data-tone={tone}>
+          {words[tone]}
+          {attainment !== null && `, ${Math.round(attainment * 100)}%`}
+        </span>
+      </p>
+      <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
+      <p className={styles.note}>
+        {write(actual)} of {write(goal.target)} this {goal.period}
+        {due !== goal.target && `; ${write(due)} due by now`}
+      </p>
+      {board.mayEdit && <GoalActions reached={reached} {...edit} />}
+    </li>
+  );
+};
+
+export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goals } & Edit) => {
+  const isNone = goals.data !== undefined && goals.items.length === 0 && goals.budget === null;
+  return (
+    <WidgetFrame
+      title="Goals and pacing"
+      state={widgetState(goals, isNone ? 'nothingCreated' : null)}
+      height={340}
+      readAt={goals.readAt}
+      onRetry={goals.refetch}
+      empty={{
+        nothingCreated: {
+          text: board.mayEdit
+            ? 'Say what this client wants to reach, and every figure is held against it.'
+            : 'Your agency has not set a goal yet.',
+          ...(board.mayEdit ? { onAction: () => edit.onForm({ kind: 'goal', goal: null }) } : {}),
+        },
+      }}
+      tools={
+        board.mayEdit && (
+          <Button size="small" onClick={() => edit.onForm({ kind: 'goal', goal: null })}>
+            Set a goal
+          </Button>
+        )
+      }
+    >
+      {() => (
+        <>
+          <ul className={styles.goals} aria-label="Goals">
+            {goals.goals.map((reached) => (
+              <GoalRow key={reached.goal.id} board={board} reached={reached} {...edit} />
+            ))}
+          </ul>
+          <Pacing board={board} goals={goals} {...edit} />
+        </>
+      )}
+    </WidgetFrame>
+  );
+};

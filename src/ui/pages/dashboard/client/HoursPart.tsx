@@ -1,0 +1,48 @@
+/** When people come: the last four weeks of the range laid on one week, hour by hour. */
+import { useMemo } from 'react';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { Heatmap } from '../../../charts/Heatmap.tsx';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { hoursQuery } from './boardQueries.ts';
+import { type Board, emptyWays, stateOf } from './useBoard.ts';
+import { weekHours } from './weekHours.ts';
+
+const candidates: readonly FigureName[] = ['sessions', 'clicks', 'impressions', 'conversions'];
+
+const Hours = ({ reply }: { reply: MetricReply }) => {
+  const name = candidates.find((one) => reply.totals[one] !== null) ?? 'sessions';
+  const days = useMemo(
+    () => weekHours(reply.series.map((point) => ({ at: point.at, value: point[name] }))),
+    [reply, name],
+  );
+  const unit = useMemo(() => chartUnitOf(name), [name]);
+  return (
+    <Heatmap
+      title={`${figureSpecs[name].label} by day and hour`}
+      level={2}
+      days={days}
+      unit={unit}
+      height={260}
+    />
+  );
+};
+
+export const HoursPart = ({ board }: { board: Board }) => {
+  const metrics = useMetrics(hoursQuery(board.query, board.use.days));
+  return (
+    <WidgetFrame
+      title="Day and hour"
+      titleInside
+      state={stateOf(board, metrics)}
+      height={340}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+    >
+      {() => metrics.data && <Hours reply={metrics.data} />}
+    </WidgetFrame>
+  );
+};

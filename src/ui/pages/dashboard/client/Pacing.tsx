@@ -1,0 +1,54 @@
+/** How fast the month's media budget is spent, and where the month will end. */
+import { Button } from 'antd';
+import { paceWordOf } from '#domain/portfolio/pacing.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { BulletBar } from './BulletBar.tsx';
+import type { Edit } from './edit.ts';
+import styles from './GoalsPart.module.css';
+import type { Board } from './useBoard.ts';
+import type { Goals } from './useGoals.ts';
+
+const words = { behind: 'Underspending', onPace: 'On pace', ahead: 'Overspending' } as const;
+const tones = { behind: 'warning', onPace: 'good', ahead: 'bad' } as const;
+
+type PacingProps = { board: Board; goals: Goals } & Pick<Edit, 'onForm'>;
+
+export const Pacing = ({ board, goals: { budget, budgetItem }, onForm }: PacingProps) => {
+  const change = board.mayEdit && (
+    <Button
+      size="small"
+      type="text"
+      aria-label={budget ? 'Change the monthly budget' : 'Set a monthly budget'}
+      onClick={() => onForm({ kind: 'budget', budget: budgetItem })}
+    >
+      {budget ? 'Change' : 'Set a monthly budget'}
+    </Button>
+  );
+  if (budget === null) return change || null;
+  const { pacing, spentCents, dueCents, budgetCents, projectedCents } = budget;
+  const word = paceWordOf(pacing);
+  const write = (cents: number | null) => writtenFigure('spend_cents', cents, board.currency);
+  return (
+    <div className={styles.goal}>
+      <p className={styles.goalHead}>
+        <strong>Budget of the month</strong>
+        {word !== null && pacing !== null && (
+          <span data-tone={tones[word]}>
+            {words[word]}, {Math.round(pacing * 100)}%
+          </span>
+        )}
+      </p>
+      <BulletBar
+        value={spentCents}
+        due={dueCents}
+        target={budgetCents}
+        tone={word === null ? 'quiet' : tones[word]}
+      />
+      <p className={styles.note}>
+        {write(spentCents)} of {write(budgetCents)} spent; {write(dueCents)} due by now
+        {projectedCents !== null && `; the month will end near ${write(projectedCents)}`}
+      </p>
+      {change && <span className={styles.actions}>{change}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+/** The visits of a client by device or country. */
+
+import { Button } from 'antd';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
+import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
+import { chosenFigures } from '../../../parts/figures/shownFigures.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { dimensionLabels } from '../../../parts/view/viewWords.ts';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import { splitQuery } from './boardQueries.ts';
+import { SplitBars } from './SplitBars.tsx';
+import { type Board, emptyWays, stateOf } from './useBoard.ts';
+
+type SplitPartProps = { board: Board; dimension: 'device' | 'country'; title: string };
+
+const candidates: readonly FigureName[] = ['sessions', 'clicks', 'conversions', 'impressions'];
+
+/** All rows with all figures that the client has, also those that the bars leave out. */
+const download = (reply: MetricReply, dimension: 'device' | 'country', title: string): void =>
+  downloadText(
+    `${title.toLowerCase()}.csv`,
+    'text/csv',
+    figureRowsCsv(reply.rows, {
+      of: dimensionLabels[dimension],
+      names: chosenFigures(reply.totals),
+      currency: reply.currency,
+      isCompared: reply.previous !== null,
+    }),
+  );
+
+export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
+  const metrics = useMetrics(splitQuery(board.query, dimension));
+  const name = candidates.find((one) => metrics.data?.totals[one] != null) ?? 'sessions';
+  return (
+    <WidgetFrame
+      title={title}
+      state={stateOf(board, metrics)}
+      height={240}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+      tools={
+        metrics.data &&
+        metrics.data.rows.length > 0 && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={`Download the ${title.toLowerCase()} as CSV`}
+            onClick={() => metrics.data && download(metrics.data, dimension, title)}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      {() => (
+        <SplitBars
+          label={title}
+          rows={metrics.data?.rows ?? []}
+          name={name}
+          versus={board.versus}
+          onChoose={({ key, label }) => board.use.addFilter(dimension, key, label)}
+        />
+      )}
+    </WidgetFrame>
+  );
+};

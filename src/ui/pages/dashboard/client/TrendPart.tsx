@@ -1,0 +1,167 @@
+/** The course of a figure that can be chosen, against the time before, with what happened at its days. */
+import { Button, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { TrendChart } from '../../../charts/TrendChart.tsx';
+import { useReply } from '../../../data/useReply.ts';
+import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { AnnotationList } from './AnnotationList.tsx';
+import { eventsOfClient } from './boardReads.ts';
+import type { Edit } from './edit.ts';
+import styles from './TrendPart.module.css';
+import { annotationMarks, atSteps, eventMarks } from './trendMarks.ts';
+import { type Board, emptyWays, stateOf } from './useBoard.ts';
+
+/** What the choice offers, as far as the client has it. */
+const choices: readonly FigureName[] = [
+  'revenue_cents',
+  'spend_cents',
+  'mer',
+  'conversions',
+  'cpa_cents',
+  'sessions',
+];
+
+const chartHeight = 300;
+
+const useMarks = (board: Board, reply: MetricReply) => {
+  const { clientId, use } = board;
+  const { from, to } = reply.range;
+  const written = useReply('listAnnotations', { client: clientId, from, to }).data?.items;
+  const events = useReply('listEvents', eventsOfClient(clientId)).data?.items;
+  const isShown = use.view.annotations;
+  return useMemo(() => {
+    if (!isShown) return [];
+    const marks = [...annotationMarks(written ?? []), ...eventMarks(events ?? [])];
+    return atSteps(
+      marks,
+      reply.series.map(({ at }) => at),
+      { from, to },
+    );
+  }, [isShown, written, events, reply.series, from, to]);
+};
+
+type ChartProps = {
+  board: Board;
+  reply: MetricReply;
+  name: FigureName;
+  /** Somebody presses a step of the chart; undefined where nothing can be written there. */
+  onDay: ((day: string) => void) | undefined;
+};
+
+const Chart = ({ board, reply, name, onDay }: ChartProps) => {
+  const { series, interval, currency } = reply;
+  const axis = useMemo(
+    () =>
+      stepAxis(
+        series.map(({ at }) => at),
+        interval,
+      ),
+    [series, interval],
+  );
+  const lines = useMemo(
+    () => [{ name: figureSpecs[name].label, values: series.map((point) => point[name]) }],
+    [series, name],
+  );
+  const isCompared = reply.previous !== null;
+  const compare = useMemo(
+    () =>
+      isCompared
+        ? {
+            name:
+              board.versus === null
+                ? 'Before'
+                : `${board.versus.slice(0, 1).toUpperCase()}${board.versus.slice(1)}`,
+            values: series.map(({ previous }) => previous?.[name] ?? null),
+          }
+        : undefined,
+    [series, name, isCompared, board.versus],
+  );
+  const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
+  const annotations = useMarks(board, reply);
+  const chooseRange = (range: { from: string; to: string }) => {
+    const [from, to] = [epochDayOf(range.from.slice(0, 10)), epochDayOf(range.to.slice(0, 10))];
+    if (from !== null && to !== null) board.use.setView({ range: { preset: 'custom', from, to } });
+  };
+  return (
+    <TrendChart
+      title={`${figureSpecs[name].label} over time`}
+      level={2}
+      axis={axis}
+      series={lines}
+      compare={compare}
+      annotations={annotations}
+      unit={unit}
+      height={chartHeight}
+      lastIsOpen={series.at(-1)?.open ?? false}
+      onRange={chooseRange}
+      onPlace={onDay && ((step) => onDay(step.slice(0, 10)))}
+    />
+  );
+};
+
+type ChoiceProps = { names: readonly FigureName[]; chosen: FigureName; onChoose: (name: FigureName) => void };
+
+const Choice = ({ names, chosen, onChoose }: ChoiceProps) => (
+  <Segmented
+    size="small"
+    aria-label="Figure of the chart"
+    options={names.map((name) => ({ value: name, label: figureSpecs[name].label }))}
+    value={chosen}
+    onChange={onChoose}
+  />
+);
+
+export const TrendPart = ({ board, changes, onForm }: { board: Board } & Edit) => {
+  const { metrics } = board;
+  const names = choices.filter((name) => metrics.data?.totals[name] != null);
+  const [wanted, setWanted] = useState<FigureName>('revenue_cents');
+  const addAt = board.mayEdit
+    ? (day: string) => onForm({ kind: 'annotation', day, annotation: null })
+    : undefined;
+  const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
+  return (
+    <div className={styles.trend}>
+      <WidgetFrame
+        title="Trend"
+        titleInside
+        state={stateOf(board, metrics)}
+        height={chartHeight + 120}
+        readAt={metrics.readAt}
+        onRetry={metrics.refetch}
+        empty={emptyWays(board)}
+        tools={
+          <>
+            {names.length > 1 && <Choice names={names} chosen={name} onChoose={setWanted} />}
+            {board.mayEdit && (
+              <Button
+                size="small"
+                onClick={() => onForm({ kind: 'annotation', day: null, annotation: null })}
+              >
+                Add annotation
+              </Button>
+            )}
+          </>
+        }
+      >
+        {() =>
+          metrics.data && (
+            <>
+              <Chart board={board} reply={metrics.data} name={name} onDay={addAt} />
+              {addAt && (
+                <p className={styles.hint}>
+                  Press a day of the chart, or Enter on it, to write something there.
+                </p>
+              )}
+            </>
+          )
+        }
+      </WidgetFrame>
+      <AnnotationList board={board} changes={changes} onForm={onForm} />
+    </div>
+  );
+};

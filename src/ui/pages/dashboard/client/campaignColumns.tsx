@@ -1,0 +1,84 @@
+/** The columns of the table of campaigns. */
+import { Button } from 'antd';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { channelLabels } from '#domain/metrics/channels.ts';
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './BoardDetails.module.css';
+import { CampaignActions } from './CampaignActions.tsx';
+import type { CampaignRow } from './campaignRows.ts';
+import type { Edit } from './edit.ts';
+import { figureColumn, shareColumn } from './figureColumns.tsx';
+import type { Board } from './useBoard.ts';
+
+/** In pixels: each heading has room for its mark of the order. */
+const widths: Partial<Record<FigureName, number>> = {
+  impressions: 112,
+  conversions: 118,
+  revenue_cents: 96,
+  spend_cents: 92,
+};
+const usualWidth = 80;
+
+const tones = { running: 'good', paused: 'warning', ended: 'quiet' } as const;
+
+/** What belongs to no campaign costs nothing, and is no filter. */
+const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
+  key: 'campaign',
+  title: 'Campaign',
+  isName: true,
+  width: 232,
+  compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+  cell: ({ key, label, campaign, spend_cents }) => (
+    <>
+      {campaign === null && spend_cents === null ? (
+        label
+      ) : (
+        <Button
+          type="link"
+          className={styles.name ?? ''}
+          data-print="always"
+          title={`Only ${label}`}
+          onClick={() => board.use.addFilter('campaign', key, label)}
+        >
+          {label}
+        </Button>
+      )}
+      {campaign !== null && (
+        <span className={styles.under}>
+          {channelLabels[campaign.channel]}{' '}
+          <StatusTag tone={tones[campaign.status]}>{campaign.status}</StatusTag>
+        </span>
+      )}
+    </>
+  ),
+});
+
+export const campaignColumns = (
+  board: Board,
+  reply: MetricReply,
+  { names, ...edit }: Edit & { readonly names: readonly FigureName[] },
+): readonly DataColumn<CampaignRow>[] => [
+  nameColumn(board),
+  ...names
+    .filter((name) => reply.totals[name] !== null)
+    .map((name) => ({
+      ...figureColumn<CampaignRow>(name, { versus: board.versus, currency: reply.currency }),
+      width: widths[name] ?? usualWidth,
+    })),
+  { ...shareColumn<CampaignRow>('spend_cents'), width: usualWidth },
+  ...(board.mayEdit
+    ? [
+        {
+          key: 'actions',
+          title: 'Actions',
+          hidesTitle: true as const,
+          label: null,
+          width: 92,
+          align: 'end' as const,
+          cell: ({ campaign }: CampaignRow) => campaign && <CampaignActions campaign={campaign} {...edit} />,
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,62 @@
+/** Columns of figures for tables of channels and campaigns: each with its change, its part of the whole, and its order. */
+import type { CSSProperties } from 'react';
+import type { MetricRow } from '#domain/contract/metricSchemas.ts';
+import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
+import { FigureText } from '../../../parts/figures/FigureText.tsx';
+import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import styles from './BoardDetails.module.css';
+
+/** What is shown, and what of it is compared. */
+export type FigureRow = Pick<MetricRow, FigureName | 'previous' | 'share'>;
+
+type Shown = { readonly versus: string | null; readonly currency: string };
+
+/** Rows without a figure come last, whatever the direction would say of a dash: as less than all others. */
+export const byFigure =
+  (name: FigureName) =>
+  (one: FigureRow, other: FigureRow): number =>
+    (one[name] ?? Number.NEGATIVE_INFINITY) === (other[name] ?? Number.NEGATIVE_INFINITY)
+      ? 0
+      : (one[name] ?? Number.NEGATIVE_INFINITY) - (other[name] ?? Number.NEGATIVE_INFINITY);
+
+export const figureColumn = <Row extends FigureRow>(
+  name: FigureName,
+  { versus, currency }: Shown,
+): DataColumn<Row> => ({
+  key: name,
+  title: figureSpecs[name].label,
+  align: 'end',
+  isGreatestFirst: true,
+  compare: byFigure(name),
+  cell: (row) => (
+    <span className={styles.figure}>
+      <FigureText name={name} value={row[name]} currency={currency} figures={row} />
+      {versus !== null && row.previous !== null && row[name] !== null && (
+        <small>
+          <ChangeText name={name} current={row[name]} previous={row.previous[name]} versus={versus} />
+        </small>
+      )}
+    </span>
+  ),
+});
+
+const partOf = (share: number): CSSProperties => ({ ['--part' as string]: `${share * 100}%` });
+
+export const shareColumn = <Row extends FigureRow>(of: FigureName): DataColumn<Row> => ({
+  key: 'share',
+  title: 'Share',
+  label: `Share of ${figureSpecs[of].label.toLowerCase()}`,
+  align: 'end',
+  isGreatestFirst: true,
+  compare: (one, other) => (one.share ?? -1) - (other.share ?? -1),
+  cell: ({ share }) =>
+    share === null ? (
+      '—'
+    ) : (
+      <span className={styles.share} style={partOf(share)}>
+        <span>{(share * 100).toFixed(1)}%</span>
+        <span aria-hidden="true" />
+      </span>
+    ),
+});

@@ -1,0 +1,71 @@
+/** How far a goal or a budget has come: against what is due by the last full day. */
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
+import { attainmentNeeded, dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+
+export type GoalReached = {
+  readonly goal: GoalItem;
+  readonly label: string;
+  /** Null where nothing tells of it, and while it is not known. */
+  readonly actual: number | null;
+  /** What should be reached by now. */
+  readonly due: number;
+  /** 1 is as planned. */
+  readonly attainment: number | null;
+  readonly isMet: boolean | null;
+};
+
+/** `last` is the last full day; `figures` are those of the goal's period up to there. */
+export const goalReached = (goal: GoalItem, figures: FigureSet | undefined, last: EpochDay): GoalReached => {
+  const { unit, better, label } = figureSpecs[goal.figure];
+  const actual = figures?.[goal.figure] ?? null;
+  const progress = {
+    target: goal.target,
+    kind: unit === 'count' || unit === 'money' ? ('sum' as const) : ('ratio' as const),
+    better: better ?? 'higher',
+    actual,
+    ...countedPeriod(goal.period, last),
+  };
+  const attainment = goalAttainment(progress);
+  return {
+    goal,
+    label,
+    actual,
+    due: dueOf(progress),
+    attainment,
+    isMet: attainment === null ? null : attainment >= attainmentNeeded,
+  };
+};
+
+export type BudgetProgress = {
+  readonly budgetCents: number;
+  readonly spentCents: number | null;
+  readonly dueCents: number;
+  /** 1 is as planned. */
+  readonly pacing: number | null;
+  readonly projectedCents: number | null;
+};
+
+/** `reply` has the days of the month up to `last`, the last full day. */
+export const budgetProgress = (
+  { monthly_cents }: BudgetItem,
+  reply: MetricReply | undefined,
+  last: EpochDay,
+): BudgetProgress => {
+  const { days, elapsed } = countedPeriod('month', last);
+  const spentCents = reply?.totals.spend_cents ?? null;
+  const plan = { budgetCents: monthly_cents, days, elapsed };
+  const lastDays = reply?.series.map(({ spend_cents }) => spend_cents) ?? [];
+  return {
+    budgetCents: monthly_cents,
+    spentCents,
+    dueCents: expectedSpend(plan),
+    pacing: spentCents === null ? null : pacingOf({ ...plan, spentCents }),
+    projectedCents:
+      spentCents === null ? null : projectedSpend({ spentCents, lastDays, daysLeft: days - elapsed }),
+  };
+};

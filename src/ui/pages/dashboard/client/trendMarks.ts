@@ -1,0 +1,50 @@
+/** What happened at the days of a chart: remarks that people wrote, and what was done to campaigns and sources. */
+import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import type { Annotation } from '../../../charts/chartPlan.ts';
+import { money } from '../../../content/figures.ts';
+
+export type Mark = { readonly day: string; readonly text: string };
+
+const dollars = (cents: unknown): string => money(Number(cents));
+
+/** The day of an event in its data, and what it says there. */
+const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
+  CampaignLaunched: ({ launchedOn, name }) => ({ day: String(launchedOn), text: `Launched ${name}` }),
+  CampaignPaused: ({ from, name }) => ({ day: String(from), text: `Paused ${name}` }),
+  CampaignResumed: ({ from, name }) => ({ day: String(from), text: `Resumed ${name}` }),
+  CampaignEnded: ({ from, name }) => ({ day: String(from), text: `Ended ${name}` }),
+  CampaignBudgetChanged: ({ from, name, formerDailyBudgetCents, dailyBudgetCents }) => ({
+    day: String(from),
+    text: `Budget of ${name}: ${dollars(formerDailyBudgetCents)} to ${dollars(dailyBudgetCents)} a day`,
+  }),
+  SourceSyncFailed: ({ from, externalName }) => ({ day: String(from), text: `No data from ${externalName}` }),
+  SourceRestated: ({ from, externalName }) => ({ day: String(from), text: `${externalName} was restated` }),
+};
+
+/** Of the events that tell of a day; the others have no place on a chart. */
+export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
+  events.flatMap(({ type, data }) => {
+    const mark = told[type]?.(data);
+    return mark ? [mark] : [];
+  });
+
+export const annotationMarks = (annotations: readonly AnnotationItem[]): readonly Mark[] =>
+  annotations.map(({ from, to, text }) => ({ day: from, text: from === to ? text : `${text} (to ${to})` }));
+
+type Range = { readonly from: string; readonly to: string };
+
+/** What happened in each step, in one text where it was several things; marks outside of the range have no step. */
+export const atSteps = (
+  marks: readonly Mark[],
+  steps: readonly string[],
+  { from, to }: Range,
+): readonly Annotation[] => {
+  const texts = new Map<string, string[]>();
+  for (const { day, text } of marks) {
+    const at = steps.findLast((step) => step.slice(0, 10) <= day) ?? steps[0];
+    if (day < from || day > to || at === undefined) continue;
+    texts.set(at, [...(texts.get(at) ?? []), text]);
+  }
+  return [...texts].map(([at, told]) => ({ at, text: told.join('; ') }));
+};

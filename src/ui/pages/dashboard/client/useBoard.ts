@@ -1,0 +1,74 @@
+/** What all parts of a client's board share: whose it is, the view, its main figures, and who may change things. */
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import { filterDimensions } from '#domain/metrics/view.ts';
+import { lengthOf } from '#domain/metrics/viewInterval.ts';
+import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
+import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
+import { type WidgetState, widgetState } from '../../../parts/figures/widgetState.ts';
+import { useView, type ViewInUse } from '../../../parts/view/useView.ts';
+import { versusInWords } from '../../../parts/view/versusInWords.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+
+export type Board = {
+  /** Empty: of all clients. */
+  readonly clientId: string;
+  readonly use: ViewInUse;
+  /** The view's question, of this client or of all. */
+  readonly query: MetricQuery;
+  /** `previous 28 days`; null where nothing is compared. */
+  readonly versus: string | null;
+  readonly isFiltered: boolean;
+  readonly currency: string;
+  /** Admins and managers, in the present. */
+  readonly mayEdit: boolean;
+  /** Goes to where sources are connected; null for who may not. */
+  readonly connect: (() => void) | null;
+  /** The figures of the whole selection. */
+  readonly metrics: MetricsInUse;
+};
+
+/** Null: of all clients. */
+export const useBoard = (clientId: string | null): Board => {
+  const use = useView();
+  const { profile } = useAuth();
+  const query = useMemo(
+    () => (clientId === null ? use.query : { ...use.query, client: clientId }),
+    [use.query, clientId],
+  );
+  const metrics = useMetrics(query);
+  const navigate = useNavigate();
+  const { path } = protectedPages.integrations;
+  const mayConnect = profile !== null && mayOpen(profile.role, 'integrations');
+  return {
+    clientId: clientId ?? '',
+    use,
+    query,
+    versus: versusInWords(use.view, lengthOf(use.days)),
+    isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
+    currency: metrics.data?.currency ?? 'USD',
+    mayEdit: !use.isOfClient && use.isLive && profile !== null && profile.role !== 'user',
+    connect: mayConnect ? () => void navigate(path) : null,
+    metrics,
+  };
+};
+
+/** The form of a widget whose figures are these. */
+export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>
+  widgetState(metrics, emptinessOf(metrics.data, board.isFiltered));
+
+/** What an empty widget of the board offers: each kind its own way on. */
+export const emptyWays = ({ use, connect }: Board) => ({
+  noSource: connect
+    ? { text: 'Connect a platform, and the figures of this client come from there.', onAction: connect }
+    : { text: 'None of the connected accounts tells of these figures. An admin can connect one.' },
+  noData: { onAction: () => use.setView({ range: { preset: '90d' } }) },
+  filteredOut: { onAction: use.clearFilters },
+});
+
+/** The steps that are over: an open one would look like a fall. */
+export const closedSteps = (series: MetricReply['series'], name: keyof MetricReply['totals']) =>
+  series.filter(({ open }) => !open).map((point) => point[name]);

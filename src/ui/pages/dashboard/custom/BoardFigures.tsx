@@ -1,0 +1,59 @@
+/** The view bar of a dashboard and its widgets, of one client or of all, with the arithmetic of a figure that is pressed. */
+import type { ReactNode } from 'react';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { Explained } from '../../../parts/figures/Explained.tsx';
+import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { type Board, useBoard } from '../client/useBoard.ts';
+import styles from './Board.module.css';
+
+const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
+
+const BoardExplained = ({ board }: { board: Board }) => (
+  <Explained
+    explain={useExplain()}
+    query={board.query}
+    currency={board.currency}
+    freshness={board.metrics.data?.freshness ?? []}
+  />
+);
+
+const Notes = ({ board }: { board: Board }) => {
+  const notes = board.metrics.data?.notes ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ code, text }) => (
+        <li key={code + text}>{text}</li>
+      ))}
+    </ul>
+  );
+};
+
+type BoardFiguresProps = {
+  /** Null: of all clients. */
+  clientId: string | null;
+  /** Whether there is no other client to choose. */
+  isFixed: boolean;
+  children: (board: Board) => ReactNode;
+};
+
+export const BoardFigures = ({ clientId, isFixed, children }: BoardFiguresProps) => {
+  const board = useBoard(clientId);
+  return (
+    <>
+      <PartBoundary component="View">
+        <ViewBar
+          controls={controls}
+          {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
+          {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
+        />
+      </PartBoundary>
+      <Notes board={board} />
+      {children(board)}
+      <PartBoundary component="Arithmetic">
+        <BoardExplained board={board} />
+      </PartBoundary>
+    </>
+  );
+};

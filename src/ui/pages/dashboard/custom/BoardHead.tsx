@@ -1,0 +1,97 @@
+/** The name of a dashboard and what can be done with it. */
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './Board.module.css';
+import { useBoardAddress } from './boardAddress.ts';
+import type { DashboardChanges } from './useDashboardChanges.ts';
+
+export type OpenDrawer = 'settings' | 'versions';
+
+type BoardHeadProps = {
+  dashboard: DashboardItem;
+  changes: DashboardChanges;
+  mayEdit: boolean;
+  isEditing: boolean;
+  onEdit: () => void;
+  onOpen: (drawer: OpenDrawer) => void;
+};
+
+const StaffTools = ({
+  dashboard,
+  changes,
+  onEdit,
+  onOpen,
+}: Omit<BoardHeadProps, 'mayEdit' | 'isEditing'>) => {
+  const { is_default } = dashboard;
+  return (
+    <>
+      <Button
+        aria-pressed={is_default}
+        disabled={changes.busy}
+        onClick={() => changes.ask(is_default ? 'unmakeDefault' : 'makeDefault', dashboard)}
+      >
+        {is_default && <Icon name="check" size={16} />} Opens first
+      </Button>
+      <Button onClick={() => onOpen('versions')}>Layouts</Button>
+      <Button onClick={() => onOpen('settings')}>Settings</Button>
+      <Button type="primary" onClick={onEdit} aria-keyshortcuts="E">
+        Edit layout
+      </Button>
+    </>
+  );
+};
+
+/** The editor takes what had the focus with it: the title gets it then. */
+const useFocusAfter = (isEditing: boolean) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) title.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return title;
+};
+
+export const BoardHead = (props: BoardHeadProps) => {
+  const { dashboard, changes, mayEdit, isEditing } = props;
+  const { list } = useBoardAddress();
+  const { name, favourite } = dashboard;
+  const title = useFocusAfter(isEditing);
+  return (
+    <>
+      <p className={styles.back}>
+        <AppLink to={list} markCurrent={false}>
+          All dashboards
+        </AppLink>
+      </p>
+      <header className={styles.head}>
+        <div>
+          <h2 ref={title} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className={styles.marks}>
+            {isEditing && <StatusTag tone="warning">Editing</StatusTag>}
+            {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
+            {dashboard.visible_to_client && mayEdit && <StatusTag tone="quiet">Visible to client</StatusTag>}
+          </p>
+        </div>
+        {!isEditing && (
+          <div className={styles.tools}>
+            <Button
+              aria-pressed={favourite}
+              disabled={changes.busy}
+              onClick={() => changes.ask(favourite ? 'unfavour' : 'favour', dashboard)}
+            >
+              <span aria-hidden="true">{favourite ? '★' : '☆'}</span> Favourite
+            </Button>
+            {mayEdit && <StaffTools {...props} />}
+          </div>
+        )}
+      </header>
+    </>
+  );
+};

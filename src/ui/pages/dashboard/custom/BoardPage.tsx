@@ -1,0 +1,115 @@
+/** One dashboard: its figures under the view bar, and its layout, which can be edited. */
+import { Alert, Button, Space } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { shortcutsAreOn } from '../../../parts/view/shortcutChoice.ts';
+import { useView } from '../../../parts/view/useView.ts';
+import { isForView } from '../../../parts/view/viewShortcuts.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import styles from './Board.module.css';
+import { BoardFigures } from './BoardFigures.tsx';
+import { BoardGrid } from './BoardGrid.tsx';
+import { BoardHead, type OpenDrawer } from './BoardHead.tsx';
+import { DashboardSettings } from './DashboardSettings.tsx';
+import { type BoardEditor, useBoardEditor } from './useBoardEditor.ts';
+import type { DashboardChanges } from './useDashboardChanges.ts';
+import { VersionsDrawer } from './VersionsDrawer.tsx';
+
+const lateEditor = {
+  fault: 'The editor of the layout did not load',
+  load: async () => (await import('./edit/LayoutEditor.tsx')).LayoutEditor,
+};
+
+/** `E` edits, where single keys are switched on and nothing else wants them. */
+const useEditKey = (isWanted: boolean, edit: () => void) => {
+  const { localStorage } = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const page = place.current?.ownerDocument;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+    if (event.key.toLowerCase() !== 'e' || !isPlain || event.defaultPrevented) return;
+    if (!page || !isForView(event, page) || !shortcutsAreOn(localStorage)) return;
+    event.preventDefault();
+    edit();
+  });
+  useEffect(() => {
+    const page = place.current?.ownerDocument;
+    if (!page || !isWanted) return;
+    const listen = (event: KeyboardEvent) => hear(event);
+    page.addEventListener('keydown', listen);
+    return () => page.removeEventListener('keydown', listen);
+  }, [isWanted]);
+  return place;
+};
+
+const LeftDraft = ({ editor }: { editor: BoardEditor }) => (
+  <Alert
+    className={styles.draft ?? ''}
+    role="status"
+    type="warning"
+    title="You left changes of this layout unsaved."
+    description={
+      <Space wrap>
+        <Button size="small" type="primary" onClick={editor.goOn}>
+          Go on editing
+        </Button>
+        <Button size="small" onClick={editor.dropLeft}>
+          Discard them
+        </Button>
+      </Space>
+    }
+  />
+);
+
+const NoWidgets = ({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }) => (
+  <EmptyState
+    level={3}
+    title="This dashboard is empty"
+    text={mayEdit ? 'Add the figures that you look at most.' : 'Your agency has not put anything on it yet.'}
+    action={
+      mayEdit && (
+        <Button type="primary" onClick={onEdit}>
+          Add widgets
+        </Button>
+      )
+    }
+  />
+);
+
+type BoardPageProps = { dashboard: DashboardItem; changes: DashboardChanges; mayEdit: boolean };
+
+export const BoardPage = ({ dashboard, changes, mayEdit }: BoardPageProps) => {
+  const { view, isOfClient } = useView();
+  const editor = useBoardEditor(dashboard);
+  const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
+  const LayoutEditor = useLateCode(editor.isOpen, lateEditor);
+  const isEditing = editor.isOpen && LayoutEditor !== null;
+  const place = useEditKey(mayEdit && !editor.isOpen, editor.start);
+  const clientId = dashboard.client_id ?? view.client;
+  const isFixed = dashboard.client_id !== null || isOfClient;
+  const close = () => setDrawer(null);
+  return (
+    <div ref={place}>
+      <BoardHead
+        dashboard={dashboard}
+        changes={changes}
+        mayEdit={mayEdit}
+        isEditing={isEditing}
+        onEdit={editor.start}
+        onOpen={setDrawer}
+      />
+      {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
+      <BoardFigures key={clientId ?? ''} clientId={clientId} isFixed={isFixed}>
+        {(board) => {
+          if (isEditing) return <LayoutEditor editor={editor} board={board} />;
+          if (dashboard.widgets.length === 0) return <NoWidgets mayEdit={mayEdit} onEdit={editor.start} />;
+          return <BoardGrid widgets={dashboard.widgets} board={board} />;
+        }}
+      </BoardFigures>
+      {drawer === 'settings' && <DashboardSettings dashboard={dashboard} onClose={close} />}
+      {drawer === 'versions' && <VersionsDrawer dashboard={dashboard} changes={changes} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+/** A dashboard in the list: what it is called, of whom it is, and what can be done with it. */
+import { Button } from 'antd';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { shortTime } from '../../../content/dates.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { useBoardAddress } from './boardAddress.ts';
+import styles from './Dashboards.module.css';
+import { LayoutPreview } from './LayoutPreview.tsx';
+import type { DashboardChanges } from './useDashboardChanges.ts';
+
+type DashboardCardProps = {
+  dashboard: DashboardItem;
+  /** The name of its client; null of one that shows whichever is chosen. */
+  client: string | null;
+  changes: DashboardChanges;
+  mayEdit: boolean;
+  /** Left out where the plan has no room. */
+  onCopy?: (() => void) | undefined;
+};
+
+const widgetCount = (count: number): string => (count === 1 ? '1 widget' : `${count} widgets`);
+
+const Marks = ({ dashboard }: { dashboard: DashboardItem }) => (
+  <>
+    {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
+    {dashboard.visible_to_client && <StatusTag tone="quiet">Visible to client</StatusTag>}
+  </>
+);
+
+const Actions = ({ dashboard, changes, mayEdit, onCopy }: Omit<DashboardCardProps, 'client'>) => {
+  const { name, favourite } = dashboard;
+  const { busy, ask } = changes;
+  return (
+    <div className={styles.cardActions}>
+      <Button
+        size="small"
+        type="text"
+        aria-pressed={favourite}
+        aria-label={`Favourite ${name}`}
+        disabled={busy}
+        onClick={() => ask(favourite ? 'unfavour' : 'favour', dashboard)}
+      >
+        <span aria-hidden="true">{favourite ? '★' : '☆'}</span> Favourite
+      </Button>
+      {mayEdit && onCopy && (
+        <Button size="small" type="text" aria-label={`Duplicate ${name}`} onClick={onCopy}>
+          Duplicate
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Archive ${name}`}
+          disabled={busy}
+          onClick={() => ask('archive', dashboard)}
+        >
+          Archive
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export const DashboardCard = ({ dashboard, client, ...rest }: DashboardCardProps) => {
+  const { world } = useServices();
+  const address = useBoardAddress();
+  const { id, name, widgets, updated_at, updated_by } = dashboard;
+  return (
+    <li className={styles.card}>
+      <LayoutPreview widgets={widgets} />
+      <div className={styles.cardHead}>
+        <h3>
+          <AppLink to={address.of(id)} markCurrent={false}>
+            {name}
+          </AppLink>
+        </h3>
+        <Marks dashboard={dashboard} />
+      </div>
+      <p className={styles.quiet}>
+        {client ?? 'For any client'} · {widgetCount(widgets.length)}
+      </p>
+      <p className={styles.quiet}>
+        Changed {shortTime(updated_at, world.clock.now())} by {updated_by}
+      </p>
+      <Actions dashboard={dashboard} {...rest} />
+    </li>
+  );
+};

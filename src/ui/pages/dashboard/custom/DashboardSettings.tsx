@@ -1,0 +1,48 @@
+/** The form of a dashboard's name, and of whether its client's people may read it. */
+import { Form, Input, Switch } from 'antd';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { dashboardNameProblem } from '#domain/dashboards/dashboardRules.ts';
+import { dashboardSettingsService, settingsVersion } from '#machines/dashboards/dashboardsService.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+
+const labels = { name: 'Name', visible_to_client: 'Visible to client' } as const;
+
+type DashboardSettingsProps = { dashboard: DashboardItem; onClose: () => void };
+
+export const DashboardSettings = ({ dashboard, onClose }: DashboardSettingsProps) => {
+  const { api } = useServices();
+  const { id, client_id } = dashboard;
+  const record = useRecordForm({
+    start: settingsVersion(dashboard),
+    actors: dashboardSettingsService({ api, id }),
+    onLeave: onClose,
+  });
+  return (
+    <RecordDrawer
+      record={record}
+      title={`Settings of ${dashboard.name}`}
+      submit="Save settings"
+      labels={labels}
+      onClose={onClose}
+    >
+      <FormField name="name" label={labels.name} problemOf={dashboardNameProblem}>
+        <Input autoComplete="off" />
+      </FormField>
+      <Form.Item
+        name="visible_to_client"
+        label={labels.visible_to_client}
+        valuePropName="checked"
+        extra={
+          client_id === null
+            ? 'This dashboard is of no one client. Duplicate it for a client to show it to them.'
+            : 'Its people read it under Dashboards, and change nothing.'
+        }
+      >
+        <Switch aria-label={labels.visible_to_client} {...(client_id === null ? { disabled: true } : {})} />
+      </Form.Item>
+    </RecordDrawer>
+  );
+};

@@ -1,0 +1,66 @@
+/** The dashboards that people put together: the list, or the one that the address names. */
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { BoardPage } from './BoardPage.tsx';
+import { useBoardAddress } from './boardAddress.ts';
+import { DashboardList } from './DashboardList.tsx';
+import { dashboardWords, useDashboardChanges } from './useDashboardChanges.ts';
+import { type DashboardsInUse, useDashboards } from './useDashboards.ts';
+
+/** Whoever comes without naming one sees what opens first. */
+const useFirst = ({ active }: DashboardsInUse): boolean => {
+  const { board, isList, open } = useBoardAddress();
+  const first = active?.find(({ is_default }) => is_default)?.id;
+  const isSentOn = board === null && !isList && first !== undefined;
+  useEffect(() => {
+    if (isSentOn) open(first, { replace: true });
+  }, [isSentOn, first, open]);
+  return isSentOn;
+};
+
+const NotHere = () => {
+  const { openList } = useBoardAddress();
+  return (
+    <EmptyState
+      level={3}
+      title="This dashboard is not here"
+      text="It was archived, or it is not open to you. The history says what became of it."
+      action={<Button onClick={openList}>All dashboards</Button>}
+    />
+  );
+};
+
+export const DashboardsTab = () => {
+  const dashboards = useDashboards();
+  const changes = useDashboardChanges();
+  const { board } = useBoardAddress();
+  const isSentOn = useFirst(dashboards);
+  const { active, error, refetch, mayEdit } = dashboards;
+  const dashboard = active?.find(({ id }) => id === board);
+  return (
+    <>
+      <ChangeNotice actor={changes.actor} words={dashboardWords} />
+      {isSentOn && <LinesSkeleton lines={8} />}
+      {board === null && !isSentOn && (
+        <PartBoundary component="Dashboards">
+          <DashboardList dashboards={dashboards} changes={changes} />
+        </PartBoundary>
+      )}
+      {board !== null && !active && error === null && <LinesSkeleton lines={8} />}
+      {board !== null && !active && error !== null && (
+        <LoadFailure what="The dashboard" error={error} onRetry={refetch} />
+      )}
+      {board !== null && active && !dashboard && <NotHere />}
+      {dashboard && (
+        <PartBoundary component={dashboard.name}>
+          <BoardPage key={dashboard.id} dashboard={dashboard} changes={changes} mayEdit={mayEdit} />
+        </PartBoundary>
+      )}
+    </>
+  );
+};

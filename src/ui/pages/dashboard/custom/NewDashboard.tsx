@@ -1,0 +1,128 @@
+/** The form of a new dashboard: its name, what it begins with, and whose figures it shows. */
+import { Button, Form, Input, Radio, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { dashboardNameProblem, freeName, isNameTaken } from '#domain/dashboards/dashboardRules.ts';
+import { basicTemplates, templateNames, templates } from '#domain/dashboards/templates.ts';
+import { newDashboardService } from '#machines/dashboards/dashboardsService.ts';
+import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { type RecordForm, useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import { useBoardAddress } from './boardAddress.ts';
+import styles from './Dashboards.module.css';
+
+const labels = { name: 'Name', beginning: 'Begin with', client_id: 'Client' } as const;
+
+type NewDashboardProps = {
+  /** Null: not a copy. */
+  copyOf: DashboardItem | null;
+  /** Names in use. */
+  taken: readonly string[];
+  onClose: () => void;
+};
+
+const startOf = (copyOf: DashboardItem | null, taken: readonly string[]): RecordVersion => ({
+  fields: {
+    name: freeName(copyOf?.name ?? templates.executive.title, taken),
+    beginning: copyOf ? 'copy' : 'executive',
+    copy_of: copyOf?.id ?? '',
+    client_id: copyOf?.client_id ?? '',
+  },
+  etag: null,
+});
+
+/** Without a plan, what comes with one is no choice. */
+const useBeginnings = () => {
+  const { plan } = usePlan();
+  const open = plan === null ? basicTemplates : templateNames;
+  return [
+    ...open.map((name) => ({ name, title: templates[name].title, about: templates[name].about })),
+    { name: 'blank', title: 'Blank', about: 'An empty page.' },
+  ];
+};
+
+const Beginnings = () => (
+  <Form.Item name="beginning" label={labels.beginning}>
+    <Radio.Group aria-label={labels.beginning} className={styles.beginnings ?? ''}>
+      {useBeginnings().map(({ name, title, about }) => (
+        <Radio key={name} value={name}>
+          <strong>{title}</strong>
+          <small>{about}</small>
+        </Radio>
+      ))}
+    </Radio.Group>
+  </Form.Item>
+);
+
+/** The name follows the template as long as nobody has typed another. */
+const useNameByTemplate = (form: RecordForm['form'], taken: readonly string[]) => {
+  const beginning = Form.useWatch('beginning', form);
+  const template = templateNames.find((one) => one === beginning);
+  const title = template === undefined ? null : freeName(templates[template].title, taken);
+  const suggested = useRef(title);
+  useEffect(() => {
+    if (title === null) return;
+    const isTyped = suggested.current !== null && form.getFieldValue('name') !== suggested.current;
+    suggested.current = isTyped ? suggested.current : title;
+    if (!isTyped) form.setFieldsValue({ name: title });
+  }, [form, title]);
+};
+
+export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
+  const { api } = useServices();
+  const address = useBoardAddress();
+  const clients = useClients(true);
+  const record = useRecordForm({
+    start: startOf(copyOf, taken),
+    actors: newDashboardService({ api, onMade: ({ id }) => address.open(id) }),
+    onLeave: onClose,
+  });
+  const { form } = record;
+  const name = String(Form.useWatch('name', form) ?? '');
+  useNameByTemplate(form, taken);
+  const free = isNameTaken(name, taken) ? freeName(name, taken) : null;
+  const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
+  return (
+    <RecordDrawer
+      record={record}
+      title={copyOf ? `Duplicate ${copyOf.name}` : 'New dashboard'}
+      submit={copyOf ? 'Duplicate dashboard' : 'Create dashboard'}
+      labels={labels}
+      onClose={onClose}
+    >
+      <FormField name="name" label={labels.name} problemOf={dashboardNameProblem}>
+        <Input autoComplete="off" />
+      </FormField>
+      <p role="status" className={styles.warning}>
+        {free !== null && (
+          <>
+            Another dashboard has this name.{' '}
+            <Button size="small" onClick={() => form.setFieldsValue({ name: free })}>
+              Use “{free}”
+            </Button>
+          </>
+        )}
+      </p>
+      {copyOf === null && <Beginnings />}
+      <Form.Item
+        name="client_id"
+        label={labels.client_id}
+        extra="A dashboard of one client can be shown to that client’s people."
+      >
+        <Select
+          id="dashboard-client"
+          aria-label={labels.client_id}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            { value: '', label: 'Whichever is chosen in the view' },
+            ...choices.map((client) => ({ value: client.id, label: client.name })),
+          ]}
+        />
+      </Form.Item>
+    </RecordDrawer>
+  );
+};

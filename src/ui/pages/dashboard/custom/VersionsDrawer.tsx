@@ -1,0 +1,60 @@
+/** The layouts that a dashboard has had, the latest first, each with a way to bring it back. */
+import { Button } from 'antd';
+import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashboardSchemas.ts';
+import { shortTime } from '../../../content/dates.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import styles from './Dashboards.module.css';
+import { LayoutPreview } from './LayoutPreview.tsx';
+import type { DashboardChanges } from './useDashboardChanges.ts';
+
+type VersionsDrawerProps = { dashboard: DashboardItem; changes: DashboardChanges; onClose: () => void };
+
+const howIt = ({ version, restored }: DashboardVersionItem): string => {
+  if (restored !== null) return `Layout ${restored} was brought back`;
+  return version === 1 ? 'As it was made' : 'Saved';
+};
+
+export const VersionsDrawer = ({ dashboard, changes, onClose }: VersionsDrawerProps) => {
+  const { world } = useServices();
+  const query = { dashboard: dashboard.id, limit: '100' };
+  const { data, error, refetch } = useReply('listDashboardVersions', query);
+  const restore = (version: number) => {
+    changes.ask('rollBack', dashboard, { version });
+    onClose();
+  };
+  return (
+    <SideDrawer title={`Layouts of ${dashboard.name}`} focus="title" onClose={onClose}>
+      {error && !data && <LoadFailure what="The layouts" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={6} />}
+      <ol className={styles.versions}>
+        {data?.items.map((one) => (
+          <li key={one.id}>
+            <LayoutPreview widgets={one.widgets} />
+            <div>
+              <h3>Layout {one.version}</h3>
+              <p className={styles.quiet}>
+                {howIt(one)} {shortTime(one.at, world.clock.now())} by {one.by}; {one.widgets.length} widgets
+              </p>
+              {one.version === dashboard.version ? (
+                <p className={styles.quiet}>This is the layout in use.</p>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`Bring layout ${one.version} back`}
+                  disabled={changes.busy}
+                  onClick={() => restore(one.version)}
+                >
+                  Bring back
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SideDrawer>
+  );
+};

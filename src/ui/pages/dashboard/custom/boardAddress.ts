@@ -1,0 +1,44 @@
+/** The part of the address that names a dashboard: its tab, which one, and links between them that keep the view. */
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { viewKeys } from '#domain/metrics/viewAddress.ts';
+
+const boardKey = 'board';
+
+/** In the place of an id: the list, though one of them opens first. */
+const all = 'all';
+
+/** The address of a tab, with what the view bar says. */
+export const addressOfTab = (params: URLSearchParams, tab: string, board: string | null = null): string => {
+  const kept = [...params].filter(([key]) => viewKeys.includes(key));
+  const search = new URLSearchParams([['tab', tab], ...(board === null ? [] : [[boardKey, board]]), ...kept]);
+  return `${protectedPages.dashboard.path}?${search}`;
+};
+
+export type BoardAddress = {
+  /** Null: whichever opens first, else the list. */
+  readonly board: string | null;
+  readonly isList: boolean;
+  readonly list: string;
+  readonly of: (id: string) => string;
+  readonly open: (id: string, options?: { readonly replace: boolean }) => void;
+  readonly openList: () => void;
+};
+
+export const useBoardAddress = (): BoardAddress => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const named = params.get(boardKey);
+    const of = (id: string): string => addressOfTab(params, 'dashboards', id);
+    return {
+      board: named === all ? null : named,
+      isList: named === all,
+      list: of(all),
+      of,
+      open: (id, options) => navigate(of(id), options ?? {}),
+      openList: () => navigate(of(all)),
+    };
+  }, [params, navigate]);
+};

@@ -1,0 +1,135 @@
+/** The layout of a dashboard while it is edited: steps by pointer and keys, widgets by a form, and the ways out. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { placedAt, withAdded } from '#domain/dashboards/grid.ts';
+import type { Widget } from '#domain/dashboards/widget.ts';
+import { useServices } from '../../../../services/servicesContext.ts';
+import { EmptyState } from '../../../../widgets/EmptyState.tsx';
+import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
+import type { Board } from '../../client/useBoard.ts';
+import type { BoardEditor } from '../useBoardEditor.ts';
+import { EditBar } from './EditBar.tsx';
+import { EditGrid } from './EditGrid.tsx';
+import styles from './Editor.module.css';
+import { LayoutConflict } from './LayoutConflict.tsx';
+import { movedWords } from './layoutWords.ts';
+import { useEditKeys } from './useEditKeys.ts';
+import { WidgetDrawer } from './WidgetDrawer.tsx';
+import { newWidget } from './widgetForm.ts';
+
+type LayoutEditorProps = { readonly editor: BoardEditor; readonly board: Board };
+
+type OpenForm = { readonly widget: Widget; readonly isNew: boolean };
+
+const withSaved = (widgets: readonly Widget[], saved: Widget): readonly Widget[] => {
+  const changed = widgets.map((one) => (one.id === saved.id ? { ...saved, place: one.place } : one));
+  return placedAt(changed, saved.id, saved.place);
+};
+
+const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
+  <ModalDialog title="Discard your changes?" onClose={onClose}>
+    <p>The layout goes back to how it was saved last. What you discard cannot be brought back.</p>
+    <div className={styles.choice}>
+      <Button danger onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <Button type="primary" onClick={onClose}>
+        Keep editing
+      </Button>
+    </div>
+  </ModalDialog>
+);
+
+const Conflict = ({ editor: { actor, draft } }: { editor: BoardEditor }) => {
+  const isConflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
+  const { base, theirs } = useSelector(actor, ({ context }) => context);
+  if (!isConflicted || !base || !theirs) return null;
+  return (
+    <LayoutConflict
+      layouts={{ base: base.widgets, mine: draft, theirs: theirs.widgets }}
+      onKeepMine={() => actor.send({ type: 'conflict.keepMine' })}
+      onTakeTheirs={() => actor.send({ type: 'conflict.takeTheirs' })}
+      onClose={() => actor.send({ type: 'conflict.leave' })}
+    />
+  );
+};
+
+/** Each step is said, in the words of the layout that it leads to. */
+const useSteps = ({ actor, draft, isDirty, isBusy }: BoardEditor) => {
+  const [said, say] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const go = (type: 'step.undo' | 'step.redo', words: string) => {
+    actor.send({ type });
+    say(words);
+  };
+  const discard = () => actor.send({ type: 'layout.discard' });
+  return {
+    said,
+    isAsked,
+    discard,
+    change: (widgets: readonly Widget[], words: string) => {
+      if (!isBusy) actor.send({ type: 'layout.change', widgets });
+      say(words);
+    },
+    add: (widget: Widget) => {
+      const widgets = withAdded(draft, widget);
+      actor.send({ type: 'layout.change', widgets });
+      say(`Added ${movedWords(widgets, widget.id)}`);
+    },
+    undo: () => go('step.undo', 'Undone.'),
+    redo: () => go('step.redo', 'Done again.'),
+    save: () => actor.send({ type: 'layout.save' }),
+    askToDiscard: () => (isDirty ? setAsked(true) : discard()),
+    keep: () => setAsked(false),
+  };
+};
+
+export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
+  const { world } = useServices();
+  const { draft } = editor;
+  const place = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const steps = useSteps(editor);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  // What was pressed to come here is gone.
+  useEffect(() => addButton.current?.focus({ preventScroll: true }), []);
+  useEditKeys(place, { onSave: steps.save, onUndo: steps.undo, onRedo: steps.redo });
+  const addOne = () => setForm({ widget: newWidget(world.ids.entity()), isNew: true });
+  const close = () => setForm(null);
+  const save = (widget: Widget, isNew: boolean) => {
+    close();
+    if (isNew) steps.add(widget);
+    else steps.change(withSaved(draft, widget), movedWords([widget], widget.id));
+  };
+  return (
+    <div ref={place}>
+      <EditBar
+        editor={editor}
+        addButton={addButton}
+        onAdd={addOne}
+        onUndo={steps.undo}
+        onRedo={steps.redo}
+        onSave={steps.save}
+        onDiscard={steps.askToDiscard}
+      />
+      <p role="status" className="visually-hidden">
+        {steps.said}
+      </p>
+      {draft.length === 0 ? (
+        <EmptyState level={3} title="Nothing here yet" text="Add a widget to begin with." />
+      ) : (
+        <EditGrid
+          widgets={draft}
+          board={board}
+          onChange={steps.change}
+          onSetUp={(widget) => setForm({ widget, isNew: false })}
+          onRemoved={() => addButton.current?.focus()}
+        />
+      )}
+      {form && <WidgetDrawer {...form} onSave={(widget) => save(widget, form.isNew)} onClose={close} />}
+      {steps.isAsked && <DiscardDialog onDiscard={steps.discard} onClose={steps.keep} />}
+      <Conflict editor={editor} />
+    </div>
+  );
+};

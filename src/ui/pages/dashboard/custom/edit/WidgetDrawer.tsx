@@ -1,0 +1,126 @@
+/** The form of a widget: what it shows, what it is called, and, once it is there, where it stands. */
+import { Button, Form, Input, Select, Space } from 'antd';
+import { useId } from 'react';
+import { longestWidgetText, widgetProblems } from '#domain/dashboards/dashboardRules.ts';
+import { type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { targetFigures } from '#domain/goals/targetFigures.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
+import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
+import { breakdownLabels } from '../widgets/groupedQuery.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
+
+type WidgetDrawerProps = {
+  readonly widget: Widget;
+  readonly isNew: boolean;
+  readonly onSave: (widget: Widget) => void;
+  readonly onClose: () => void;
+};
+
+const kinds = widgetKinds.map((value) => ({ value, label: widgetSpecs[value].label }));
+const breakdowns = Object.entries(breakdownLabels).map(([value, label]) => ({ value, label }));
+const optionsOf = (names: readonly (keyof typeof figureSpecs)[]) =>
+  names.map((value) => ({ value, label: figureSpecs[value].label }));
+
+const Figures = ({ kind }: Pick<Widget, 'kind'>) => {
+  const { most } = widgetSpecs[kind].figures;
+  const label = most === 1 ? 'Figure' : 'Figures';
+  return (
+    <Form.Item name="figures" label={label} {...(most > 1 ? { extra: `At most ${most}.` } : {})}>
+      <Select
+        aria-label={label}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={optionsOf(kind === 'goal' ? targetFigures : figureNames)}
+        {...(most > 1 ? { mode: 'multiple' as const, maxCount: most } : {})}
+      />
+    </Form.Item>
+  );
+};
+
+const ByKind = ({ kind }: Pick<Widget, 'kind'>) => {
+  const { figures, isBrokenDown } = widgetSpecs[kind];
+  return (
+    <>
+      {figures.most > 0 && <Figures key={figures.most > 1 ? 'many' : 'one'} kind={kind} />}
+      {isBrokenDown && (
+        <Form.Item name="by" label="Broken down by">
+          <Select aria-label="Broken down by" options={breakdowns} />
+        </Form.Item>
+      )}
+      {kind === 'text' && (
+        <Form.Item
+          name="text"
+          label="Text"
+          extra={
+            <>
+              Begin a line with # for a heading or with - for a list, and put **two stars** around what is
+              bold.
+            </>
+          }
+        >
+          <Input.TextArea rows={8} maxLength={longestWidgetText} />
+        </Form.Item>
+      )}
+    </>
+  );
+};
+
+export const WidgetDrawer = ({ widget, isNew, onSave, onClose }: WidgetDrawerProps) => {
+  const id = useId();
+  const [form] = Form.useForm<WidgetForm>();
+  const kind = Form.useWatch('kind', form) ?? widget.kind;
+  const figures = Form.useWatch('figures', form);
+  const edit = (changed: Partial<WidgetForm>) => {
+    form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof WidgetForm, errors: [] })));
+    if (changed.kind === undefined) return;
+    form.resetFields(['figures']);
+    form.setFieldsValue(figuresFor(changed.kind, figures));
+  };
+  const submit = (fields: WidgetForm) => {
+    const next = widgetOf(widget, fields);
+    const wrong = Object.entries(widgetProblems(next)).map(([name, text]) => ({
+      name: name as keyof WidgetForm,
+      errors: [text],
+    }));
+    form.setFields(wrong);
+    if (wrong[0]) form.focusField(wrong[0].name);
+    else onSave(next);
+  };
+  const actions = (
+    <Space>
+      <Button type="primary" htmlType="submit" form={id}>
+        {isNew ? 'Add widget' : 'Done'}
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </Space>
+  );
+  return (
+    <SideDrawer
+      title={isNew ? 'Add a widget' : `Set up ${widgetName(widget)}`}
+      focus="field"
+      footer={actions}
+      onClose={onClose}
+    >
+      <Form<WidgetForm>
+        form={form}
+        name={id}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={fieldsOf(widget)}
+        onValuesChange={edit}
+        onFinish={submit}
+      >
+        <Form.Item name="kind" label="Kind" extra={widgetSpecs[kind].about}>
+          <Select aria-label="Kind" options={kinds} disabled={!isNew} />
+        </Form.Item>
+        <ByKind kind={kind} />
+        <Form.Item name="title" label="Title" extra="Left empty: the name of what it shows.">
+          <Input autoComplete="off" />
+        </Form.Item>
+        {!isNew && <PlaceFields least={widgetSpecs[kind].least} />}
+      </Form>
+    </SideDrawer>
+  );
+};

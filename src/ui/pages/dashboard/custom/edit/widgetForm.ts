@@ -1,0 +1,78 @@
+/** The fields of a widget's form, and the widget that they make. */
+import { within } from '#domain/dashboards/grid.ts';
+import { type Breakdown, type Widget, type WidgetKind, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { type FigureName, isFigureName } from '#domain/kpi/figureNames.ts';
+
+/** Columns and rows count from 1, as people do. */
+export type WidgetForm = {
+  readonly kind: WidgetKind;
+  readonly title: string;
+  /** One figure is no list. */
+  readonly figures?: FigureName | readonly FigureName[];
+  readonly by?: Breakdown;
+  readonly text?: string;
+  readonly column?: number | null;
+  readonly row?: number | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+};
+
+export const fieldsOf = ({ kind, title, figures, by, text, place }: Widget): WidgetForm => {
+  const [first] = figures;
+  const isOne = widgetSpecs[kind].figures.most === 1;
+  return {
+    kind,
+    title,
+    ...(isOne ? (first === undefined ? {} : { figures: first }) : { figures }),
+    ...(by === null ? {} : { by }),
+    text,
+    column: place.column + 1,
+    row: place.row + 1,
+    width: place.width,
+    height: place.height,
+  };
+};
+
+const figuresIn = (figures: WidgetForm['figures']): readonly FigureName[] =>
+  [figures ?? []].flat().filter(isFigureName);
+
+/** What was chosen for another kind, as far as this one takes it. */
+export const figuresFor = (kind: WidgetKind, figures: WidgetForm['figures']): Pick<WidgetForm, 'figures'> => {
+  const chosen = figuresIn(figures);
+  const [first] = chosen;
+  if (widgetSpecs[kind].figures.most > 1) return { figures: chosen };
+  return first === undefined ? {} : { figures: first };
+};
+
+/** A new one has the usual size of its kind. */
+export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
+  const { kind, title, by = null, text = '', column, row, width, height } = fields;
+  const { least, usual } = widgetSpecs[kind];
+  const { place } = before;
+  const asked = {
+    column: (column ?? place.column + 1) - 1,
+    row: (row ?? place.row + 1) - 1,
+    width: width ?? usual.width,
+    height: height ?? usual.height,
+  };
+  return {
+    ...before,
+    kind,
+    title: title.trim(),
+    figures: figuresIn(fields.figures),
+    by,
+    text,
+    place: within(asked, least),
+  };
+};
+
+/** What the form of a new one begins with. */
+export const newWidget = (id: string): Widget => ({
+  id,
+  kind: 'figure',
+  title: '',
+  figures: [],
+  by: null,
+  text: '',
+  place: { column: 0, row: 0, ...widgetSpecs.figure.usual },
+});

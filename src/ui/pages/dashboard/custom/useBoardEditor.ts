@@ -1,0 +1,86 @@
+/** The editing of one dashboard: its lifecycle, and the draft that outlives the page. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { sameLayout, type Widget } from '#domain/dashboards/widget.ts';
+import { dashboardEditorMachine } from '#machines/dashboards/dashboardEditorMachine.ts';
+import { layoutService } from '#machines/dashboards/dashboardsService.ts';
+import { isDirty } from '#machines/dashboards/layoutSteps.ts';
+import { useNotices } from '../../../services/notices.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './draftStore.ts';
+import { useShowSaved } from './useDashboards.ts';
+
+export type BoardEditor = {
+  readonly actor: ActorRefFrom<typeof dashboardEditorMachine>;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** Whether saving would change anything. */
+  readonly isDirty: boolean;
+  readonly draft: readonly Widget[];
+  /** What was left unsaved before; null for nothing. */
+  readonly left: Draft | null;
+  readonly start: () => void;
+  readonly goOn: () => void;
+  readonly dropLeft: () => void;
+};
+
+/** Asks before the tab is closed or reloaded. */
+const useLeaveWarning = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWanted]);
+};
+
+export const useBoardEditor = (dashboard: DashboardItem): BoardEditor => {
+  const { api, localStorage } = useServices();
+  const { profile } = useAuth();
+  const { message } = useNotices();
+  const showSaved = useShowSaved();
+  const { id, etag, widgets } = dashboard;
+  const whose = { accountId: profile?.id ?? '', dashboardId: id };
+  const [left, setLeft] = useState(() => readDraft(localStorage, whose));
+  const actor = useLifecycle(
+    () =>
+      dashboardEditorMachine.provide({
+        actors: layoutService({ api, id, onSaved: showSaved }),
+        actions: {
+          keepDraft: ({ context: { base, draft } }) => {
+            if (base) keepDraft(localStorage, whose, { base, widgets: draft });
+          },
+          dropDraft: () => dropDraft(localStorage, whose),
+          tellSaved: () => void message.success('Layout saved. Ctrl+Z or the history takes it back.'),
+        },
+      }),
+    { id: 'dashboardEditor' },
+  );
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const dirty = useSelector(actor, ({ context }) => isDirty(context));
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  useLeaveWarning(dirty);
+  const dropLeft = () => {
+    dropDraft(localStorage, whose);
+    setLeft(null);
+  };
+  return {
+    actor,
+    isOpen,
+    isBusy,
+    isDirty: dirty,
+    draft,
+    left: left && !sameLayout(left.widgets, widgets) ? left : null,
+    start: () => actor.send({ type: 'edit.start', widgets, etag }),
+    goOn: () => {
+      if (left) actor.send({ type: 'edit.start', ...left.base, draft: left.widgets });
+      setLeft(null);
+    },
+    dropLeft,
+  };
+};

@@ -1,0 +1,79 @@
+/** One figure as bars, the greatest first. */
+import { useMemo } from 'react';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { BarChart } from '../../../../charts/BarChart.tsx';
+import { namedAxis } from '../../../../charts/chartAxis.ts';
+import { useMetrics } from '../../../../data/useMetrics.ts';
+import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
+import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+import { emptyWays } from '../../client/useBoard.ts';
+import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
+import styles from './Widgets.module.css';
+import { chartHeightOf, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
+
+/** More bars than these cannot be told apart. */
+const mostBars = 12;
+
+const Bars = ({ widget, reply }: WidgetProps & { reply: MetricReply }) => {
+  const [name = 'sessions'] = widget.figures;
+  const by = widget.by ?? 'channel';
+  const { rows, currency } = reply;
+  const shown = useMemo(
+    () =>
+      rows
+        .filter((row) => (row[name] ?? 0) > 0)
+        .toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0))
+        .slice(0, mostBars),
+    [rows, name],
+  );
+  const axis = useMemo(
+    () =>
+      namedAxis(
+        breakdownLabels[by],
+        shown.map(({ label }) => label),
+      ),
+    [by, shown],
+  );
+  const series = useMemo(
+    () => [{ name: figureSpecs[name].label, values: shown.map((row) => row[name]) }],
+    [shown, name],
+  );
+  const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
+  return (
+    <>
+      <BarChart
+        title={widgetName(widget)}
+        level={2}
+        axis={axis}
+        series={series}
+        unit={unit}
+        height={chartHeightOf(widget)}
+      />
+      {shown.length < rows.length && shown.length === mostBars && (
+        <p className={styles.note}>
+          The first {mostBars} of {rows.length}. A table shows all of them.
+        </p>
+      )}
+    </>
+  );
+};
+
+export const BarWidget = (props: WidgetProps) => {
+  const { widget, board } = props;
+  const metrics = useMetrics(groupedQuery(board.query, widget.by ?? 'channel'));
+  return (
+    <WidgetFrame
+      title={widgetName(widget)}
+      titleInside
+      state={stateOfWidget(props, metrics)}
+      height={heightOf(widget) - 64}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+    >
+      {() => metrics.data && <Bars {...props} reply={metrics.data} />}
+    </WidgetFrame>
+  );
+};

@@ -1,0 +1,76 @@
+/** How far a goal of the client has come: against what is due by now. */
+import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { writtenFigure } from '../../../../parts/figures/figureWriting.ts';
+import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
+import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+import { type WidgetState, widgetState } from '../../../../parts/figures/widgetState.ts';
+import { BulletBar } from '../../client/BulletBar.tsx';
+import type { GoalReached } from '../../client/goalProgress.ts';
+import type { Board } from '../../client/useBoard.ts';
+import { useGoals } from '../../client/useGoals.ts';
+import styles from './Widgets.module.css';
+import { heightOf, type WidgetProps } from './widgetParts.ts';
+
+const words = { good: 'On track', warning: 'Close', bad: 'Behind', quiet: 'No figures yet' } as const;
+
+const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => {
+  const { goal, actual, due, attainment } = reached;
+  const tone = goalTone(attainment);
+  const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
+  return (
+    <div className={styles.goal}>
+      <p className={styles.goalValue}>
+        <strong>{write(actual)}</strong> of {write(goal.target)} this {goal.period}
+      </p>
+      <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
+      <p className={styles.note}>
+        {words[tone]}
+        {attainment !== null && `, ${Math.round(attainment * 100)}%`}; {write(due)} due by now
+      </p>
+    </div>
+  );
+};
+
+const nothing: WidgetState = { is: 'empty', kind: 'nothingCreated' };
+
+/** Goals are a client's. */
+const NoClient = ({ widget }: WidgetProps) => (
+  <WidgetFrame
+    title={widgetName(widget)}
+    state={nothing}
+    height={heightOf(widget) - 84}
+    onRetry={() => undefined}
+    empty={{ nothingCreated: { text: 'Choose a client above to see its goal.', action: null } }}
+  >
+    {() => null}
+  </WidgetFrame>
+);
+
+const OfClient = ({ widget, board }: WidgetProps) => {
+  const goals = useGoals(board);
+  const [figure] = widget.figures;
+  const reached = goals.goals.filter(({ goal }) => goal.figure === figure);
+  const isNone = goals.data !== undefined && reached.length === 0;
+  return (
+    <WidgetFrame
+      title={widgetName(widget)}
+      state={widgetState(goals, isNone ? 'nothingCreated' : null)}
+      height={heightOf(widget) - 84}
+      readAt={goals.readAt}
+      onRetry={goals.refetch}
+      empty={{
+        nothingCreated: {
+          text: board.mayEdit
+            ? 'This client has no goal for this figure. Set one on its overview.'
+            : 'There is no goal for this figure yet.',
+          action: null,
+        },
+      }}
+    >
+      {() => reached.map((one) => <Reached key={one.goal.id} board={board} reached={one} />)}
+    </WidgetFrame>
+  );
+};
+
+export const GoalWidget = (props: WidgetProps) =>
+  props.board.clientId === '' ? <NoClient {...props} /> : <OfClient {...props} />;

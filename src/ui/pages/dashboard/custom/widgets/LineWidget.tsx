@@ -1,0 +1,75 @@
+/** Figures of one unit over time; a single one stands against the time before. */
+import { useMemo } from 'react';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { TrendChart } from '../../../../charts/TrendChart.tsx';
+import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
+import { stepAxis } from '../../../../parts/figures/stepAxis.ts';
+import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+
+import { emptyWays } from '../../client/useBoard.ts';
+import { chartHeightOf, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
+
+const asTitle = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) => {
+  const { series, interval, currency, previous } = reply;
+  const { figures } = widget;
+  const [first = 'sessions'] = figures;
+  const axis = useMemo(
+    () =>
+      stepAxis(
+        series.map(({ at }) => at),
+        interval,
+      ),
+    [series, interval],
+  );
+  const lines = useMemo(
+    () =>
+      figures.map((name) => ({ name: figureSpecs[name].label, values: series.map((point) => point[name]) })),
+    [figures, series],
+  );
+  const isCompared = previous !== null && figures.length === 1;
+  const compare = useMemo(
+    () =>
+      isCompared
+        ? {
+            name: asTitle(board.versus ?? 'before'),
+            values: series.map((point) => point.previous?.[first] ?? null),
+          }
+        : undefined,
+    [isCompared, board.versus, series, first],
+  );
+  const unit = useMemo(() => chartUnitOf(first, currency), [first, currency]);
+  return (
+    <TrendChart
+      title={widgetName(widget)}
+      level={2}
+      axis={axis}
+      series={lines}
+      compare={compare}
+      unit={unit}
+      height={chartHeightOf(widget)}
+      lastIsOpen={series.at(-1)?.open ?? false}
+    />
+  );
+};
+
+export const LineWidget = (props: WidgetProps) => {
+  const { widget, board } = props;
+  const { metrics } = board;
+  return (
+    <WidgetFrame
+      title={widgetName(widget)}
+      titleInside
+      state={stateOfWidget(props, metrics)}
+      height={heightOf(widget) - 64}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+    >
+      {() => metrics.data && <Chart {...props} reply={metrics.data} />}
+    </WidgetFrame>
+  );
+};

@@ -1,0 +1,64 @@
+/** Several figures in rows, with the row that they sum to. */
+import { useState } from 'react';
+import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
+import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { useMetrics } from '../../../../data/useMetrics.ts';
+import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+import { DataTable } from '../../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../../widgets/dataColumns.tsx';
+import type { TableSort } from '../../../../widgets/tableSort.ts';
+import { withTotals } from '../../../../widgets/withTotals.ts';
+import { figureColumn } from '../../client/figureColumns.tsx';
+import { totalsOf } from '../../client/totalsOf.ts';
+import { emptyWays } from '../../client/useBoard.ts';
+import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
+import { heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
+
+const rowsPerPage = 10;
+
+const columnsOf = ({ widget, board }: WidgetProps, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
+  {
+    key: 'name',
+    title: breakdownLabels[widget.by ?? 'channel'],
+    isName: true,
+    width: '24%',
+    compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+    cell: ({ label }) => label,
+  },
+  ...widget.figures.map((name) =>
+    figureColumn<MetricRow>(name, { versus: board.versus, currency: reply.currency }),
+  ),
+];
+
+const Rows = (props: WidgetProps & { reply: MetricReply }) => {
+  const { widget, reply } = props;
+  const [sort, setSort] = useState<TableSort | null>(null);
+  return (
+    <DataTable
+      label={widgetName(widget)}
+      rows={reply.rows}
+      keyOf={({ key }) => key}
+      columns={withTotals(columnsOf(props, reply), totalsOf(reply, 'Total'))}
+      sort={sort}
+      onSort={setSort}
+      pageSize={rowsPerPage}
+    />
+  );
+};
+
+export const TableWidget = (props: WidgetProps) => {
+  const { widget, board } = props;
+  const metrics = useMetrics(groupedQuery(board.query, widget.by ?? 'channel'));
+  return (
+    <WidgetFrame
+      title={widgetName(widget)}
+      state={stateOfWidget(props, metrics)}
+      height={heightOf(widget) - 84}
+      readAt={metrics.readAt}
+      onRetry={metrics.refetch}
+      empty={emptyWays(board)}
+    >
+      {() => metrics.data && <Rows {...props} reply={metrics.data} />}
+    </WidgetFrame>
+  );
+};

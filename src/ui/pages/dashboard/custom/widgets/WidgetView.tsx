@@ -1,0 +1,37 @@
+/** A widget by its kind. What breaks in one stays in it. */
+import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { PartBoundary } from '../../../../parts/errors/PartBoundary.tsx';
+import { FunnelPart } from '../../client/FunnelPart.tsx';
+import { BarWidget } from './BarWidget.tsx';
+import { FigureWidget } from './FigureWidget.tsx';
+import { GoalWidget } from './GoalWidget.tsx';
+import { LineWidget } from './LineWidget.tsx';
+import { TableWidget } from './TableWidget.tsx';
+import { TextWidget } from './TextWidget.tsx';
+import { chartHeightOf, type WidgetProps } from './widgetParts.ts';
+
+const Inside = (props: WidgetProps) => {
+  const { widget, board } = props;
+  switch (widget.kind) {
+    case 'figure':
+      return <FigureWidget {...props} />;
+    case 'line':
+      return <LineWidget {...props} />;
+    case 'bar':
+      return <BarWidget {...props} />;
+    case 'table':
+      return <TableWidget {...props} />;
+    case 'funnel':
+      return <FunnelPart board={board} title={widgetName(widget)} height={chartHeightOf(widget)} />;
+    case 'goal':
+      return <GoalWidget {...props} />;
+    case 'text':
+      return <TextWidget widget={widget} />;
+  }
+};
+
+export const WidgetView = (props: WidgetProps) => (
+  <PartBoundary component={widgetName(props.widget)}>
+    <Inside {...props} />
+  </PartBoundary>
+);

@@ -1,0 +1,32 @@
+/** What the dashboard's first figures need: the portfolio's, or those of the client that the address names. */
+
+import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import { readView } from '#domain/metrics/readView.ts';
+import { keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { allClients } from '../../data/clientReads.ts';
+import type { Reading } from '../../data/replyQuery.ts';
+import type { Visit } from '../../services/pageRoute.ts';
+import { campaignsOfClient } from './client/boardReads.ts';
+import { portfolioQueryOf } from './portfolio/usePortfolio.ts';
+
+/** Nothing for a client's person: which client is theirs is known only with their membership. */
+export const dashboardReads = ({ role, today, search }: Visit): readonly Reading[] => {
+  const params = new URLSearchParams(search);
+  if (role === 'user' || params.has('tab')) return [];
+  // The plan is not known yet. Where it keeps fewer days than the range has, the page asks once more.
+  const facts = { today, retentionDays: unlimited, clients: null };
+  const { view } = readView(params, facts);
+  const query = metricQueryOf(view, keptDays(rangeDays(view, today), facts));
+  if (view.client === null)
+    return [
+      ['readMetrics', query],
+      ['readPortfolio', portfolioQueryOf({ query })],
+    ];
+  return [
+    ['readMetrics', query],
+    ['listClients', allClients],
+    ['listCampaigns', campaignsOfClient(view.client)],
+    ['listGoals', { client: view.client }],
+  ];
+};

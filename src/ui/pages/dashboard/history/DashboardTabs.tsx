@@ -1,0 +1,68 @@
+/** The sides of the dashboard: how things stand, what people put together, and how things came to be so. */
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import type { Role } from '#domain/access/role.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { addressOfTab } from '../custom/boardAddress.ts';
+import { type DashboardSide, useDashboardSide } from '../useDashboardSide.ts';
+import styles from './History.module.css';
+
+const lateHistory = {
+  fault: 'The history did not load',
+  load: async () => (await import('./History.tsx')).History,
+};
+
+const lateAlerts = {
+  fault: 'The alerts did not load',
+  load: async () => (await import('../alerts/Alerts.tsx')).Alerts,
+};
+
+const lateDashboards = {
+  fault: 'The dashboards did not load',
+  load: async () => (await import('../custom/DashboardsTab.tsx')).DashboardsTab,
+};
+
+type DashboardTabsProps = {
+  viewer: Role;
+  /** How things stand. */
+  children: ReactNode;
+};
+
+export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
+  const [params] = useSearchParams();
+  const side = useDashboardSide();
+  const History = useLateCode(side === 'history', lateHistory);
+  const DashboardsTab = useLateCode(side === 'dashboards', lateDashboards);
+  // What is watched is the agency's own.
+  const hasAlerts = mayOpen(viewer, 'clients');
+  const Alerts = useLateCode(hasAlerts && side === 'alerts', lateAlerts);
+  const { path } = protectedPages.dashboard;
+  const current = (one: DashboardSide) => (side === one ? ('page' as const) : undefined);
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Dashboard">
+        <AppLink to={path} aria-current={current('overview')}>
+          Overview
+        </AppLink>
+        <AppLink to={addressOfTab(params, 'dashboards')} aria-current={current('dashboards')}>
+          Dashboards
+        </AppLink>
+        {hasAlerts && (
+          <AppLink to={`${path}?tab=alerts`} aria-current={current('alerts')}>
+            Alerts
+          </AppLink>
+        )}
+        <AppLink to={`${path}?tab=history`} aria-current={current('history')}>
+          History
+        </AppLink>
+      </nav>
+      {side === 'overview' && children}
+      {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <LinesSkeleton lines={8} />)}
+      {hasAlerts && side === 'alerts' && (Alerts ? <Alerts /> : <LinesSkeleton lines={8} />)}
+      {side === 'history' && (History ? <History viewer={viewer} /> : <LinesSkeleton lines={8} />)}
+    </>
+  );
+};

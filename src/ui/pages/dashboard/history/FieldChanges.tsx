@@ -1,0 +1,39 @@
+/** What a change did, field by field: before, then after. */
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { type ClientNames, fieldLabel, valueWords } from '../../../content/history.ts';
+import styles from './History.module.css';
+
+type FieldChangesProps = {
+  item: HistoryItem;
+  clients: ClientNames;
+  /** As undoing it will change them. */
+  isReversed?: boolean;
+};
+
+export const FieldChanges = ({ item, clients, isReversed = false }: FieldChangesProps) => (
+  <>
+    {item.parts
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ name, fields }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a change are facts, they stay where they are
+        <div key={index} className={styles.part}>
+          {item.count > 1 && <p className={styles.partName}>{name ?? 'The workspace'}</p>}
+          <dl className={styles.fields}>
+            {fields.map((one) => (
+              <div key={one.field}>
+                <dt>{fieldLabel(one.field)}</dt>
+                <dd>
+                  <span className="visually-hidden">from </span>
+                  <del>{valueWords(one, isReversed ? one.after : one.before, clients)}</del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="visually-hidden"> to </span>
+                  <ins>{valueWords(one, isReversed ? one.before : one.after, clients)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    {item.count > item.parts.length && <p>and {item.count - item.parts.length} more</p>}
+  </>
+);

@@ -1,0 +1,130 @@
+/** The history of the workspace: who changed what, before and after, and the way back, also after a reload. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { historyUndoService } from '#machines/records/historyUndoService.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { allClients } from '../../../data/clientReads.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAsOf } from '../../../services/useAsOf.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from './History.module.css';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryTable, sentenceOf } from './HistoryTable.tsx';
+import { historyCsv } from './historyCsv.ts';
+import { queryOfView, useHistoryView } from './historyView.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+
+const step = 50;
+const most = 500;
+
+const words = (_kind: string, name: string) => ({
+  made: `Undone: ${name}.`,
+  takenBack: `Done again: ${name}.`,
+});
+
+const useUndo = () => {
+  const { ownChanges } = useServices();
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: historyUndoService({ changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const undo = (item: HistoryItem, name: string) =>
+    changes.send({ type: 'change.ask', kind: 'undo', id: item.id, name, etag: '' });
+  return { changes, busy, undo };
+};
+
+/** Names for ids, and what there is to choose from; whoever may not list the clients is not asked to choose one. */
+const useKnown = (viewer: Role) => {
+  const members = useReply('readWorkspace').data?.members ?? [];
+  const mayChoose = mayOpen(viewer, 'clients');
+  const list = useReply('listClients', allClients, mayChoose).data?.items ?? [];
+  const asChoice = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+    value: id,
+    label: name,
+  });
+  return {
+    names: new Map(members.map(({ id, name }) => [id, name])),
+    clients: new Map(list.map(({ id, name }) => [id, name])),
+    people: members.map(asChoice),
+    choices: list.map(asChoice),
+  };
+};
+
+export const History = ({ viewer }: { viewer: Role }) => {
+  const { world } = useServices();
+  const isPast = useAsOf() !== null;
+  const { view, show, isFiltered, clear } = useHistoryView();
+  const [limit, setLimit] = useState(step);
+  const { data, error, refetch } = useReply('listHistory', queryOfView(view, limit));
+  const known = useKnown(viewer);
+  const { changes, busy, undo } = useUndo();
+  const [asked, setAsked] = useState<HistoryItem | null>(null);
+  const items = data?.items ?? null;
+  const download = () => downloadText('history.csv', 'text/csv', historyCsv(items ?? [], known));
+  return (
+    <section aria-labelledby="workspace-history" className={styles.history}>
+      <h2 id="workspace-history">History</h2>
+      <p className={styles.quiet}>
+        {mayOpen(viewer, 'clients')
+          ? 'Every change of the workspace, with a way back from each that has one.'
+          : 'What was done for you and what you did yourself, with a way back from what is yours.'}
+      </p>
+      <HistoryFilters
+        view={view}
+        people={known.people}
+        clients={known.choices}
+        onChange={show}
+        onDownload={items?.length ? download : null}
+      />
+      <ChangeNotice actor={changes} words={words} />
+      {error && !items && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {items?.length === 0 && (
+        <EmptyState
+          level={3}
+          title={isFiltered ? 'No such change' : 'Nothing was changed yet'}
+          text={
+            isFiltered
+              ? 'No change of this workspace fits what you chose.'
+              : 'As soon as somebody adds or changes something, it stands here with its way back.'
+          }
+          action={isFiltered ? <Button onClick={clear}>Show all changes</Button> : undefined}
+        />
+      )}
+      {(items ? items.length > 0 : !error) && (
+        <HistoryTable
+          items={items}
+          words={{ ...known, now: world.clock.now() }}
+          locked={busy || isPast}
+          onUndo={setAsked}
+        />
+      )}
+      {data?.next_cursor && limit < most && (
+        <Button className={styles.more ?? ''} onClick={() => setLimit(limit + step)}>
+          Show earlier changes
+        </Button>
+      )}
+      {data?.next_cursor && limit >= most && (
+        <p className={styles.quiet}>These are the latest {most}. Choose days to see earlier ones.</p>
+      )}
+      {asked && (
+        <UndoDialog
+          item={asked}
+          sentence={sentenceOf(asked, known.names)}
+          clients={known.clients}
+          onUndo={() => undo(asked, sentenceOf(asked, known.names))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+/** Which changes are shown: by words, person, subject, client and days; and all of them as a file. */
+import { Button, Input, Select } from 'antd';
+import { subjectLabels } from '../../../content/history.ts';
+import styles from './History.module.css';
+import type { HistoryView } from './historyView.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+type HistoryFiltersProps = {
+  view: HistoryView;
+  people: readonly Choice[];
+  clients: readonly Choice[];
+  onChange: (changes: Partial<HistoryView>) => void;
+  /** Null while there is nothing to download. */
+  onDownload: (() => void) | null;
+};
+
+const subjects = Object.entries(subjectLabels).map(([value, label]) => ({ value, label }));
+
+export const HistoryFilters = ({ view, people, clients, onChange, onDownload }: HistoryFiltersProps) => {
+  const choice = (
+    name: 'actor' | 'subject' | 'client',
+    label: string,
+    all: string,
+    of: readonly Choice[],
+  ) => (
+    <Select
+      id={`history-${name}`}
+      aria-label={label}
+      value={view[name]}
+      options={[{ value: '', label: all }, ...of]}
+      popupMatchSelectWidth={false}
+      onChange={(value: string) => onChange({ [name]: value })}
+    />
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <Input
+      type="date"
+      aria-label={label}
+      className={styles.day ?? ''}
+      value={view[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <search className={styles.filters}>
+      <Input
+        aria-label="Search the history"
+        placeholder="Name, person or kind of change"
+        allowClear
+        value={view.q}
+        onChange={({ target }) => onChange({ q: target.value })}
+      />
+      {choice('actor', 'By whom', 'Everybody', people)}
+      {choice('subject', 'About what', 'Everything', subjects)}
+      {clients.length > 0 && choice('client', 'Of which client', 'All clients', clients)}
+      {day('from', 'From day')}
+      {day('to', 'To day')}
+      <Button type="text" disabled={onDownload === null} onClick={() => onDownload?.()}>
+        Download CSV
+      </Button>
+    </search>
+  );
+};

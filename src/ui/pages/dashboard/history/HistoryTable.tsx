@@ -1,0 +1,113 @@
+/** The changes as a table: when, who, what with before and after, and the way back. */
+import { Button } from 'antd';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { actorOf, whatHappened } from '../../../content/activity.ts';
+import { fullTime, shortTime } from '../../../content/dates.ts';
+import { type ClientNames, extentOf } from '../../../content/history.ts';
+import type { Names } from '../../../content/told.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
+import styles from './History.module.css';
+
+export type HistoryWords = {
+  readonly names: Names;
+  readonly clients: ClientNames;
+  /** In milliseconds. */
+  readonly now: number;
+};
+
+type HistoryTableProps = {
+  /** Null while they are waited for. */
+  items: readonly HistoryItem[] | null;
+  words: HistoryWords;
+  /** Whether nothing can be undone now: something is under way, or the past is shown. */
+  locked: boolean;
+  onUndo: (item: HistoryItem) => void;
+};
+
+/** `Ada Moreau archived Acme`. */
+export const sentenceOf = ({ event, undoes }: HistoryItem, names: Names): string =>
+  `${actorOf(event)} ${whatHappened(event, names)}${undoes === null ? '' : ', undoing a change'}`;
+
+const What = ({ item, words }: { item: HistoryItem; words: HistoryWords }) => {
+  const extent = extentOf(item);
+  return (
+    <>
+      <span className={styles.what}>{sentenceOf(item, words.names)}</span>
+      {extent !== null && (
+        <details className={styles.details}>
+          <summary>{extent}</summary>
+          <FieldChanges item={item} clients={words.clients} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const WayBack = ({
+  item,
+  words,
+  locked,
+  onUndo,
+}: { item: HistoryItem } & Omit<HistoryTableProps, 'items'>) => {
+  const { undone_by, can_undo, reason } = item;
+  if (undone_by !== null) {
+    const by = undone_by.name === null ? '' : ` by ${undone_by.name}`;
+    return (
+      <StatusTag tone="quiet">
+        Undone{by}, {shortTime(undone_by.at, words.now)}
+      </StatusTag>
+    );
+  }
+  if (!can_undo) return <span className={styles.reason}>{reason}</span>;
+  return (
+    <Button
+      size="small"
+      disabled={locked}
+      aria-label={`Undo: ${sentenceOf(item, words.names)}`}
+      onClick={() => onUndo(item)}
+    >
+      Undo
+    </Button>
+  );
+};
+
+const columnsOf = (props: Omit<HistoryTableProps, 'items'>): readonly DataColumn<HistoryItem>[] => [
+  {
+    key: 'when',
+    title: 'When',
+    width: '16%',
+    label: null,
+    cell: ({ event }) => (
+      <time dateTime={event.occurred_at} title={fullTime(event.occurred_at)}>
+        {shortTime(event.occurred_at, props.words.now)}
+      </time>
+    ),
+  },
+  {
+    key: 'what',
+    title: 'Change',
+    isName: true,
+    cell: (item) => <What item={item} words={props.words} />,
+  },
+  {
+    key: 'undo',
+    title: 'Way back',
+    width: '26%',
+    label: null,
+    cell: (item) => <WayBack item={item} {...props} />,
+  },
+];
+
+export const HistoryTable = ({ items, ...props }: HistoryTableProps) => (
+  <DataTable
+    label="Changes of the workspace"
+    rows={items}
+    keyOf={({ id }) => id}
+    columns={columnsOf(props)}
+    pageSize={50}
+    expectedRows={8}
+  />
+);

@@ -1,0 +1,39 @@
+/** Asks before a change is taken back, and shows what will then be different. */
+import { Button } from 'antd';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import type { ClientNames } from '../../../content/history.ts';
+import { ModalDialog } from '../../../widgets/ModalDialog.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
+import styles from './History.module.css';
+
+type UndoDialogProps = {
+  item: HistoryItem;
+  /** `Ada Moreau archived Acme`. */
+  sentence: string;
+  clients: ClientNames;
+  onUndo: () => void;
+  onClose: () => void;
+};
+
+export const UndoDialog = ({ item, sentence, clients, onUndo, onClose }: UndoDialogProps) => (
+  <ModalDialog title="Undo this change?" onClose={onClose}>
+    <p className={styles.sentence}>{sentence}.</p>
+    <p>This will then be different:</p>
+    <FieldChanges item={item} clients={clients} isReversed />
+    <p className={styles.quiet}>
+      Nothing is erased: the undoing is a change of its own, and can be undone too.
+    </p>
+    <div className={styles.actions}>
+      <Button
+        type="primary"
+        onClick={() => {
+          onClose();
+          onUndo();
+        }}
+      >
+        Undo the change
+      </Button>
+      <Button onClick={onClose}>Keep it</Button>
+    </div>
+  </ModalDialog>
+);

@@ -1,0 +1,55 @@
+/** The part of the address that says which changes are shown: a search, a person, a subject, a client and days. */
+import { useSearchParams } from 'react-router-dom';
+import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
+
+const names = ['q', 'actor', 'subject', 'client', 'from', 'to'] as const;
+
+/** The dashboard's own range is called `from` and `to` already. */
+const inAddress = {
+  q: 'q',
+  actor: 'by',
+  subject: 'about',
+  client: 'client',
+  from: 'since',
+  to: 'until',
+} as const;
+
+export type HistoryFilter = (typeof names)[number];
+
+/** Empty text: not filtered by that. */
+export type HistoryView = Readonly<Record<HistoryFilter, string>>;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What is asked of the backend; a day that is none is left out. */
+export const queryOfView = (view: HistoryView, limit: number): HistoryQuery => {
+  const given = names.filter((name) => {
+    const value = view[name].trim();
+    return value !== '' && ((name !== 'from' && name !== 'to') || isDay(value));
+  });
+  return { ...Object.fromEntries(given.map((name) => [name, view[name].trim()])), limit: String(limit) };
+};
+
+/** The view that the address names, and a way to change it, which leaves the rest of the address alone. */
+export const useHistoryView = () => {
+  const [params, setParams] = useSearchParams();
+  const view = Object.fromEntries(
+    names.map((name) => [name, params.get(inAddress[name]) ?? '']),
+  ) as HistoryView;
+  const show = (changes: Partial<HistoryView>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const name of names) {
+          const value = changes[name];
+          if (value === '') next.delete(inAddress[name]);
+          else if (value !== undefined) next.set(inAddress[name], value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isFiltered = names.some((name) => view[name] !== '');
+  const clear = () => show(Object.fromEntries(names.map((name) => [name, ''])));
+  return { view, show, isFiltered, clear };
+};

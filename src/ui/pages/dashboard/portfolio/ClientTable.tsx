@@ -1,0 +1,77 @@
+/** All clients with their figures, searched, filtered and sorted, with the totals of what is listed; each row leads to the client's own figures. */
+import { useState } from 'react';
+import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import styles from './ClientTable.module.css';
+import { ClientTableTools } from './ClientTableTools.tsx';
+import { HealthDetails } from './HealthDetails.tsx';
+import { NoListedClients } from './NoListedClients.tsx';
+import { type ListedTotals, portfolioColumns } from './portfolioColumns.tsx';
+import { listedClients, usePortfolioView, usualSort } from './portfolioView.ts';
+
+type ClientTableProps = {
+  /** Undefined as long as it is waited for. */
+  portfolio: PortfolioReply | undefined;
+  /** The address of a client's own figures. */
+  addressOf: (clientId: string) => string;
+  /** `previous 28 days`. */
+  versus: string;
+};
+
+const labelOf = (listed: number, all: number): string => {
+  if (listed < all) return `${listed} of ${all} clients`;
+  return all === 1 ? '1 client' : `All ${all} clients`;
+};
+
+/** Of all clients they are the reply's own, so that they equal the key figures to the last digit. */
+const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[]): ListedTotals => {
+  const { clients, totals, previous } = portfolio;
+  const label = labelOf(listed.length, clients.length);
+  if (listed.length === clients.length) return { figures: totals, previous, label };
+  const before = listed.map((client) => client.previous).filter((one) => one !== null);
+  return {
+    figures: portfolioTotals(listed.map(({ figures }) => figures)),
+    previous: previous && portfolioTotals(before),
+    label,
+  };
+};
+
+const Rows = ({ portfolio, addressOf, versus }: ClientTableProps) => {
+  const { world } = useServices();
+  const { view, show } = usePortfolioView();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const listed = portfolio ? listedClients(portfolio.clients, view) : null;
+  const opened = portfolio?.clients.find(({ id }) => id === openId);
+  const ways = {
+    now: world.clock.now(),
+    currency: portfolio?.currency ?? 'USD',
+    areAllSamples: portfolio?.clients.every(({ sample }) => sample) ?? false,
+    versus,
+    addressOf,
+    onHealth: ({ id }: PortfolioClient) => setOpenId(id),
+  };
+  if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
+  return (
+    <div className={styles.frame}>
+      <DataTable
+        label="Clients"
+        rows={listed}
+        keyOf={({ id }) => id}
+        columns={portfolioColumns(ways, portfolio && listed ? totalsOf(portfolio, listed) : null)}
+        sort={view.sort}
+        onSort={(sort) => show({ sort: sort ?? usualSort })}
+        expectedRows={8}
+      />
+      {opened && <HealthDetails client={opened} to={addressOf(opened.id)} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+};
+
+export const ClientTable = (props: ClientTableProps) => (
+  <>
+    <ClientTableTools portfolio={props.portfolio} />
+    <Rows {...props} />
+  </>
+);

@@ -1,0 +1,24 @@
+/** A client's health in one figure, which opens what it is made of. */
+import { Button } from 'antd';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { noFigure } from '../../../content/figures.ts';
+import { bandLabels } from '../../../content/health.ts';
+import styles from './ClientTable.module.css';
+
+type HealthCellProps = { client: PortfolioClient; onOpen: () => void };
+
+export const HealthCell = ({ client: { name, health }, onOpen }: HealthCellProps) => {
+  if (health.score === null || health.band === null) return <>{noFigure}</>;
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={styles.health ?? ''}
+      aria-label={`Health of ${name}: ${health.score} of 100, ${bandLabels[health.band].toLowerCase()}`}
+      onClick={onOpen}
+    >
+      <span className={styles.dot} data-band={health.band} />
+      <strong>{health.score}</strong>
+    </Button>
+  );
+};

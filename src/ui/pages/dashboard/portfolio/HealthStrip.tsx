@@ -1,0 +1,48 @@
+/** How the clients are doing together: how many are healthy, to be watched and at risk; each count shows them alone. */
+import { Button } from 'antd';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
+import { bandLabels } from '../../../content/health.ts';
+import styles from './HealthStrip.module.css';
+
+type HealthStripProps = {
+  /** Null as long as they are waited for. */
+  clients: readonly PortfolioClient[] | null;
+  chosen: HealthBand | null;
+  onChoose: (band: HealthBand | null) => void;
+};
+
+const countOf = (clients: readonly PortfolioClient[], band: HealthBand | null): number =>
+  clients.filter(({ health }) => health.band === band).length;
+
+export const HealthStrip = ({ clients, chosen, onChoose }: HealthStripProps) => {
+  const counts = healthBands.map((band) => ({ band, count: clients ? countOf(clients, band) : null }));
+  const unknown = clients ? countOf(clients, null) : 0;
+  return (
+    <div className={styles.strip}>
+      <div className={styles.bar} aria-hidden="true">
+        {counts.map(({ band, count }) =>
+          count ? <span key={band} data-band={band} style={{ flexGrow: count }} /> : null,
+        )}
+      </div>
+      <ul className={styles.counts} aria-label="Health of the clients" aria-busy={clients === null}>
+        {counts.map(({ band, count }) => (
+          <li key={band}>
+            <Button
+              type="text"
+              size="small"
+              className={styles.count ?? ''}
+              aria-pressed={chosen === band}
+              disabled={count === null || (count === 0 && chosen !== band)}
+              onClick={() => onChoose(chosen === band ? null : band)}
+            >
+              <span className={styles.dot} data-band={band} />
+              <strong>{count ?? '–'}</strong> {bandLabels[band]}
+            </Button>
+          </li>
+        ))}
+        {unknown > 0 && <li className={styles.unknown}>{unknown} without figures</li>}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+/** Which clients need attention and why, what is for today first; each leads to the client's figures. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import styles from './NeedsAttention.module.css';
+
+const mostShown = 6;
+const mostReasons = 3;
+
+/** With what is for today first, then the lower score. */
+export const clientsInNeed = (clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
+  const urgency = ({ reasons }: PortfolioClient) =>
+    reasons.filter(({ severity }) => severity === 'high').length * 10 + reasons.length;
+  return clients
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted(
+      (one, other) => urgency(other) - urgency(one) || (one.health.score ?? 0) - (other.health.score ?? 0),
+    );
+};
+
+type ItemProps = { client: PortfolioClient; to: string };
+
+const Item = ({ client: { name, reasons }, to }: ItemProps) => (
+  <li className={styles.item}>
+    <h3>
+      <AppLink to={to} markCurrent={false}>
+        {name}
+      </AppLink>
+    </h3>
+    <ul>
+      {reasons.slice(0, mostReasons).map(({ kind, severity, text }) => (
+        <li key={`${kind} ${text}`} className={styles.reason} data-severity={severity}>
+          {severity === 'high' && <span className="visually-hidden">Urgent: </span>}
+          {text}
+        </li>
+      ))}
+      {reasons.length > mostReasons && (
+        <li className={styles.rest}>and {reasons.length - mostReasons} more</li>
+      )}
+    </ul>
+  </li>
+);
+
+type NeedsAttentionProps = {
+  clients: readonly PortfolioClient[];
+  /** The address of a client's own figures. */
+  addressOf: (clientId: string) => string;
+};
+
+export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const inNeed = clientsInNeed(clients);
+  const shown = isWhole ? inNeed : inNeed.slice(0, mostShown);
+  if (inNeed.length === 0) {
+    return (
+      <p className={styles.calm}>
+        Nothing does: no figure fell, every source is up to date, and budgets and goals are on their way.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((client) => (
+          <Item key={client.id} client={client} to={addressOf(client.id)} />
+        ))}
+      </ul>
+      {inNeed.length > mostShown && (
+        <Button
+          type="link"
+          className={styles.more ?? ''}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${inNeed.length}`}
+        </Button>
+      )}
+    </>
+  );
+};

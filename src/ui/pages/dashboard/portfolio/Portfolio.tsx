@@ -1,0 +1,60 @@
+/** All clients of the agency at once: key figures, then a table with who needs attention, then charts. */
+import { useReply } from '../../../data/useReply.ts';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { PrintCover } from '../../../parts/PrintCover.tsx';
+import { useView } from '../../../parts/view/useView.ts';
+import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import type { ViewControlName } from '../../../parts/view/viewShortcuts.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import styles from './Portfolio.module.css';
+import { PortfolioClients } from './PortfolioClients.tsx';
+import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { portfolioKeys } from './portfolioView.ts';
+import { useChannelFigures, usePortfolio } from './usePortfolio.ts';
+
+const lateCharts = {
+  fault: 'The charts of the portfolio did not load',
+  load: async () => (await import('./PortfolioCharts.tsx')).PortfolioCharts,
+};
+
+const controls: readonly ViewControlName[] = [
+  'client',
+  'range',
+  'compare',
+  'interval',
+  'filters',
+  'annotations',
+  'asOf',
+];
+
+export const Portfolio = () => {
+  const use = useView(portfolioKeys);
+  const hasClients = usePortfolio(use).data !== undefined;
+  const freshness = useReply('readMetrics', use.query).data?.freshness;
+  useChannelFigures(use, hasClients);
+  const PortfolioCharts = useLateCode(hasClients, lateCharts);
+  return (
+    <div className={styles.portfolio}>
+      <PartBoundary component="Cover">
+        <PrintCover title="All clients" view={use} />
+      </PartBoundary>
+      <PartBoundary component="View">
+        <ViewBar
+          controls={controls}
+          pageKeys={portfolioKeys}
+          freshness={freshness ?? null}
+          onPrint={() => window.print()}
+        />
+      </PartBoundary>
+      <PartBoundary component="Figures of all clients">
+        <PortfolioFigures use={use} />
+      </PartBoundary>
+      <PartBoundary component="Clients">
+        <PortfolioClients use={use} />
+      </PartBoundary>
+      <PartBoundary component="Charts">
+        <div className={styles.charts}>{PortfolioCharts && <PortfolioCharts use={use} />}</div>
+      </PartBoundary>
+    </div>
+  );
+};

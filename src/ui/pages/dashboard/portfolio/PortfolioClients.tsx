@@ -1,0 +1,63 @@
+/** The clients one by one: who needs attention, how all of them are doing, and the table of all. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { HealthStrip } from './HealthStrip.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { usePortfolioView } from './portfolioView.ts';
+import { clientAddress, usePortfolio, versusOf } from './usePortfolio.ts';
+
+/** The table's code is ten times that of the key figures, which do not wait for it. */
+const lateTable = {
+  fault: 'The table of clients did not load',
+  load: async () => (await import('./ClientTable.tsx')).ClientTable,
+};
+
+const room = { attention: 150, table: 620 };
+
+const Table = ({ use }: { use: ViewInUse }) => {
+  const { data } = usePortfolio(use);
+  const { view, show } = usePortfolioView();
+  const ClientTable = useLateCode(true, lateTable);
+  return (
+    <>
+      <HealthStrip
+        clients={data?.clients ?? null}
+        chosen={view.health}
+        onChoose={(health) => show({ health })}
+      />
+      {ClientTable ? (
+        <ClientTable portfolio={data} addressOf={clientAddress(use)} versus={versusOf(use)} />
+      ) : (
+        <LateSkeleton height={room.table} />
+      )}
+    </>
+  );
+};
+
+export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
+  const { data, error, refetch } = usePortfolio(use);
+  const state = widgetState({ data, error });
+  // The table has a waiting form of its own, so that its head stands from the beginning.
+  const tableState = state.is === 'loading' ? ({ is: 'shown', isStale: false } as const) : state;
+  return (
+    <>
+      <WidgetFrame title="Needs attention" state={state} height={room.attention} onRetry={refetch}>
+        {() => <NeedsAttention clients={data?.clients ?? []} addressOf={clientAddress(use)} />}
+      </WidgetFrame>
+      <WidgetFrame
+        title="Clients"
+        state={tableState}
+        height={room.table}
+        onRetry={refetch}
+        tools={<AppLink to={protectedPages.clients.path}>Manage clients</AppLink>}
+      >
+        {() => <Table use={use} />}
+      </WidgetFrame>
+    </>
+  );
+};

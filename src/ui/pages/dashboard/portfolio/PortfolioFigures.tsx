@@ -1,0 +1,94 @@
+/** What all clients come to together: the key figures of the agency's portfolio, each with its change, its course and its arithmetic. */
+import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
+import { trendOf } from '#domain/portfolio/trendSteps.ts';
+import { money } from '../../../content/figures.ts';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { Explained } from '../../../parts/figures/Explained.tsx';
+import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
+import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import type { ViewInUse } from '../../../parts/view/useView.ts';
+import styles from './PortfolioFigures.module.css';
+import { type PortfolioFigureName, portfolioFigures } from './portfolioFigures.ts';
+import { useAllFigures, usePortfolio, versusOf } from './usePortfolio.ts';
+
+const title = 'Figures of all clients';
+const mostSteps = 60;
+
+/** Sums are thinned by adding steps up, ratios by leaving some out; the step that is not over is none. */
+const courseOf = (series: MetricReply['series'], name: keyof FigureSet): readonly (number | null)[] => {
+  const closed = series.filter(({ open }) => !open).map((point) => point[name]);
+  if (name !== 'mer' && name !== 'cpa_cents') return trendOf(closed);
+  const step = Math.max(1, Math.ceil(closed.length / mostSteps));
+  return closed.filter((_, index) => (closed.length - 1 - index) % step === 0);
+};
+
+type CardsProps = {
+  reply: MetricReply | undefined;
+  use: ViewInUse;
+  /** Cents; null where nobody has said it, undefined until it is known. */
+  retainers: number | null | undefined;
+  onExplain: (name: PortfolioFigureName) => void;
+};
+
+/** What the clients pay a month, where anybody has said it. */
+const Retainers = ({ cents }: { cents: number | undefined }) => (
+  <li className={styles.retainers}>
+    <span>MRR managed</span>
+    <strong>{cents === undefined ? '\u00a0' : money(cents)}</strong>
+    <small>a month, of all clients</small>
+  </li>
+);
+
+const Cards = ({ reply, use, retainers, onExplain }: CardsProps) => (
+  <ul className={styles.cards} aria-label={title}>
+    {portfolioFigures.map((name) => (
+      <KeyFigureCard
+        key={name}
+        name={name}
+        value={reply?.totals[name]}
+        previous={reply?.previous?.[name]}
+        versus={versusOf(use)}
+        currency={reply?.currency}
+        course={reply ? courseOf(reply.series, name) : []}
+        figures={reply?.totals}
+        onExplain={() => onExplain(name)}
+      />
+    ))}
+    {retainers !== null && <Retainers cents={retainers} />}
+  </ul>
+);
+
+const room = 152;
+
+export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
+  const { data, error, refetch, dataUpdatedAt } = useAllFigures(use);
+  const retainers = usePortfolio(use).data?.mrr_cents;
+  const explain = useExplain();
+  return (
+    <>
+      <WidgetFrame
+        title={title}
+        titleInside
+        state={widgetState({ data, error })}
+        height={room}
+        skeleton={<Cards reply={undefined} use={use} retainers={undefined} onExplain={() => undefined} />}
+        readAt={dataUpdatedAt}
+        onRetry={refetch}
+      >
+        {() => <Cards reply={data} use={use} retainers={retainers} onExplain={explain.open} />}
+      </WidgetFrame>
+      <PartBoundary component="Arithmetic">
+        {data && (
+          <Explained
+            explain={explain}
+            query={use.query}
+            currency={data.currency}
+            freshness={data.freshness}
+          />
+        )}
+      </PartBoundary>
+    </>
+  );
+};

@@ -1,0 +1,163 @@
+/** The columns of the table of clients: who, how they are doing, what was spent and won, and how it compares. */
+import type { ReactNode } from 'react';
+import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
+import { Sparkline } from '../../../charts/Sparkline.tsx';
+import { noFigure } from '../../../content/figures.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { AttainmentCell, PaceCell, SyncCell } from './ClientCells.tsx';
+import styles from './ClientTable.module.css';
+import { FigureCell } from './FigureCell.tsx';
+import { HealthCell } from './HealthCell.tsx';
+import { figureColumns } from './portfolioFigures.ts';
+import { portfolioSorts } from './portfolioSorts.ts';
+
+/** Sums, and ratios of sums, of the clients that are listed. */
+export type ListedTotals = {
+  readonly figures: PortfolioFigures;
+  readonly previous: PortfolioFigures | null;
+  /** `All 25 clients`. */
+  readonly label: string;
+};
+
+export type Ways = {
+  /** Milliseconds. */
+  readonly now: number;
+  readonly currency: string;
+  /** Then no row has to say so. */
+  readonly areAllSamples: boolean;
+  /** `previous 28 days`. */
+  readonly versus: string;
+  /** The address of a client's own figures. */
+  readonly addressOf: (clientId: string) => string;
+  readonly onHealth: (client: PortfolioClient) => void;
+};
+
+type Column = DataColumn<PortfolioClient>;
+type TableFigure = keyof typeof figureColumns;
+
+/** `isTold`: whether it is said that its figures are a sample. */
+const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isTold: boolean }) => (
+  <span className={styles.name}>
+    <AppLink to={to} markCurrent={false} className={styles.open}>
+      {client.name}
+    </AppLink>
+    <small>
+      {client.industry}
+      {client.owner !== null && <span> · {client.owner}</span>}
+    </small>
+    {isTold && <StatusTag tone="quiet">Sample data</StatusTag>}
+  </span>
+);
+
+const figureColumn = (
+  name: TableFigure,
+  width: number,
+  { currency, versus, totals }: Ways & { totals: ListedTotals | null },
+): Column => {
+  const cell = (figures: PortfolioFigures, previous: PortfolioFigures | null): ReactNode => (
+    <FigureCell name={name} figures={figures} previous={previous} currency={currency} versus={versus} />
+  );
+  const key = figureColumns[name];
+  return {
+    key,
+    title: figureSpecs[name].label,
+    width,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts[key],
+    cell: ({ figures, previous }) => cell(figures, previous),
+    ...(totals ? { total: cell(totals.figures, totals.previous) } : {}),
+  };
+};
+
+const clientColumns = (
+  { addressOf, onHealth, areAllSamples }: Ways,
+  totals: ListedTotals | null,
+): readonly [Column, Column] => [
+  {
+    key: 'name',
+    title: 'Client',
+    isName: true,
+    compare: portfolioSorts.name,
+    cell: (client) => (
+      <Name client={client} to={addressOf(client.id)} isTold={client.sample && !areAllSamples} />
+    ),
+    ...(totals ? { total: <strong>{totals.label}</strong> } : {}),
+  },
+  {
+    key: 'health',
+    title: 'Health',
+    width: 56,
+    isGreatestFirst: true,
+    compare: portfolioSorts.health,
+    cell: (client) => <HealthCell client={client} onOpen={() => onHealth(client)} />,
+  },
+];
+
+const trendColumn: Column = {
+  key: 'trend',
+  title: 'Trend',
+  width: 78,
+  cell: ({ trend }) => (
+    <span className={styles.trend}>
+      <Sparkline values={trend.values} width={62} height={24} />
+    </span>
+  ),
+};
+
+const stateColumns = ({ now }: Ways): readonly Column[] => [
+  {
+    key: 'goal',
+    title: 'Goal',
+    width: 58,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.goal,
+    cell: ({ goal }) => <AttainmentCell goal={goal} />,
+  },
+  {
+    key: 'pacing',
+    title: 'Pacing',
+    width: 68,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.pacing,
+    cell: ({ budget }) => <PaceCell budget={budget} />,
+  },
+  {
+    key: 'sync',
+    title: 'Last sync',
+    width: 70,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.sync,
+    cell: ({ freshness }) => <SyncCell freshness={freshness} now={now} />,
+  },
+  {
+    key: 'alerts',
+    title: 'Alerts',
+    width: 46,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.alerts,
+    cell: ({ open_alerts: count }) => (count === 0 ? noFigure : <strong>{count}</strong>),
+  },
+];
+
+/** `totals`: null as long as nothing is listed. */
+export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): readonly Column[] => {
+  const shared = { ...ways, totals };
+  return [
+    ...clientColumns(ways, totals),
+    figureColumn('spend_cents', 88, shared),
+    figureColumn('revenue_cents', 102, shared),
+    figureColumn('mer', 68, shared),
+    figureColumn('conversions', 94, shared),
+    figureColumn('cpa_cents', 80, shared),
+    trendColumn,
+    ...stateColumns(ways),
+  ];
+};

@@ -1,0 +1,75 @@
+/** The listed clients as a table for spreadsheets. */
+import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
+import { csvText } from '#domain/csv.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import { bandLabels } from '../../../content/health.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { portfolioFigures as figures, type PortfolioFigureName } from './portfolioFigures.ts';
+
+type Cell = string | number;
+
+const isMoney = (name: PortfolioFigureName): boolean => ['money', 'rate'].includes(figureSpecs[name].unit);
+
+/** In units and not in cents, at most four decimals; empty for no figure. */
+const figureCell = (name: PortfolioFigureName, value: number | null): Cell => {
+  if (value === null) return '';
+  const units = isMoney(name) ? value / 100 : value;
+  return Math.round(units * 10_000) / 10_000;
+};
+
+const partCell = (part: number | null): Cell => (part === null ? '' : Math.round(part * 10_000) / 10_000);
+
+const headOf = (name: PortfolioFigureName, currency: string): readonly string[] => {
+  const { label } = figureSpecs[name];
+  return [isMoney(name) ? `${label} (${currency})` : label, `${label} change (share)`];
+};
+
+const figureCells = (
+  now: PortfolioFigures,
+  previous: PortfolioFigures | null,
+  name: PortfolioFigureName,
+): readonly Cell[] => [
+  figureCell(name, now[name]),
+  partCell(previous ? changeOf(now[name], previous[name]) : null),
+];
+
+const rowOf = (client: PortfolioClient): readonly Cell[] => [
+  client.name,
+  client.domain,
+  client.industry,
+  client.owner ?? '',
+  client.health.score ?? '',
+  client.health.band === null ? '' : bandLabels[client.health.band],
+  ...figures.flatMap((name) => figureCells(client.figures, client.previous, name)),
+  client.goal?.name ?? '',
+  partCell(client.goal?.attainment ?? null),
+  partCell(client.budget?.pacing ?? null),
+  client.budget?.projected_cents == null ? '' : client.budget.projected_cents / 100,
+  client.freshness?.data_to ?? '',
+  client.freshness?.synced_at ?? '',
+  client.open_alerts,
+  client.reasons.map(({ text }) => text).join('; '),
+];
+
+/** One line for each client, in the order given; money in units of the currency, shares as plain ratios. */
+export const portfolioCsv = (clients: readonly PortfolioClient[], currency: string): string =>
+  csvText([
+    [
+      'Client',
+      'Domain',
+      'Industry',
+      'Owner',
+      'Health score',
+      'Health',
+      ...figures.flatMap((name) => headOf(name, currency)),
+      'Goal',
+      'Goal attainment (share)',
+      'Budget pacing (share)',
+      `Projected month spend (${currency})`,
+      'Data to',
+      'Last sync',
+      'Open alerts',
+      'Needs attention',
+    ],
+    ...clients.map(rowOf),
+  ]);

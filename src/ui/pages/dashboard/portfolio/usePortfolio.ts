@@ -1,0 +1,57 @@
+/** What the portfolio asks the backend: the view of the address, over all clients. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { QueryOf } from '#domain/contract/endpoints.ts';
+import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import { writeView } from '#domain/metrics/viewAddress.ts';
+import { replyQuery } from '../../../data/replyQuery.ts';
+import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { daysInWords } from '../../../parts/view/viewWords.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+
+type PortfolioQuery = QueryOf<'readPortfolio'>;
+
+/** All that the portfolio takes of a question to the metrics. */
+export const portfolioQueryOf = ({ query }: Pick<ViewInUse, 'query'>): PortfolioQuery => {
+  const { client: _client, interval: _interval, ...rest } = query;
+  return rest;
+};
+
+/** A former answer stays while the next is on its way. */
+export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>) => {
+  const { api } = useServices();
+  const asked = useMemo(() => portfolioQueryOf({ query }), [query]);
+  return useQuery({ ...replyQuery(api, 'readPortfolio', asked), placeholderData: keepPreviousData });
+};
+
+/** The figures of all clients together, kept likewise. */
+export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>) => {
+  const { api } = useServices();
+  return useQuery({ ...replyQuery(api, 'readMetrics', query), placeholderData: keepPreviousData });
+};
+
+/**
+ * What each channel had of the figures, step by step. The page asks once its table is there, before the charts' code comes:
+ * when that comes depends on the browser, and a run that is watched twice asks in the same order.
+ */
+export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean) => {
+  const { api } = useServices();
+  const asked = useMemo(() => {
+    return { ...withoutComparison(query), group_by: 'channel', detail: 'series' } as const;
+  }, [query]);
+  return useQuery({ ...replyQuery(api, 'readMetrics', asked), enabled: isWanted });
+};
+
+/** The address of a client's own figures, of the same days and filters. */
+export const clientAddress =
+  ({ view, facts }: Pick<ViewInUse, 'view' | 'facts'>) =>
+  (clientId: string): string =>
+    `?${writeView({ ...view, client: clientId }, facts)}`;
+
+/** What the figures are held against: `previous 28 days`. */
+export const versusOf = ({ view, days }: Pick<ViewInUse, 'view' | 'days'>): string => {
+  if (view.compared !== null) return daysInWords(view.compared);
+  const length = days.to - days.from + 1;
+  if (view.compare === 'year') return 'the same days a year before';
+  return length === 1 ? 'the day before' : `previous ${length} days`;
+};

@@ -1,0 +1,45 @@
+/** Today so far: the figures of the selection, by hour and by source, and what was done for clients. */
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
+import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
+import { useView } from '../../parts/view/useView.ts';
+import { ViewBar } from '../../parts/view/ViewBar.tsx';
+import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+import { liveKeys } from './liveTabs.ts';
+import styles from './RealTimeMonitoring.module.css';
+import { TodayFigures } from './TodayFigures.tsx';
+import { useLiveFigures } from './useLiveFigures.ts';
+
+const controls: readonly ViewControlName[] = ['client', 'filters'];
+
+const lateDetails = {
+  fault: 'The hours and sources of today did not load',
+  load: async () => (await import('./TodayDetails.tsx')).TodayDetails,
+};
+
+const OfSelection = () => {
+  const live = useLiveFigures();
+  const { use, againstYesterday } = live;
+  const { data } = againstYesterday;
+  const labelOf = useCampaignLabels(use.view);
+  const TodayDetails = useLateCode(data !== undefined || againstYesterday.error !== null, lateDetails);
+  if (use.isForbidden) return <ForbiddenClient />;
+  return (
+    <div className={styles.live}>
+      <PartBoundary component="View">
+        <ViewBar
+          controls={controls}
+          pageKeys={liveKeys}
+          labelOf={labelOf}
+          freshness={data?.freshness ?? null}
+        />
+      </PartBoundary>
+      <TodayFigures live={live} />
+      {TodayDetails && <TodayDetails live={live} />}
+    </div>
+  );
+};
+
+/** Each client has figures of its own, so that none ever shows those of another. */
+export const LiveFigures = () => <OfSelection key={useView(liveKeys).view.client ?? ''} />;

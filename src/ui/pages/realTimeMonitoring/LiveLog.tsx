@@ -1,0 +1,159 @@
+/** The live log: events and this tab's requests by the minute, and the feed; it can be held still. */
+
+import { useSelector } from '@xstate/react';
+import { Button, Empty, Skeleton } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { perMinute } from '#domain/monitor/perMinute.ts';
+import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
+import type { Names } from '../../content/told.ts';
+import { largestRead, latestEvents } from '../../data/monitorReads.ts';
+import { useReply } from '../../data/useReply.ts';
+import { SourceHint } from '../../parts/SourceHint.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { LiveFeed } from './LiveFeed.tsx';
+import { MinuteChart } from './MinuteChart.tsx';
+import styles from './RealTimeMonitoring.module.css';
+import { useMinute } from './useMinute.ts';
+import { useRequestTimes } from './useRequestTimes.ts';
+
+const useMonitor = () => {
+  const { feed } = useServices().actors;
+  const monitor = useLifecycle(() => monitorMachine, { id: 'monitor' });
+  useEffect(
+    () =>
+      feed.on('events.arrived', ({ events }) => monitor.send({ type: 'events.arrive', count: events.length }))
+        .unsubscribe,
+    [feed, monitor],
+  );
+  return monitor;
+};
+
+const cameMeanwhile = (waiting: number): string =>
+  waiting === 1 ? '1 event came meanwhile' : `${waiting} events came meanwhile`;
+
+const Controls = ({ monitor, head }: { monitor: ReturnType<typeof useMonitor>; head: number }) => {
+  const { clock } = useServices().world;
+  const { until, waiting } = useSelector(monitor, ({ context }) => context);
+  return (
+    <div className={styles.controls}>
+      {until === null ? (
+        <Button
+          onClick={() => monitor.send({ type: 'monitor.pause', at: { position: head, at: clock.now() } })}
+        >
+          Pause
+        </Button>
+      ) : (
+        <Button type="primary" onClick={() => monitor.send({ type: 'monitor.resume' })}>
+          Resume
+        </Button>
+      )}
+      <ConnectionState />
+      {until !== null && <p className={styles.quiet}>Paused · {cameMeanwhile(waiting)}</p>}
+    </div>
+  );
+};
+
+/** Up to where the page is held still, or all. */
+const useSeen = (until: Until) => {
+  const reply = useReply('listEvents', latestEvents);
+  const { data } = reply;
+  const items = useMemo(
+    () => (data?.items ?? []).filter(({ position }) => until === null || position <= until.position),
+    [data, until],
+  );
+  return { ...reply, items };
+};
+
+const useUntil = (monitor: ReturnType<typeof useMonitor>) =>
+  useSelector(monitor, ({ context }) => context.until);
+
+const useNames = (): Names => {
+  const { data } = useReply('readWorkspace');
+  return useMemo(() => new Map(data?.members.map(({ id, name }) => [id, name])), [data]);
+};
+
+type Until = ReturnType<typeof useUntil>;
+
+const EventChart = ({ items, now, known }: { items: readonly EventItem[]; now: number; known: boolean }) => {
+  const bars = useMemo(
+    () =>
+      perMinute(
+        items.map(({ occurred_at }) => Date.parse(occurred_at)),
+        now,
+      ),
+    [items, now],
+  );
+  return (
+    <MinuteChart
+      title="Events per minute"
+      counted={['event', 'events']}
+      known={known}
+      bars={bars}
+      note={`Events you can see, from the latest ${largestRead}.`}
+    />
+  );
+};
+
+const RequestChart = ({ until, now }: { until: Until; now: number }) => {
+  const requests = useRequestTimes();
+  const bars = useMemo(
+    () =>
+      perMinute(
+        requests.filter((at) => until === null || at <= until.at),
+        now,
+      ),
+    [requests, until, now],
+  );
+  return (
+    <MinuteChart
+      title="Requests per minute"
+      counted={['request', 'requests']}
+      known
+      bars={bars}
+      note="Requests that this tab has sent since it was loaded."
+    />
+  );
+};
+
+export const LiveLog = () => {
+  const [params] = useSearchParams();
+  const monitor = useMonitor();
+  const until = useUntil(monitor);
+  const minute = useMinute();
+  const { data, error, refetch, items } = useSeen(until);
+  const names = useNames();
+  const now = until?.at ?? minute;
+  const chosen = Number(params.get('event'));
+  return (
+    <>
+      <Controls monitor={monitor} head={data?.head ?? 0} />
+      {Number.isSafeInteger(chosen) && chosen > 0 && <EventDetails position={chosen} names={names} />}
+      <div className={styles.columns}>
+        <div className={styles.charts}>
+          <EventChart items={items} now={now} known={data !== undefined} />
+          <RequestChart until={until} now={now} />
+          <SourceHint />
+        </div>
+        <section aria-labelledby="feed">
+          <h2 id="feed">Live feed</h2>
+          {error && !data && <LoadFailure what="The events" error={error} onRetry={refetch} />}
+          {!data && !error && (
+            <div aria-busy="true">
+              <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+            </div>
+          )}
+          {data && items.length === 0 && (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing you can see has happened yet." />
+          )}
+          {items.length > 0 && <LiveFeed items={items} names={names} />}
+        </section>
+      </div>
+    </>
+  );
+};

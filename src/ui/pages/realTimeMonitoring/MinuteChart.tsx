@@ -1,0 +1,63 @@
+/** Thirty minutes as bars, with how many there are in the minute that is running. */
+import { Statistic } from 'antd';
+import { useMemo } from 'react';
+import type { MinuteCount } from '#domain/monitor/perMinute.ts';
+import { BarChart } from '../../charts/BarChart.tsx';
+import { timeAxis } from '../../charts/chartAxis.ts';
+import type { ChartUnit } from '../../charts/chartUnit.ts';
+import { shortTime } from '../../content/dates.ts';
+import styles from './RealTimeMonitoring.module.css';
+
+type Counted = readonly [one: string, many: string];
+
+type MinuteChartProps = {
+  title: string;
+  /** What is counted: `event`, `events`. */
+  counted: Counted;
+  bars: readonly MinuteCount[];
+  /** What the count leaves out, or where it comes from. */
+  note: string;
+  /** Whether what is counted has come. */
+  known: boolean;
+};
+
+const timeOf = ({ from }: MinuteCount): string => shortTime(new Date(from).toISOString(), from);
+
+/** How many there are, and when most of them came. */
+const minuteSummary = (bars: readonly MinuteCount[], [one, many]: Counted): string => {
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const top = bars.toSorted((first, second) => second.count - first.count)[0];
+  if (total === 0 || !top) return `No ${many} in the last ${bars.length} minutes.`;
+  const all = `${total} ${total === 1 ? one : many} in the last ${bars.length} minutes`;
+  return top.count === total
+    ? `${all}, at ${timeOf(top)}.`
+    : `${all}; most at ${timeOf(top)}, ${top.count} in one minute.`;
+};
+
+export const MinuteChart = ({ title, counted, bars, note, known }: MinuteChartProps) => {
+  const [one, many] = counted;
+  const name = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const axis = useMemo(() => timeAxis('Minute', bars.map(timeOf)), [bars]);
+  const series = useMemo(() => [{ name, values: bars.map(({ count }) => count) }], [name, bars]);
+  const unit = useMemo((): ChartUnit => ({ kind: 'count', one, many }), [one, many]);
+  return (
+    <section className={styles.part} aria-label={title}>
+      <BarChart
+        title={title}
+        level={2}
+        axis={axis}
+        series={series}
+        unit={unit}
+        height={180}
+        summary={known ? minuteSummary(bars, counted) : `The ${many} have not come yet.`}
+      >
+        <Statistic
+          className={styles.now ?? ''}
+          value={known ? (bars.at(-1)?.count ?? 0) : '–'}
+          suffix={<span className={styles.quiet}>this minute</span>}
+        />
+      </BarChart>
+      <p className={styles.quiet}>{note}</p>
+    </section>
+  );
+};

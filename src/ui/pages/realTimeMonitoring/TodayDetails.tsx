@@ -1,0 +1,34 @@
+/** Today by hour, by source, and what was done for the clients. Its code comes after the figures themselves. */
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { ClientEvents } from './ClientEvents.tsx';
+import { HoursToday } from './HoursToday.tsx';
+import styles from './RealTimeMonitoring.module.css';
+import { SourcesToday } from './SourcesToday.tsx';
+import type { LiveFigures } from './useLiveFigures.ts';
+
+const choices: readonly FigureName[] = ['revenue_cents', 'conversions', 'sessions', 'spend_cents', 'users'];
+
+export const TodayDetails = ({ live }: { live: LiveFigures }) => {
+  const totals = live.againstYesterday.data?.totals;
+  const names = choices.filter((name) => totals?.[name] != null);
+  const [wanted, setWanted] = useState<FigureName>('revenue_cents');
+  const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
+  return (
+    <>
+      {names.length > 1 && (
+        <Segmented
+          className={styles.choice ?? ''}
+          aria-label="Figure of hours and sources"
+          options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
+          value={name}
+          onChange={setWanted}
+        />
+      )}
+      <HoursToday live={live} name={name} />
+      <SourcesToday live={live} name={name} />
+      <ClientEvents live={live} />
+    </>
+  );
+};

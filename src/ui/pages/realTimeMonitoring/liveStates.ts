@@ -1,0 +1,18 @@
+/** The form of a widget of today: told from its reading. Before the first hour is over there is nothing yet, which is no fault. */
+import type { MetricsInUse } from '../../data/useMetrics.ts';
+import { emptinessOf } from '../../parts/figures/emptinessOf.ts';
+import { type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
+import type { LiveFigures } from './useLiveFigures.ts';
+
+export const liveState = ({ isFiltered }: LiveFigures, metrics: MetricsInUse): WidgetState =>
+  widgetState(metrics, emptinessOf(metrics.data, isFiltered));
+
+export const liveWays = ({ use, hours }: LiveFigures) => ({
+  noData: {
+    text:
+      hours === 0
+        ? 'The first hour of the day, in UTC, is not over yet.'
+        : 'The sources are connected, but they tell of nothing today so far.',
+  },
+  filteredOut: { onAction: use.clearFilters },
+});

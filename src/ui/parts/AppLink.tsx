@@ -1,0 +1,26 @@
+/** A link inside the app: a real address, whose page is fetched as soon as someone points at it. */
+import { type ComponentProps, useCallback } from 'react';
+import { Link, useLocation, useResolvedPath } from 'react-router-dom';
+import { usePreload } from '../data/usePreload.ts';
+
+type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+  to: string;
+  /** Whether the link says so when its page is the current one; left out: it does. */
+  markCurrent?: boolean;
+};
+
+export const AppLink = ({ to, markCurrent = true, ...rest }: AppLinkProps) => {
+  const target = useResolvedPath(to).pathname;
+  const here = useLocation().pathname === target;
+  const preload = usePreload();
+  const fetchPage = useCallback(() => preload(target), [preload, target]);
+  return (
+    <Link
+      to={to}
+      aria-current={here && markCurrent ? 'page' : undefined}
+      onPointerEnter={fetchPage}
+      onFocus={fetchPage}
+      {...rest}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+/** The note that says what was just done, with its way back: "Archived Acme. Undo". It goes by itself, unless somebody is at it. */
+
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import styles from './ChangeNotice.module.css';
+
+type Words = {
+  /** `Archived Acme.` */
+  readonly made: string;
+  /** `Acme is back.` */
+  readonly takenBack: string;
+};
+
+type ChangeNoticeProps = {
+  actor: ActorRefFrom<typeof reversibleChangeMachine>;
+  /** By kind of change. */
+  words: (kind: string, name: string, change: ReversibleChange) => Words;
+};
+
+/**
+ * Brings the focus to what is said, from where the way back is one step: what was pressed may be gone from the page.
+ * Gives it back at the end, unless it has gone elsewhere meanwhile.
+ */
+const useFocusOn = (said: string | null) => {
+  const notice = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (said === null) {
+      const { activeElement, body } = document;
+      const isLost = activeElement === null || activeElement === body;
+      if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+      cameFrom.current = null;
+      return;
+    }
+    cameFrom.current ??= document.activeElement;
+    notice.current?.focus({ preventScroll: true });
+  }, [said]);
+  return notice;
+};
+
+/** Pointing at the notice holds it, and so does being on one of its buttons; to be brought to it does not. */
+const useHold = (actor: ChangeNoticeProps['actor']) => {
+  const hold = () => actor.send({ type: 'notice.hold' });
+  const release = () => actor.send({ type: 'notice.release' });
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  return {
+    onMouseEnter: hold,
+    onMouseLeave: release,
+    onFocus: (event: FocusEvent) => {
+      if (event.target !== event.currentTarget) hold();
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!isWithin(event)) release();
+    },
+  };
+};
+
+/** The place is always there, so that readers announce what appears in it. */
+export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
+  const state = useSelector(actor, (snapshot) =>
+    (['made', 'takenBack', 'refused'] as const).find((one) => snapshot.matches(one)),
+  );
+  const { change, problem, position } = useSelector(actor, ({ context }) => context);
+  const told = change && words(change.kind, change.name, change);
+  const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message;
+  const texts = { made: told?.made, takenBack: told?.takenBack, refused: why };
+  const said = (state && texts[state]) ?? null;
+  const notice = useFocusOn(said);
+  const holding = useHold(actor);
+  return (
+    <div ref={notice} role="status" tabIndex={-1} className={styles.place} {...holding}>
+      {said !== null && (
+        <p className={styles.notice}>
+          <span className={state === 'refused' ? styles.refused : undefined}>{said}</span>
+          {state === 'made' && position !== null && (
+            <Button size="small" onClick={() => actor.send({ type: 'change.undo' })}>
+              Undo
+            </Button>
+          )}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Dismiss the notice"
+            onClick={() => actor.send({ type: 'notice.dismiss' })}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

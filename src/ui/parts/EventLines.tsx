@@ -1,0 +1,31 @@
+/** Events as lines: when, who did what, and the place in the log. */
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { actorOf, whatHappened } from '../content/activity.ts';
+import { shortTime } from '../content/dates.ts';
+import type { Names } from '../content/told.ts';
+import { useServices } from '../services/servicesContext.ts';
+import styles from './EventLines.module.css';
+
+type EventLinesProps = {
+  events: readonly EventItem[];
+  /** What they are the history of, for readers. */
+  label: string;
+  names: Names;
+};
+
+export const EventLines = ({ events, label, names }: EventLinesProps) => {
+  const { world } = useServices();
+  return (
+    <ol className={styles.lines} aria-label={label}>
+      {events.map((item) => (
+        <li key={item.id}>
+          <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
+          <span>
+            <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
+          </span>
+          <span className={styles.position}>#{item.position}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

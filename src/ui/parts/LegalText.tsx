@@ -1,0 +1,42 @@
+/** A sentence about terms and privacy: its links open their text right below. */
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { legalTexts } from '../content/legal.ts';
+import styles from './LegalText.module.css';
+
+export type LegalName = (typeof legalTexts)[number]['id'];
+
+type LegalTextProps = {
+  /** The sentence; `link` makes a link of some of its words. */
+  readonly children: (link: (name: LegalName, words: string) => ReactNode) => ReactNode;
+};
+
+export const LegalText = ({ children }: LegalTextProps) => {
+  const [opened, setOpened] = useState<LegalName | null>(null);
+  const id = useId();
+  const link = (name: LegalName, words: string) => {
+    const toggle = (event: MouseEvent) => {
+      event.preventDefault();
+      setOpened(opened === name ? null : name);
+    };
+    return (
+      <a href={`#${name}`} aria-expanded={opened === name} aria-controls={id} onClick={toggle}>
+        {words}
+      </a>
+    );
+  };
+  const text = legalTexts.find((one) => one.id === opened);
+  return (
+    <div className={styles.legal}>
+      {children(link)}
+      <div id={id} aria-live="polite">
+        {text && (
+          <section aria-label={text.title} className={styles.text}>
+            {text.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+/** What stands where a plan does not reach: what is missing, from which plan on it is there, and the way to it. */
+import type { ReactNode } from 'react';
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import { checkFeature } from '#domain/plans/checkLimit.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+import type { Feature } from '#domain/plans/planFeatures.ts';
+import { useAuth } from '../services/useAuth.ts';
+import { usePlan } from '../services/usePlan.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import styles from './Paywall.module.css';
+
+type PaywallProps = {
+  feature: Feature;
+  /** What the feature gives, as a heading. */
+  title: string;
+  children: ReactNode;
+};
+
+/** Billing opens for those who may change the plan; the others see what the plans offer. */
+export const Paywall = ({ feature, title, children }: PaywallProps) => {
+  const { profile, membership } = useAuth();
+  const { plan } = usePlan();
+  const needed = checkFeature(plan, feature)?.neededPlan ?? null;
+  const opensBilling = profile !== null && mayOpen(profile.role, 'billing');
+  if (membership?.kind === 'client') {
+    return (
+      <section className={styles.paywall} aria-labelledby="paywall">
+        <h2 id="paywall">{title}</h2>
+        <p>Your agency has not opened this for its clients.</p>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <section className={styles.paywall} aria-labelledby="paywall">
+      <h2 id="paywall">{title}</h2>
+      <p>
+        {needed === null ? 'No plan includes it.' : `It comes with ${plans[needed].title} and above.`}{' '}
+        {plan === null ? 'This workspace has no active plan.' : `This workspace has ${plans[plan].title}.`}
+      </p>
+      {children}
+      <p>
+        <ButtonLink to={opensBilling ? '/billing' : '/pricing'} type="primary" size="large">
+          See plans
+        </ButtonLink>
+      </p>
+    </section>
+  );
+};

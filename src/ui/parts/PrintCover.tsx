@@ -1,0 +1,63 @@
+/** The first page of a printed view: whose figures, of which days, held against what, and as of when. On the screen it is not there. */
+
+import { filterDimensions } from '#domain/metrics/view.ts';
+import { fullTime } from '../content/dates.ts';
+import { useReply } from '../data/useReply.ts';
+import { useServices } from '../services/servicesContext.ts';
+import styles from './PrintCover.module.css';
+import type { ViewInUse } from './view/useView.ts';
+import {
+  comparisonInWords,
+  daysInWords,
+  dimensionLabels,
+  pastInWords,
+  valueInWords,
+} from './view/viewWords.ts';
+
+type PrintCoverProps = {
+  /** Whose figures: a client's name, or `All clients`. */
+  title: string;
+  view: ViewInUse;
+  labelOf?: (dimension: string, value: string) => string | undefined;
+};
+
+const filtersInWords = ({ view, labelOf }: Omit<PrintCoverProps, 'title'>): string =>
+  filterDimensions
+    .filter((dimension) => view.view.filters[dimension].length > 0)
+    .map((dimension) => {
+      const values = view.view.filters[dimension].map(
+        (value) => view.labelOf(dimension, value) ?? labelOf?.(dimension, value) ?? valueInWords(value),
+      );
+      return `${dimensionLabels[dimension]}: ${values.join(', ')}`;
+    })
+    .join('; ');
+
+export const PrintCover = ({ title, ...rest }: PrintCoverProps) => {
+  const { world } = useServices();
+  const agency = useReply('readWorkspace').data?.workspace.name;
+  const { view, days } = rest.view;
+  const filters = filtersInWords(rest);
+  const facts: readonly (readonly [string, string])[] = [
+    ['Period', daysInWords(days)],
+    ['Compared with', comparisonInWords(view)],
+    ...(filters === '' ? [] : [['Filters', filters] as const]),
+    [
+      'As of',
+      view.asOf === null ? fullTime(new Date(world.clock.now()).toISOString()) : pastInWords(view.asOf),
+    ],
+  ];
+  return (
+    <section className={styles.cover} data-print-cover aria-label="Cover">
+      <p>{agency}</p>
+      <p className={styles.title}>{title}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+/** The parts of a page as links, so that each has an address and Back leads to the one before. */
+import { useSearchParams } from 'react-router-dom';
+import { AppLink } from './AppLink.tsx';
+import styles from './TabLinks.module.css';
+
+export type PageTab = {
+  /** In the address as `?tab=`; empty for the first one. */
+  readonly key: string;
+  readonly label: string;
+};
+
+type TabLinksProps = { path: string; label: string; tabs: readonly PageTab[]; current: string };
+
+/** Which of the tabs the address names, the first one where it names none of them. */
+export const useTab = (tabs: readonly PageTab[]): string => {
+  const asked = useSearchParams()[0].get('tab') ?? '';
+  return tabs.some(({ key }) => key === asked) ? asked : '';
+};
+
+export const TabLinks = ({ path, label, tabs, current }: TabLinksProps) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {tabs.map((tab) => (
+      <AppLink
+        key={tab.key}
+        to={tab.key === '' ? path : `${path}?tab=${tab.key}`}
+        aria-current={tab.key === current ? 'page' : undefined}
+      >
+        {tab.label}
+      </AppLink>
+    ))}
+  </nav>
+);

@@ -1,0 +1,78 @@
+/** Someone else was faster: each field before, as they saved it, and as I typed it, with the choice which one stays. */
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import {
+  type Choices,
+  differencesOf,
+  mergeFields,
+  plainChoices,
+  type Side,
+  type Versions,
+} from '#domain/records/threeWayMerge.ts';
+import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
+import { KitModal } from '../../widgets/KitModal.tsx';
+import styles from './ConflictDialog.module.css';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import type { FieldWords } from './fieldWords.ts';
+
+type ConflictDialogProps = FieldWords & {
+  readonly title: string;
+  readonly versions: Versions;
+  readonly onSave: (fields: RecordFields) => void;
+  readonly onClose: () => void;
+};
+
+const told = (asked: number, open: number): string => {
+  if (asked === 0) return 'You changed different fields, so both changes can stay.';
+  if (open === 0) return 'Every field is decided.';
+  return open === 1
+    ? 'You both changed 1 field: choose what stays.'
+    : `You both changed ${open} fields: choose what stays.`;
+};
+
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { title, versions, labels, wordOf, onSave, onClose } = props;
+  const differences = differencesOf(versions).filter(({ field }) => Object.hasOwn(labels, field));
+  const [choices, setChoices] = useState<Choices>(() => plainChoices(versions));
+  const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
+  const open = differences.filter(({ field }) => choices[field] === undefined).length;
+  const asked = differences.filter(({ changedBy }) => changedBy === 'both').length;
+  return (
+    <KitModal title="Somebody else saved first" focus="title" isWide onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          <strong>{title}</strong> was changed while you were editing. Nothing of yours is saved yet.
+        </p>
+        {differences.length === 0 ? (
+          <p>What you typed and what is saved now say the same.</p>
+        ) : (
+          <>
+            <Space wrap>
+              <Button size="small" onClick={() => all('mine')}>
+                Keep all mine
+              </Button>
+              <Button size="small" onClick={() => all('theirs')}>
+                Take all theirs
+              </Button>
+            </Space>
+            <DifferenceTable
+              versions={versions}
+              differences={differences}
+              choices={choices}
+              labels={labels}
+              {...(wordOf ? { wordOf } : {})}
+              onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
+            />
+            <p role="status">{told(asked, open)}</p>
+          </>
+        )}
+        <Space wrap>
+          <Button type="primary" disabled={open > 0} onClick={() => onSave(mergeFields(versions, choices))}>
+            Save the result
+          </Button>
+          <Button onClick={onClose}>Back to the form</Button>
+        </Space>
+      </div>
+    </KitModal>
+  );
+};

@@ -1,0 +1,43 @@
+/** That a record was taken away while it was in a form: by whom and when, with the way to bring it back. */
+import { Button, Space } from 'antd';
+import type { LostRecord } from '#machines/records/recordEditorMachine.ts';
+import { shortTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { KitModal } from '../../widgets/KitModal.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import styles from './ConflictDialog.module.css';
+
+type LostDialogProps = {
+  readonly title: string;
+  readonly loss: LostRecord;
+  readonly busy: boolean;
+  /** Why it could not be brought back. */
+  readonly problem: string | null;
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+};
+
+export const LostDialog = ({ title, loss, busy, problem, onRestore, onClose }: LostDialogProps) => {
+  const { world } = useServices();
+  const { deed, by, at } = loss.lost;
+  const when = at === null ? 'meanwhile' : `at ${shortTime(at, world.clock.now())}`;
+  return (
+    <KitModal title="This is no longer there" focus="title" onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          <strong>{title}</strong> was {deed} {by === null ? '' : `by ${by} `}
+          {when}. What you typed is still in the form.
+        </p>
+        <ProblemBox text={problem} />
+        <Space wrap>
+          {loss.mayRestore && (
+            <Button type="primary" loading={busy} onClick={onRestore}>
+              Restore it
+            </Button>
+          )}
+          <Button onClick={onClose}>Back to the form</Button>
+        </Space>
+      </div>
+    </KitModal>
+  );
+};

@@ -1,0 +1,27 @@
+/** A change: an arrow, its size and a colour for those who see it, a sentence for those who hear it. */
+import styles from './ChangeText.module.css';
+import { changeSentence, shownChange, unchanged } from './figureChange.ts';
+import type { FigureName } from './figureSpecs.ts';
+
+type ChangeTextProps = {
+  readonly name: FigureName;
+  readonly current: number | null;
+  readonly previous: number | null;
+  /** `previous 28 days`: what it is held against. */
+  readonly versus: string;
+};
+
+const arrows = { up: '↑', down: '↓', none: '' } as const;
+
+export const ChangeText = ({ name, current, previous, versus }: ChangeTextProps) => {
+  const change = shownChange(name, current, previous);
+  const { direction, size, verdict, words } = change;
+  const seen = direction === 'none' ? (words === unchanged ? '0%' : '—') : `${arrows[direction]} ${size}`;
+  const sentence = changeSentence(change, versus);
+  return (
+    <span className={styles.change} data-verdict={verdict} title={sentence}>
+      <span aria-hidden="true">{seen}</span>
+      <span className="visually-hidden">{sentence}</span>
+    </span>
+  );
+};

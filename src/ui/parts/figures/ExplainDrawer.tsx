@@ -1,0 +1,84 @@
+/** The arithmetic of one figure: its meaning, what was added up and divided, its sources and rows, and its place in the log. */
+import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import { longDay } from '../../content/figures.ts';
+import { useReply } from '../../data/useReply.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { arithmeticOf } from './arithmetic.ts';
+import styles from './ExplainDrawer.module.css';
+import { ExplainRows } from './ExplainRows.tsx';
+import { ExplainSources } from './ExplainSources.tsx';
+import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
+
+export type ExplainDrawerProps = {
+  readonly figure: FigureName;
+  /** The question that the figure answers. */
+  readonly query: MetricQuery;
+  readonly currency: string;
+  readonly freshness: readonly MetricFreshness[];
+  /** An address that opens the same. */
+  readonly link: string;
+  /** The name of a campaign, by its id. */
+  readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
+  readonly onClose: () => void;
+};
+
+/** `Spend ÷ clicks`, with a capital as it begins a line. */
+const formulaIn = ({ figure }: ExplainReply): string => {
+  const formula = isFigure(figure) ? figureSpecs[figure].formula : figure;
+  return `${formula.slice(0, 1).toUpperCase()}${formula.slice(1)}`;
+};
+
+const Sum = ({ reply, currency }: { reply: ExplainReply; currency: string }) => (
+  <>
+    <p className={styles.sum}>
+      <output data-figure-explained={reply.figure}>{arithmeticOf(reply, 'value', currency)}</output>
+    </p>
+    {reply.compared_range && (
+      <p className={styles.before}>
+        {longDay(reply.compared_range.from)} to {longDay(reply.compared_range.to)}:{' '}
+        {arithmeticOf(reply, 'previous', currency)}
+      </p>
+    )}
+  </>
+);
+
+type BodyProps = Pick<ExplainDrawerProps, 'currency' | 'freshness' | 'nameOf'> & { reply: ExplainReply };
+
+const Body = ({ reply, currency, freshness, nameOf }: BodyProps) => (
+  <>
+    <section className={styles.part} aria-label="Arithmetic">
+      <h3>How it is worked out</h3>
+      <p className={styles.quiet}>
+        {formulaIn(reply)}, {longDay(reply.range.from)} to {longDay(reply.range.to)}
+      </p>
+      <Sum reply={reply} currency={currency} />
+    </section>
+    <ExplainSources sources={reply.sources} freshness={freshness} currency={currency} />
+    <ExplainRows reply={reply} currency={currency} nameOf={nameOf} />
+    <p className={styles.quiet}>
+      As of position {reply.position} of the log. The same question at this position always has this answer.
+    </p>
+  </>
+);
+
+export const ExplainDrawer = (props: ExplainDrawerProps) => {
+  const { figure, query, link, onClose } = props;
+  const { group_by: _rows, detail: _series, limit: _limit, sort: _sort, ...question } = query;
+  const { data, error, refetch } = useReply('readMetricExplanation', { ...question, figure });
+  const { label, definition } = figureSpecs[figure];
+  return (
+    <SideDrawer title={label} focus="title" onClose={onClose}>
+      <div className={styles.body}>
+        <p>{definition}</p>
+        {error && !data && <LoadFailure what="The arithmetic" error={error} onRetry={refetch} />}
+        {!data && !error && <LinesSkeleton lines={8} />}
+        {data && <Body {...props} reply={data} />}
+        <CopyButton text={link} name={`link to the arithmetic of ${label}`} label="Copy link" />
+      </div>
+    </SideDrawer>
+  );
+};

@@ -1,0 +1,78 @@
+/** A key figure: what it is, how it changed, its course and its goal; pressed, it opens its arithmetic. */
+import { Button, Skeleton } from 'antd';
+import { Sparkline } from '../../charts/Sparkline.tsx';
+import { ChangeText } from './ChangeText.tsx';
+import { FigureText } from './FigureText.tsx';
+import { type FigureName, figureSpecs } from './figureSpecs.ts';
+import { writtenFigure } from './figureWriting.ts';
+import { GoalBar, type GoalState } from './GoalBar.tsx';
+import styles from './KeyFigureCard.module.css';
+
+export type KeyFigureCardProps = {
+  readonly name: FigureName;
+  /** Undefined while it is waited for. */
+  readonly value: number | null | undefined;
+  /** Undefined where nothing is compared. */
+  readonly previous?: number | null | undefined;
+  /** `previous 28 days`. */
+  readonly versus: string;
+  readonly currency?: string | undefined;
+  /** The course of closed steps. */
+  readonly course: readonly (number | null)[];
+  readonly goal?: GoalState | null | undefined;
+  /** The other figures of the set. */
+  readonly figures?: Partial<Record<FigureName, number | null>> | undefined;
+  /** Stands in for the figure's own name. */
+  readonly label?: string | undefined;
+  readonly onExplain: () => void;
+};
+
+const course = { width: 120, height: 28 };
+
+const Before = ({ name, value, previous, versus, currency }: KeyFigureCardProps) => {
+  if (value === undefined || previous === undefined) return <p className={styles.before}>{'\u00a0'}</p>;
+  return (
+    <p className={styles.before}>
+      <ChangeText name={name} current={value} previous={previous} versus={versus} />
+      {previous !== null && <span> from {writtenFigure(name, previous, currency)}</span>}
+    </p>
+  );
+};
+
+const Value = ({ name, value, currency, figures }: KeyFigureCardProps) =>
+  value === undefined ? (
+    <Skeleton active title={{ width: 96 }} paragraph={false} />
+  ) : (
+    <FigureText
+      name={name}
+      value={value}
+      {...(currency === undefined ? {} : { currency })}
+      {...(figures === undefined ? {} : { figures })}
+    />
+  );
+
+export const KeyFigureCard = (props: KeyFigureCardProps) => {
+  const { name, value, goal, onExplain, label = figureSpecs[name].label } = props;
+  return (
+    <li className={styles.card} data-key-figure={name}>
+      <Button
+        type="link"
+        className={styles.label ?? ''}
+        data-print="always"
+        aria-haspopup="dialog"
+        title={figureSpecs[name].definition}
+        onClick={onExplain}
+      >
+        {label}
+      </Button>
+      <div className={styles.value}>
+        <Value {...props} />
+      </div>
+      <Before {...props} />
+      <div className={styles.course}>
+        {value !== undefined && <Sparkline values={props.course} {...course} />}
+      </div>
+      {goal && <GoalBar goal={goal} />}
+    </li>
+  );
+};

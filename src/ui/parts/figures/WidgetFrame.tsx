@@ -1,0 +1,91 @@
+/** The frame of a widget: its title, and in its place whatever form it is in. What breaks in it stays in it. */
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { shortTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { PartBoundary } from '../errors/PartBoundary.tsx';
+import { emptyWords } from './emptyWords.ts';
+import { LateSkeleton } from './LateSkeleton.tsx';
+import { LockedWidget } from './LockedWidget.tsx';
+import styles from './WidgetFrame.module.css';
+import type { EmptyKind, WidgetState } from './widgetState.ts';
+
+type EmptyWay = { readonly text?: string; readonly action?: ReactNode; readonly onAction?: () => void };
+
+export type WidgetFrameProps = {
+  readonly title: string;
+  /** Where what is inside has the title itself, such as a chart, the frame's is for the other forms alone. */
+  readonly titleInside?: boolean;
+  readonly state: WidgetState;
+  /** Room that is kept while nothing is shown, in pixels. */
+  readonly height: number;
+  /** The real shape; left out: a quiet area. */
+  readonly skeleton?: ReactNode;
+  /** When what is shown was read, in milliseconds; of old data the note tells it. */
+  readonly readAt?: number | undefined;
+  readonly onRetry: () => unknown;
+  /** More precise words and the way on, by kind of emptiness. */
+  readonly empty?: Partial<Record<EmptyKind, EmptyWay>>;
+  /** At the end of the head. */
+  readonly tools?: ReactNode;
+  readonly children: () => ReactNode;
+};
+
+const EmptyForm = ({ kind, way }: { kind: EmptyKind; way: EmptyWay | undefined }) => {
+  const { title, text, action } = emptyWords[kind];
+  const button = way?.onAction && action !== null && <Button onClick={way.onAction}>{action}</Button>;
+  return <EmptyState level={3} title={title} text={way?.text ?? text} action={way?.action ?? button} />;
+};
+
+const StaleNote = ({ readAt, onRetry }: Pick<WidgetFrameProps, 'readAt' | 'onRetry'>) => {
+  const { clock } = useServices().world;
+  const time = readAt === undefined ? null : shortTime(new Date(readAt).toISOString(), clock.now());
+  return (
+    <p role="status" className={styles.stale}>
+      <span>The latest figures could not be loaded; showing data from {time ?? 'before'}.</span>
+      <Button size="small" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </p>
+  );
+};
+
+const Content = (props: WidgetFrameProps) => {
+  const { state, title, onRetry } = props;
+  if (state.is === 'loading') return <LateSkeleton height={props.height}>{props.skeleton}</LateSkeleton>;
+  if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;
+  if (state.is === 'locked') return <LockedWidget detail={state.detail} />;
+  if (state.is === 'empty') return <EmptyForm kind={state.kind} way={props.empty?.[state.kind]} />;
+  return (
+    <>
+      {state.isStale && <StaleNote readAt={props.readAt} onRetry={onRetry} />}
+      {props.children()}
+    </>
+  );
+};
+
+export const WidgetFrame = (props: WidgetFrameProps) => {
+  const { title, titleInside = false, state, tools } = props;
+  const id = useId();
+  const showsTitle = !titleInside || state.is !== 'shown';
+  return (
+    <section
+      className={styles.frame}
+      aria-busy={state.is === 'loading'}
+      data-state={state.is}
+      {...(showsTitle ? { 'aria-labelledby': id } : { 'aria-label': title })}
+    >
+      {(showsTitle || tools !== undefined) && (
+        <div className={styles.head}>
+          {showsTitle && <h2 id={id}>{title}</h2>}
+          {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+        </div>
+      )}
+      <PartBoundary component={title}>
+        <Content {...props} />
+      </PartBoundary>
+    </section>
+  );
+};

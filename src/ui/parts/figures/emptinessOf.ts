@@ -1,0 +1,14 @@
+/** Whether figures came at all, and why not. */
+import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { EmptyKind } from './widgetState.ts';
+
+const isNothing = (figures: FigureSet): boolean =>
+  Object.values(figures).every((value) => value === null || value === 0);
+
+/** Null where there is something to show, and for an answer that is not here. */
+export const emptinessOf = (reply: MetricReply | undefined, isFiltered: boolean): EmptyKind | null => {
+  if (reply === undefined) return null;
+  if (!isNothing(reply.totals)) return null;
+  if (reply.freshness.length === 0) return 'noSource';
+  return isFiltered ? 'filteredOut' : 'noData';
+};

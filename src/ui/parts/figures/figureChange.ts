@@ -1,0 +1,41 @@
+/** How a change is shown: its direction, its size, and a sentence for those who hear it. */
+import { type FigureChange, figureChange } from '#domain/kpi/figureChange.ts';
+import type { FigureName } from './figureSpecs.ts';
+
+export type Verdict = FigureChange['verdict'];
+
+export type ShownChange = {
+  readonly direction: 'up' | 'down' | 'none';
+  /** `12.4%`, `0.12 pp`; empty for no change. */
+  readonly size: string;
+  readonly verdict: Verdict;
+  /** `up 12.4 percent`, `no change`, `no baseline`. */
+  readonly words: string;
+};
+
+/** As the dictionary says it; all else without a direction is why there is no change to tell. */
+export const unchanged = 'no change';
+
+const spoken = (words: string): string => words.replace('%', ' percent').replace(' pp', ' percentage points');
+
+export const shownChange = (
+  name: FigureName,
+  current: number | null,
+  previous: number | null,
+): ShownChange => {
+  const { words, verdict } = figureChange(name, current, previous);
+  const moved = /^(up|down) (.+)$/.exec(words);
+  if (moved === null) return { direction: 'none', size: '', verdict, words };
+  return {
+    direction: moved[1] === 'up' ? 'up' : 'down',
+    size: moved[2] ?? '',
+    verdict,
+    words: spoken(words),
+  };
+};
+
+/** `up 12.4 percent versus previous 28 days, good`; neutral news are not judged. */
+export const changeSentence = ({ words, verdict, direction }: ShownChange, versus: string): string => {
+  if (direction === 'none' && words !== unchanged) return words;
+  return `${words} versus ${versus}${verdict === 'neutral' ? '' : `, ${verdict}`}`;
+};

@@ -1,0 +1,38 @@
+/** What the page knows of a figure, from the one dictionary: how it is called and written, and which way is good news. */
+import { type FigureName, isFigureName, ratioFigures } from '#domain/kpi/figureNames.ts';
+import { figureOf, figures } from '#domain/kpi/figures.ts';
+
+export type { FigureName };
+
+export type FigureSpec = {
+  readonly label: string;
+  /** `rate`: money per thing, always with cents. */
+  readonly unit: 'count' | 'money' | 'rate' | 'percent' | 'ratio';
+  readonly better: 'higher' | 'lower' | null;
+  /** One sentence or two. */
+  readonly definition: string;
+  /** In words: `clicks ÷ impressions`. */
+  readonly formula: string;
+  /** Whether it is a ratio of sums, and not a sum itself. */
+  readonly isRatio: boolean;
+};
+
+const directions = { up: 'higher', down: 'lower', neutral: null } as const;
+
+const specOf = (name: FigureName): FigureSpec => {
+  const { label, formula, unit, direction, note } = figureOf(name);
+  const isRatio = ratioFigures.some((one) => one === name);
+  const written = {
+    count: 'count',
+    money: isRatio ? 'rate' : 'money',
+    percent: 'percent',
+    multiple: 'ratio',
+  } as const;
+  return { label, unit: written[unit], better: directions[direction], definition: note, formula, isRatio };
+};
+
+export const figureSpecs = Object.fromEntries(figures.map(({ name }) => [name, specOf(name)])) as Readonly<
+  Record<FigureName, FigureSpec>
+>;
+
+export const isFigure = isFigureName;

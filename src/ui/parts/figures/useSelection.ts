@@ -1,0 +1,40 @@
+/** What the widgets of a page about figures share: the view, its question, its main figures, and what they are held against. */
+import { filterDimensions } from '#domain/metrics/view.ts';
+import { lengthOf } from '#domain/metrics/viewInterval.ts';
+import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
+import { useView, type ViewInUse } from '../view/useView.ts';
+import { versusInWords } from '../view/versusInWords.ts';
+import { emptinessOf } from './emptinessOf.ts';
+import { type WidgetState, widgetState } from './widgetState.ts';
+
+export type FigureSelection = {
+  readonly use: ViewInUse;
+  /** `previous 28 days`; null where nothing is compared. */
+  readonly versus: string | null;
+  readonly isFiltered: boolean;
+  readonly currency: string;
+  /** The figures of the whole selection. */
+  readonly metrics: MetricsInUse;
+};
+
+export const useSelection = (pageKeys: readonly string[]): FigureSelection => {
+  const use = useView(pageKeys);
+  const metrics = useMetrics(use.query, { isWanted: !use.isForbidden });
+  return {
+    use,
+    versus: versusInWords(use.view, lengthOf(use.days)),
+    isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
+    currency: metrics.data?.currency ?? 'USD',
+    metrics,
+  };
+};
+
+/** The form of a widget whose figures are these. */
+export const selectionState = ({ isFiltered }: FigureSelection, metrics: MetricsInUse): WidgetState =>
+  widgetState(metrics, emptinessOf(metrics.data, isFiltered));
+
+/** What an empty widget offers: each kind its own way on. */
+export const selectionWays = ({ use }: FigureSelection) => ({
+  noData: { onAction: () => use.setView({ range: { preset: '90d' } }) },
+  filteredOut: { onAction: use.clearFilters },
+});

@@ -1,0 +1,47 @@
+/** In which of its forms a widget stands: told from its reading, so that every widget decides alike. */
+import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { NetworkProblem } from '#machines/api/networkProblem.ts';
+
+/** Why nothing is shown (product.md A5, a to g). */
+export type EmptyKind =
+  | 'nothingCreated'
+  | 'noSource'
+  | 'noData'
+  | 'filteredOut'
+  | 'outsideRetention'
+  | 'noPermission'
+  | 'allArchived';
+
+export type Reading = {
+  readonly data: unknown;
+  readonly error: unknown;
+};
+
+export type WidgetState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'locked'; readonly detail: string }
+  | { readonly is: 'empty'; readonly kind: EmptyKind }
+  | { readonly is: 'shown'; readonly isStale: boolean };
+
+const paymentRequired = 402;
+const forbidden = 403;
+
+const refused = (error: unknown): WidgetState | null => {
+  if (!(error instanceof ApiProblem)) return null;
+  if (error.status === paymentRequired) return { is: 'locked', detail: error.problem.detail };
+  return error.status === forbidden ? { is: 'empty', kind: 'noPermission' } : null;
+};
+
+/** `empty`: what the data came to; asked only when it is here. A later failure keeps what is shown. */
+export const widgetState = (reading: Reading, empty: EmptyKind | null = null): WidgetState => {
+  const { data, error } = reading;
+  const refusal = refused(error);
+  if (refusal !== null) return refusal;
+  if (data === undefined) return error ? { is: 'failed', error } : { is: 'loading' };
+  if (empty !== null) return { is: 'empty', kind: empty };
+  return { is: 'shown', isStale: Boolean(error) };
+};
+
+/** Whether nothing came because there is no way to the backend, which another try may change. */
+export const isOffline = (error: unknown): boolean => error instanceof NetworkProblem;

@@ -1,0 +1,97 @@
+/** The form that sets a goal of a client or changes one. */
+import { Form, Input, Radio, Select } from 'antd';
+import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import { targetProblem } from '#domain/goals/goalRules.ts';
+import {
+  isTargetFigure,
+  type TargetFigure,
+  targetFigures,
+  targetFigureWords,
+} from '#domain/goals/targetFigures.ts';
+import { targetHints, targetOfText } from '#domain/goals/targetText.ts';
+import type { FieldValue } from '#domain/records/threeWayMerge.ts';
+import { goalEditorService, goalVersion } from '#machines/records/goalsService.ts';
+import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
+import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { FormField } from '../../widgets/FormField.tsx';
+import { figureSpecs } from '../figures/figureSpecs.ts';
+import { RecordDrawer } from '../RecordDrawer.tsx';
+import { useRecordForm } from '../useRecordForm.ts';
+import { savedGoalWords } from './goalWords.ts';
+
+const labels = { figure: 'Figure', target: 'Target', period: 'Period' } as const;
+
+const blank: RecordVersion = {
+  fields: { figure: 'revenue_cents', target: '', period: 'month' },
+  etag: null,
+};
+
+const problemOf = (figure: TargetFigure, text: string): string | null => {
+  const target = targetOfText(figure, text);
+  return target === null
+    ? `Must be a number. ${targetHints[targetFigureWords[figure].unit]}`
+    : targetProblem(figure, target);
+};
+
+const options = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
+
+const periodWords: Readonly<Record<string, string>> = { month: 'Each month', quarter: 'Each quarter' };
+
+const wordOf = (field: string, value: FieldValue): string | undefined => {
+  if (field === 'figure' && isTargetFigure(value)) return figureSpecs[value].label;
+  return field === 'period' ? periodWords[String(value)] : undefined;
+};
+
+type GoalFormProps = {
+  clientId: string;
+  /** Null for a new one. */
+  goal: GoalItem | null;
+  onTold: (told: ReversibleChange) => void;
+  onClose: () => void;
+};
+
+export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => {
+  const { api } = useServices();
+  const record = useRecordForm({
+    start: goal ? goalVersion(goal) : blank,
+    actors: goalEditorService({
+      api,
+      clientId,
+      goal,
+      onSaved: (saved, position) => onTold(toldChange(savedGoalWords(goal, saved), position)),
+    }),
+    onLeave: onClose,
+  });
+  const chosen = Form.useWatch('figure', record.form) ?? goal?.figure;
+  const figure = isTargetFigure(chosen) ? chosen : 'revenue_cents';
+  return (
+    <RecordDrawer
+      record={record}
+      title={goal ? `Goal for ${figureSpecs[goal.figure].label}` : 'Set a goal'}
+      submit="Save goal"
+      labels={labels}
+      wordOf={wordOf}
+      onClose={onClose}
+    >
+      <Form.Item name="figure" label={labels.figure}>
+        <Select id="goal-figure" aria-label={labels.figure} options={options} disabled={goal !== null} />
+      </Form.Item>
+      <FormField
+        name="target"
+        label={labels.target}
+        hint={targetHints[targetFigureWords[figure].unit]}
+        problemOf={(text) => problemOf(figure, text)}
+      >
+        <Input autoComplete="off" inputMode="decimal" />
+      </FormField>
+      <Form.Item name="period" label={labels.period}>
+        <Radio.Group aria-label={labels.period}>
+          <Radio value="month">{periodWords.month}</Radio>
+          <Radio value="quarter">{periodWords.quarter}</Radio>
+        </Radio.Group>
+      </Form.Item>
+    </RecordDrawer>
+  );
+};

@@ -1,0 +1,46 @@
+/** The form of what a client means to spend on media in a month. */
+import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
+import { monthlyBudgetProblem } from '#domain/goals/goalRules.ts';
+import { budgetEditorService, budgetVersion } from '#machines/records/goalsService.ts';
+import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useRecordForm } from '../useRecordForm.ts';
+import { budgetWords } from './goalWords.ts';
+import { MoneyForm } from './MoneyForm.tsx';
+
+type MonthlyBudgetFormProps = {
+  clientId: string;
+  currency: string;
+  /** Null while there is none. */
+  budget: BudgetItem | null;
+  onTold: (told: ReversibleChange) => void;
+  onClose: () => void;
+};
+
+export const MonthlyBudgetForm = (props: MonthlyBudgetFormProps) => {
+  const { clientId, currency, budget, onTold, onClose } = props;
+  const { api } = useServices();
+  const former = budget?.monthly_cents ?? null;
+  const record = useRecordForm({
+    start: budgetVersion(budget),
+    actors: budgetEditorService({
+      api,
+      clientId,
+      // There is no way to have none again: the first one can be changed, not taken back.
+      onSaved: ({ monthly_cents }, position) =>
+        onTold(toldChange(budgetWords(former, monthly_cents, currency), former === null ? null : position)),
+    }),
+    onLeave: onClose,
+  });
+  return (
+    <MoneyForm
+      record={record}
+      title="Media budget of a month"
+      name="monthly"
+      label="Budget of a month"
+      problemOf={monthlyBudgetProblem}
+      onClose={onClose}
+    />
+  );
+};

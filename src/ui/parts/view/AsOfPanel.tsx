@@ -1,0 +1,119 @@
+/** Sets as of when the app is shown: the present, a moment of the past, or the log as it stood after one of its events. */
+import { Button, Input, InputNumber } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { type AsOf, isToCome, momentTime, readAsOf } from '#domain/pastView.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import type { PanelProps } from './RangePanel.tsx';
+import styles from './ViewBar.module.css';
+
+type GoProps = {
+  readonly asOf: AsOf | null;
+  readonly onGo: (asOf: AsOf) => void;
+};
+
+/** The day and the time that a moment is written with; a day without a time means its end. */
+const writtenParts = (asOf: AsOf | null, now: number) => {
+  if (typeof asOf !== 'string') return { day: calendarDayOf(epochDayAt(now) - 1), time: '' };
+  return { day: asOf.slice(0, 10), time: asOf.slice(11, 16) };
+};
+
+const wrongMoment = (day: string, time: string, now: number): string | null => {
+  if (epochDayOf(day) === null) return 'Write a day as YYYY-MM-DD.';
+  const moment = time === '' ? day : `${day}T${time}Z`;
+  if (momentTime(moment) === null) return 'Write a time as HH:MM, such as 14:20.';
+  return isToCome(moment, now) ? 'That is in the future. Choose a time before now.' : null;
+};
+
+const MomentForm = ({ asOf, onGo }: GoProps) => {
+  const { world } = useServices();
+  const [dayId, timeId] = [useId(), useId()];
+  const now = world.clock.now();
+  const [parts, setParts] = useState(() => writtenParts(asOf, now));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const [day, time] = [parts.day.trim(), parts.time.trim()];
+    const problem = wrongMoment(day, time, now);
+    setWrong(problem);
+    const past = readAsOf(time === '' ? day : `${day}T${time}Z`);
+    if (problem === null && past !== null) onGo(past);
+  };
+  return (
+    <form className={styles.days} onSubmit={send} noValidate>
+      <div className={styles.field} data-first="">
+        <label htmlFor={dayId}>Day</label>
+        <Input
+          id={dayId}
+          value={parts.day}
+          placeholder="YYYY-MM-DD"
+          autoComplete="off"
+          aria-invalid={wrong !== null}
+          onChange={({ target }) => setParts({ ...parts, day: target.value })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={timeId}>Time (UTC)</label>
+        <Input
+          id={timeId}
+          value={parts.time}
+          placeholder="End of the day"
+          autoComplete="off"
+          aria-invalid={wrong !== null}
+          onChange={({ target }) => setParts({ ...parts, time: target.value })}
+        />
+      </div>
+      <Button htmlType="submit">Show</Button>
+      {wrong !== null && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const PositionForm = ({ asOf, onGo }: GoProps) => {
+  const id = useId();
+  const [position, setPosition] = useState<number | null>(typeof asOf === 'number' ? asOf : null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (position !== null) onGo(position);
+  };
+  return (
+    <form className={styles.name} onSubmit={send}>
+      <div className={styles.field}>
+        <label htmlFor={id}>After event</label>
+        <InputNumber
+          id={id}
+          className={styles.number ?? ''}
+          min={0}
+          precision={0}
+          controls={false}
+          value={position}
+          onChange={setPosition}
+        />
+      </div>
+      <Button htmlType="submit" disabled={position === null}>
+        Show event
+      </Button>
+    </form>
+  );
+};
+
+export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProps) => {
+  const go = (asOf: AsOf | null) => {
+    setView({ asOf });
+    onDone();
+  };
+  return (
+    <div className={styles.asOf}>
+      <p>Shows every figure and list as it stood then. The past is read only.</p>
+      <MomentForm asOf={view.asOf} onGo={go} />
+      <PositionForm asOf={view.asOf} onGo={go} />
+      <Button disabled={isLive} onClick={() => go(null)}>
+        Return to live
+      </Button>
+    </div>
+  );
+};

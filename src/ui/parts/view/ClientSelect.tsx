@@ -1,0 +1,62 @@
+/** The searchable list of clients, "All clients" first. */
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { useClientChoices } from './useClientChoices.ts';
+import { useClients } from './useClients.ts';
+import type { ViewInUse } from './useView.ts';
+import styles from './ViewBar.module.css';
+
+type ClientSelectProps = {
+  id: string;
+  view: ViewInUse;
+  /** The client that the page shows whatever the address says; null: the address's. */
+  only: string | null;
+  pinned: readonly string[];
+  /** Whether it has just been asked for: it is open then, and closes for good. */
+  isAsked: boolean;
+  onClose: (giveFocusBack: boolean) => void;
+};
+
+/** No client's id is empty. */
+const all = '';
+
+const useOptions = ({ view, only, pinned }: ClientSelectProps) => {
+  const clients = useClients(true);
+  const choices = useClientChoices(clients, pinned, only ?? view.view.client);
+  return useMemo(
+    () => [
+      ...(only === null ? [{ value: all, label: 'All clients' }] : []),
+      ...(choices.pinned.length === 0 ? [] : [{ label: 'Pinned', options: [...choices.pinned] }]),
+      { label: 'Clients', options: [...choices.others] },
+    ],
+    [choices, only],
+  );
+};
+
+export const ClientSelect = (props: ClientSelectProps) => {
+  const { id, view, only, isAsked, onClose } = props;
+  const options = useOptions(props);
+  const asked = { open: true, autoFocus: true, onBlur: () => onClose(false) };
+  return (
+    <Select
+      id={id}
+      aria-label="Client"
+      className={styles.client ?? ''}
+      {...(isAsked ? asked : {})}
+      value={only ?? view.view.client ?? all}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="No client of that name"
+      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isAsked) return;
+        event.preventDefault();
+        onClose(true);
+      }}
+      onSelect={(value) => {
+        if (value !== (view.view.client ?? all)) view.setView({ client: value === all ? null : value });
+        onClose(true);
+      }}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+/** Says whose figures are shown; the list of clients takes its place while it is open. */
+import { Button } from 'antd';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useServices } from '../../services/servicesContext.ts';
+import type { ClientSelect } from './ClientSelect.tsx';
+import { togglePin } from './pinnedClients.ts';
+import { useClients } from './useClients.ts';
+import type { ViewInUse } from './useView.ts';
+import styles from './ViewBar.module.css';
+
+type ClientSwitchProps = {
+  view: ViewInUse;
+  /** The client that the page shows whatever the address says; null: the address's. */
+  only: string | null;
+  pinned: readonly string[];
+  onPin: (pinned: readonly string[]) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onNear: () => void;
+  /** Null until its code is here. */
+  List: ComponentType<Parameters<typeof ClientSelect>[0]> | null;
+};
+
+/** The name of the client that is shown; null until it is known. */
+export const useClientName = ({ view }: ViewInUse, only: string | null): string | null => {
+  const shown = only ?? view.client;
+  const clients = useClients(shown !== null);
+  if (shown === null) return 'All clients';
+  return clients?.find(({ id }) => id === shown)?.name ?? null;
+};
+
+type PinProps = Pick<ClientSwitchProps, 'pinned' | 'onPin'> & { id: string; name: string };
+
+const Pin = ({ id, name, pinned, onPin }: PinProps) => {
+  const { localStorage } = useServices();
+  const isPinned = pinned.includes(id);
+  return (
+    <span className={styles.roomy}>
+      <Button
+        type="text"
+        aria-pressed={isPinned}
+        aria-label={`${isPinned ? 'Unpin' : 'Pin'} ${name}`}
+        onClick={() => onPin(togglePin(id, localStorage))}
+      >
+        {isPinned ? 'Unpin' : 'Pin'}
+      </Button>
+    </span>
+  );
+};
+
+export const ClientSwitch = (props: ClientSwitchProps) => {
+  const { view, only, pinned, onPin, isOpen, onOpen, onNear, List } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const givesBack = useRef(false);
+  const name = useClientName(view, only);
+  useEffect(() => {
+    if (!isOpen && givesBack.current) button.current?.focus();
+    givesBack.current = false;
+  }, [isOpen]);
+  const close = (giveFocusBack: boolean) => {
+    givesBack.current = giveFocusBack;
+    onOpen(false);
+  };
+  const id = only ?? view.view.client;
+  if (isOpen && List)
+    return <List id="view-client" isAsked onClose={close} view={view} only={only} pinned={pinned} />;
+  return (
+    <>
+      <Button
+        ref={button}
+        className={styles.client ?? ''}
+        aria-label={`Client: ${name ?? 'loading'}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <span className={styles.text}>{name ?? '…'}</span>
+      </Button>
+      {id !== null && name !== null && <Pin id={id} name={name} pinned={pinned} onPin={onPin} />}
+    </>
+  );
+};

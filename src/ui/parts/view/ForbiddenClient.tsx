@@ -1,0 +1,13 @@
+/** Another client than the reader's own: never shown, and never silently replaced by their own (product.md A3). */
+
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+
+export const ForbiddenClient = () => (
+  <EmptyState
+    title="This client is not open to you"
+    text="You see the figures of your own company. Ask your agency if you need more."
+    action={<ButtonLink to={protectedPages.dashboard.path}>Go to your dashboard</ButtonLink>}
+  />
+);

@@ -1,0 +1,31 @@
+/** A control of the view bar with its own panel. */
+import type { PanelName } from './ControlPanel.tsx';
+import { ViewControl } from './ViewControl.tsx';
+import type { SharedProps } from './viewOpening.ts';
+
+type PanelControlProps = SharedProps & {
+  control: PanelName;
+  name: string;
+  text: string;
+};
+
+export const PanelControl = ({ control, name, text, ...shared }: PanelControlProps) => {
+  const { view, controls, open, onOpen, onNear, late } = shared;
+  if (!controls.includes(control)) return null;
+  const startsWithDays = control === 'range' && open === 'days';
+  return (
+    <ViewControl
+      name={name}
+      text={text}
+      isOpen={open === control || startsWithDays}
+      onOpen={(isOpen) => onOpen(isOpen ? control : null)}
+      onNear={onNear}
+      panel={
+        late &&
+        ((close) => (
+          <late.ControlPanel control={control} view={view} startsWithDays={startsWithDays} onDone={close} />
+        ))
+      }
+    />
+  );
+};

@@ -1,0 +1,73 @@
+/** Sets the range: by a preset, by two typed days, or by pressing days in a calendar. */
+import { Button, DatePicker } from 'antd';
+import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { rangePresetLabels, rangePresets } from '#domain/metrics/rangePreset.ts';
+import { TypedDays } from './TypedDays.tsx';
+import type { ViewInUse } from './useView.ts';
+import styles from './ViewBar.module.css';
+
+export type PanelProps = {
+  view: ViewInUse;
+  onDone: () => void;
+};
+
+type RangePanelProps = PanelProps & {
+  /** Whether the typed days are what was asked for. */
+  startsWithDays?: boolean;
+};
+
+const Presets = ({ view, onDone }: PanelProps) => (
+  <fieldset className={styles.presets} aria-label="Ready-made ranges">
+    {rangePresets.map((preset) => (
+      <Button
+        key={preset}
+        type={view.view.range.preset === preset ? 'primary' : 'default'}
+        aria-pressed={view.view.range.preset === preset}
+        onClick={() => {
+          view.setView({ range: { preset } });
+          onDone();
+        }}
+      >
+        {rangePresetLabels[preset]}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+/** Both days are asked of the address, which puts them in order and in the past, and says so. */
+const setDays = (view: ViewInUse, from: EpochDay, to: EpochDay): void =>
+  view.setView({ range: { preset: 'custom', from, to } });
+
+const Calendar = ({ view, onDone }: PanelProps) => (
+  <div className={styles.calendar}>
+    <DatePicker.RangePicker
+      aria-label="Range in a calendar"
+      format="YYYY-MM-DD"
+      placeholder={['First day', 'Last day']}
+      disabledDate={(day) => day.format('YYYY-MM-DD') > calendarDayOf(view.today)}
+      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+      onChange={(_, texts) => {
+        const [from = null, to = null] = (texts ?? []).map(epochDayOf);
+        if (from === null || to === null) return;
+        setDays(view, from, to);
+        onDone();
+      }}
+    />
+  </div>
+);
+
+export const RangePanel = (props: RangePanelProps) => (
+  <>
+    <Presets {...props} />
+    <TypedDays
+      days={props.view.days}
+      today={props.view.today}
+      isFirst={props.startsWithDays ?? false}
+      onDays={(from, to) => {
+        setDays(props.view, from, to);
+        props.onDone();
+      }}
+    />
+    <Calendar {...props} />
+  </>
+);

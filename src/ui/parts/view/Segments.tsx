@@ -1,0 +1,91 @@
+/** Filters kept under a name: chosen with one press, and the present ones saved. */
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { isSameSegment, segmentFilters, segmentQuery } from '#domain/metrics/segmentQuery.ts';
+import { noFilters } from '#domain/metrics/view.ts';
+import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { ChangeNotice } from '../ChangeNotice.tsx';
+import { useSegments } from './useSegments.ts';
+import type { ViewInUse } from './useView.ts';
+import styles from './ViewBar.module.css';
+
+type SaveProps = { isBusy: boolean; onSave: (name: string) => void };
+
+const SaveForm = ({ isBusy, onSave }: SaveProps) => {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = viewNameProblem(name);
+    setWrong(problem);
+    if (problem !== null) return;
+    onSave(name.trim());
+    setName('');
+  };
+  return (
+    <form className={styles.name} onSubmit={send} noValidate>
+      <div className={styles.field}>
+        <label htmlFor={id}>Save these filters as</label>
+        <Input
+          id={id}
+          value={name}
+          autoComplete="off"
+          aria-invalid={wrong !== null}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <Button htmlType="submit" disabled={isBusy}>
+        Save segment
+      </Button>
+      {wrong !== null && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+};
+
+export const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view: ViewInUse }) => {
+  const { actor, busy, segments, save, remove, words } = useSegments();
+  const isFiltered = !isSameSegment(view.filters, noFilters);
+  const chosen = segments?.find(({ query }) => isSameSegment(segmentFilters(query), view.filters));
+  return (
+    <fieldset className={styles.dimension}>
+      <legend>{isOfClient ? 'Your segments' : 'Segments of the agency'}</legend>
+      <ChangeNotice actor={actor} words={words} />
+      {segments?.length === 0 && !isFiltered && (
+        <p className={styles.hint}>Choose filters, then keep them under a name.</p>
+      )}
+      <ul className={styles.segments} aria-label="Segments">
+        {segments?.map((segment) => (
+          <li key={segment.id}>
+            <Button
+              className={styles.segment ?? ''}
+              aria-pressed={segment === chosen}
+              type={segment === chosen ? 'primary' : 'default'}
+              onClick={() => setView({ filters: segmentFilters(segment.query) })}
+            >
+              <span className={styles.text}>{segment.name}</span>
+            </Button>
+            {isLive && (
+              <Button
+                type="text"
+                disabled={busy}
+                aria-label={`Remove the segment ${segment.name}`}
+                onClick={() => remove(segment)}
+              >
+                <Icon name="close" size={14} />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isFiltered && isLive && chosen === undefined && (
+        <SaveForm isBusy={busy} onSave={(name) => save(name, segmentQuery(view.filters))} />
+      )}
+    </fieldset>
+  );
+};

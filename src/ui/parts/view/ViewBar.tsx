@@ -1,0 +1,110 @@
+/** The bar that says what the figures of a page are of, and changes it: client and range in the shell's top bar, the rest above the content. */
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useServices } from '../../services/servicesContext.ts';
+import { useShellSlot } from '../../services/shellSlots.tsx';
+import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
+import { useClientName } from './ClientSwitch.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { LateViewParts } from './lateViewParts.ts';
+import { pinnedClients } from './pinnedClients.ts';
+import { chooseShortcuts, shortcutsAreOn } from './shortcutChoice.ts';
+import { useMayListClients } from './useClients.ts';
+import { useView } from './useView.ts';
+import { useViewKeys } from './useViewKeys.ts';
+import styles from './ViewBar.module.css';
+import { ViewLine } from './ViewLine.tsx';
+import { ViewTop } from './ViewTop.tsx';
+import { doShortcut } from './viewActions.ts';
+import type { OpenControl, ViewExtras } from './viewOpening.ts';
+import type { ViewControlName } from './viewShortcuts.ts';
+import { rangeInWords } from './viewWords.ts';
+
+export type ViewBarProps = ViewExtras & {
+  /** What can be changed on this page, always the same array. */
+  readonly controls: readonly ViewControlName[];
+  /** The keys of the address that the page reads itself; as the page gives them to `useView`. */
+  readonly pageKeys?: readonly string[];
+  /** For a page that always shows one client: which one it shows. Left out: the address's, or all. */
+  readonly shownClient?: string;
+};
+
+const parts: LateCode<LateViewParts> = {
+  fault: 'The controls of the view did not load',
+  load: async () => (await import('./lateViewParts.ts')).lateViewParts,
+};
+
+/** Which control is open, and the code for it, which comes once somebody is near. */
+const useOpening = () => {
+  const [open, setOpen] = useState<OpenControl | null>(null);
+  const [isNear, setNear] = useState(false);
+  const late = useLateCode(isNear || open !== null, parts, {
+    onFailure: () => {
+      setNear(false);
+      setOpen(null);
+    },
+  });
+  return { open, setOpen, onNear: () => setNear(true), late };
+};
+
+/** What a person has chosen for themselves, in this browser. */
+const useOwnChoices = () => {
+  const { localStorage } = useServices();
+  const [pinned, setPinned] = useState(() => pinnedClients(localStorage));
+  const [areOn, setOn] = useState(() => shortcutsAreOn(localStorage));
+  const switchKeys = (on: boolean) => {
+    chooseShortcuts(on, localStorage);
+    setOn(on);
+  };
+  return { pinned, setPinned, areOn, switchKeys };
+};
+
+export const ViewBar = ({ controls, pageKeys, shownClient, labelOf, ...rest }: ViewBarProps) => {
+  const only = shownClient ?? null;
+  const view = useView(pageKeys);
+  const { open, setOpen, onNear, late } = useOpening();
+  const { pinned, setPinned, areOn, switchKeys } = useOwnChoices();
+  const slot = useShellSlot('viewBar');
+  const place = useRef<HTMLElement>(null);
+  const name = useClientName(view, only);
+  // Who may not list the clients has one alone, and none to choose.
+  const shown = useMayListClients() ? controls : controls.filter((control) => control !== 'client');
+  const close = () => setOpen(null);
+  useViewKeys({
+    place,
+    controls: shown,
+    areOn,
+    act: (shortcut) => doShortcut(shortcut, { view, pinned, hasAll: only === null, open: setOpen }),
+  });
+  const range = rangeInWords(view.view, view.days);
+  const summary = [
+    ...(shown.includes('client') ? [name ?? '…'] : []),
+    ...(shown.includes('range') ? [range] : []),
+  ];
+  const shared = { view, controls: shown, open, onOpen: setOpen, onNear, late };
+  const top = <ViewTop {...shared} only={only} pinned={pinned} onPin={setPinned} />;
+  return (
+    <section ref={place} className={styles.bar} aria-label="View" data-view-bar>
+      {slot ? createPortal(top, slot) : top}
+      <ViewLine {...shared} {...rest} summary={summary.join(' · ') || 'View'} />
+      {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} />}
+      {/* A key changes the range without the focus moving: readers hear it. */}
+      <p role="status" className={styles.said}>
+        {summary.join(', ')}
+      </p>
+      {view.notices.length > 0 && (
+        <div role="status" className={styles.notices}>
+          {view.notices.map(({ code, text }) => (
+            <p key={code}>{text}</p>
+          ))}
+        </div>
+      )}
+      {open === 'drawer' && late && (
+        <late.ViewDrawer view={view} controls={shown} only={only} pinned={pinned} onClose={close} />
+      )}
+      {open === 'help' && late && (
+        <late.ShortcutSheet controls={shown} areOn={areOn} onSwitch={switchKeys} onClose={close} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+/** One control of the view bar: a button that says what is chosen, and the panel that it opens. */
+import { Button } from 'antd';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './ViewBar.module.css';
+
+type ViewPanelProps = { name: string; children: ReactNode };
+
+/** Room that stays between a panel and the edge of the window. */
+const margin = 16;
+
+/** Takes the focus when it opens, and stays in the window. Ant Design's Popover calls its content a tooltip and leaves the focus where it was. */
+const ViewPanel = ({ name, children }: ViewPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const over =
+      element.getBoundingClientRect().right + margin - element.ownerDocument.documentElement.clientWidth;
+    if (over > 0) element.style.insetInlineStart = `${-over}px`;
+    const asked = element.querySelector<HTMLElement>('[data-first] input');
+    (asked ?? element.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)'))?.focus();
+  }, []);
+  return (
+    <div ref={panel} role="dialog" aria-label={name} tabIndex={-1} className={styles.panel}>
+      {children}
+    </div>
+  );
+};
+
+type ViewControlProps = {
+  /** What it is of, such as `Range`. */
+  name: string;
+  /** What is chosen. */
+  text: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Somebody comes near: the panel's code may be fetched. */
+  onNear: () => void;
+  /** The panel, told how to close; null until its code is here. */
+  panel: ((close: () => void) => ReactNode) | null;
+};
+
+export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel }: ViewControlProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    onOpen(false);
+    button.current?.focus();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && panel && !currentTarget.contains(relatedTarget)) onOpen(false);
+  };
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // Focusable by a press alone, so that a press inside never counts as leaving.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its own controls do
+    <div className={styles.control} tabIndex={-1} onBlur={leave} onKeyDown={leaveByEscape}>
+      <Button
+        ref={button}
+        aria-label={`${name}: ${text}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <span className={styles.text}>{text}</span>
+      </Button>
+      {isOpen && panel && <ViewPanel name={name}>{panel(close)}</ViewPanel>}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+/** All controls of the view under each other, for screens without room for a bar. */
+import { Button } from 'antd';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { ClientSelect } from './ClientSelect.tsx';
+import { ControlPanel } from './ControlPanel.tsx';
+import type { ViewInUse } from './useView.ts';
+import styles from './ViewBar.module.css';
+import type { ViewControlName } from './viewShortcuts.ts';
+
+type ViewDrawerProps = {
+  view: ViewInUse;
+  controls: readonly ViewControlName[];
+  only: string | null;
+  pinned: readonly string[];
+  onClose: () => void;
+};
+
+const stay = (): void => undefined;
+
+const titles: Readonly<Record<ViewControlName, string>> = {
+  client: 'Client',
+  range: 'Range',
+  compare: 'Comparison',
+  interval: 'Interval',
+  filters: 'Filters',
+  annotations: 'Annotations',
+  asOf: 'As of',
+};
+
+const Part = ({ control, ...props }: ViewDrawerProps & { control: ViewControlName }) => {
+  const { view, only, pinned, onClose } = props;
+  if (control !== 'client')
+    return <ControlPanel control={control} view={view} onDone={control === 'asOf' ? onClose : stay} />;
+  return (
+    <ClientSelect
+      id="view-client-drawer"
+      isAsked={false}
+      onClose={stay}
+      view={view}
+      only={only}
+      pinned={pinned}
+    />
+  );
+};
+
+export const ViewDrawer = (props: ViewDrawerProps) => (
+  <SideDrawer
+    title="What is shown"
+    focus="title"
+    onClose={props.onClose}
+    footer={
+      <Button type="primary" onClick={props.onClose}>
+        Done
+      </Button>
+    }
+  >
+    <div className={styles.drawer}>
+      {props.controls.map((control) => (
+        <section key={control} aria-label={titles[control]}>
+          <h3>{titles[control]}</h3>
+          <Part {...props} control={control} />
+        </section>
+      ))}
+    </div>
+  </SideDrawer>
+);

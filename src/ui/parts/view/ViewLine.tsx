@@ -1,0 +1,79 @@
+/** The controls of the view that stand above the content, how new the figures are, and what can be taken away from here. */
+import { Button } from 'antd';
+import { useHref, useLocation } from 'react-router-dom';
+import type { AsOf } from '#domain/pastView.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { FreshnessLine } from './FreshnessLine.tsx';
+import { PanelControl } from './PanelControl.tsx';
+import styles from './ViewBar.module.css';
+import type { SharedProps, ViewExtras } from './viewOpening.ts';
+import { comparisonInWords, intervalInWords, pastInWords } from './viewWords.ts';
+
+type ViewLineProps = SharedProps &
+  ViewExtras & {
+    /** What is shown, in short: the button of a phone. */
+    summary: string;
+  };
+
+const asOfInWords = (asOf: AsOf | null): string => (asOf === null ? 'Live' : `As of ${pastInWords(asOf)}`);
+
+const Annotations = ({ view: { view, setView } }: SharedProps) => (
+  <Button onClick={() => setView({ annotations: !view.annotations })}>
+    {view.annotations ? 'Hide annotations' : 'Show annotations'}
+  </Button>
+);
+
+/** Without the fragment, which is the Lab's. */
+const CopyLink = () => {
+  const { pathname, search } = useLocation();
+  const href = useHref({ pathname, search });
+  return <CopyButton text={new URL(href, location.href).href} name="this view" label="Copy link" />;
+};
+
+export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: ViewLineProps) => {
+  const { view, controls, onOpen, onNear } = shared;
+  const { interval, asOf } = view.view;
+  return (
+    <div className={styles.line}>
+      <Button
+        className={styles.compact ?? ''}
+        aria-haspopup="dialog"
+        onFocus={onNear}
+        onClick={() => onOpen('drawer')}
+      >
+        <span className={styles.text}>{summary}</span>
+      </Button>
+      <div className={styles.wide}>
+        <PanelControl {...shared} control="compare" name="Comparison" text={comparisonInWords(view.view)} />
+        <PanelControl
+          {...shared}
+          control="interval"
+          name="Interval"
+          text={intervalInWords(interval, view.days)}
+        />
+        <PanelControl {...shared} control="filters" name="Filters" text="Add filter" />
+        {controls.includes('annotations') && <Annotations {...shared} />}
+        <PanelControl {...shared} control="asOf" name="As of" text={asOfInWords(asOf)} />
+      </div>
+      {freshness !== undefined && <FreshnessLine sources={freshness} />}
+      <div className={styles.exports}>
+        <CopyLink />
+        {onCsv && (
+          <Button size="small" type="text" onClick={onCsv}>
+            CSV
+          </Button>
+        )}
+        {onPrint && (
+          <Button size="small" type="text" onClick={onPrint}>
+            Print
+          </Button>
+        )}
+        <span className={styles.wide}>
+          <Button size="small" type="text" aria-label="Keyboard shortcuts" onClick={() => onOpen('help')}>
+            ?
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+/** What is said of how new the figures are. */
+import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import { shortDay } from '../../content/figures.ts';
+
+const problems = [
+  ['stale', 'stale'],
+  ['expired', 'expired'],
+  ['disconnected', 'disconnected'],
+] as const;
+
+/** `Data to 20 Nov · 1 source stale`; null without a source. */
+export const freshnessWords = (sources: readonly MetricFreshness[]): string | null => {
+  if (sources.length === 0) return null;
+  const newest = sources.reduce<string>(
+    (day, { data_to }) => (data_to !== null && data_to > day ? data_to : day),
+    '',
+  );
+  const behind = problems.flatMap(([state, word]) => {
+    const { length } = sources.filter((source) => source.state === state);
+    return length === 0 ? [] : [`${length} ${length === 1 ? 'source' : 'sources'} ${word}`];
+  });
+  return [newest === '' ? 'No data yet' : `Data to ${shortDay(newest)}`, ...behind].join(' · ');
+};

@@ -1,0 +1,14 @@
+/** The campaigns of a client, or of all clients that the reader may see. */
+import { useQuery } from '@tanstack/react-query';
+import { replyQuery } from '../../data/replyQuery.ts';
+import { useServices } from '../../services/servicesContext.ts';
+
+/** Null until they are known, and where nobody asks. */
+export const useCampaigns = (
+  client: string | null,
+  isWanted: boolean,
+): readonly { readonly id: string; readonly name: string }[] | null => {
+  const { api } = useServices();
+  const query = { ...(client === null ? {} : { client }), limit: '500' };
+  return useQuery({ ...replyQuery(api, 'listCampaigns', query), enabled: isWanted }).data?.items ?? null;
+};

@@ -1,0 +1,26 @@
+/** The clients that the view can be of, as choices: pinned ones first. */
+import { useMemo } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+export type ClientChoices = {
+  readonly pinned: readonly Choice[];
+  readonly others: readonly Choice[];
+};
+
+/** Archived clients are no choice, unless one of them is what is shown. */
+export const useClientChoices = (
+  clients: readonly ClientItem[] | undefined,
+  pinned: readonly string[],
+  shown: string | null,
+): ClientChoices =>
+  useMemo(() => {
+    const choices = (clients ?? [])
+      .filter(({ id, archived_at }) => archived_at === null || id === shown)
+      .map(({ id, name }) => ({ value: id, label: name }));
+    return {
+      pinned: pinned.flatMap((id) => choices.find(({ value }) => value === id) ?? []),
+      others: choices.filter(({ value }) => !pinned.includes(value)),
+    };
+  }, [clients, pinned, shown]);

@@ -1,0 +1,25 @@
+/** The question of a client's board as it opens, for figures of that client elsewhere: both show the same, as both ask the same. */
+import { useMemo } from 'react';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { lengthOf } from '#domain/metrics/viewInterval.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { useToday } from '../../services/useToday.ts';
+
+/** `length`: how many days the plan lets it show. */
+export const useDefaultQuery = (
+  clientId: string,
+): { readonly query: MetricQuery; readonly length: number } => {
+  const today = useToday();
+  const { known, plan } = usePlan();
+  const retentionDays = known ? limitsOf(plan).retentionDays : unlimited;
+  return useMemo(() => {
+    const facts = { today, retentionDays };
+    const view = { ...defaultView(facts), client: clientId };
+    const days = keptDays(rangeDays(view, today), facts);
+    return { query: metricQueryOf(view, days), length: lengthOf(days) };
+  }, [clientId, today, retentionDays]);
+};

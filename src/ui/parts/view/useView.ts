@@ -1,0 +1,162 @@
+/** The view of the page's address, and the ways to change it: each change is one step of the tab's history. */
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { type MetricQuery, metricQueryOf, wireFilters } from '#domain/metrics/metricQueryOf.ts';
+import type { Days } from '#domain/metrics/rangePreset.ts';
+import { type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
+import { type FilterDimension, keptDays, noFilters, rangeDays, type View } from '#domain/metrics/view.ts';
+import { viewKeys, writeView } from '#domain/metrics/viewAddress.ts';
+import { intervalsFor } from '#domain/metrics/viewInterval.ts';
+import { asOfIn, asOfParameter, dayOfMoment } from '#domain/pastView.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import { staysInPlace } from '../../services/staysInPlace.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { useToday } from '../../services/useToday.ts';
+import { useClients } from './useClients.ts';
+import { useRefusedFilters } from './useRefusedFilters.ts';
+
+export type ViewInUse = ReadView & {
+  readonly today: EpochDay;
+  /** The days that are shown: those of the range that the plan keeps. */
+  readonly days: Days;
+  /** The question to `readMetrics`; the same object as long as the view is the same. */
+  readonly query: MetricQuery;
+  readonly isLive: boolean;
+  /** Whether the reader is a person of a client, who has no other to choose. */
+  readonly isOfClient: boolean;
+  /** Whether a person of a client asks for another client: a page answers with Forbidden, the API with 403. */
+  readonly isForbidden: boolean;
+  readonly facts: ViewFacts;
+  setView(changes: Partial<View>): void;
+  /** Adds a value, once; what is added already stays. `label`: what its chip says, where the value is an id. */
+  addFilter(dimension: FilterDimension, value: string, label?: string): void;
+  removeFilter(dimension: FilterDimension, value: string): void;
+  clearFilters(): void;
+  /** What was said of a filter's value when it was added; undefined in an address that someone else wrote. */
+  labelOf(dimension: FilterDimension, value: string): string | undefined;
+};
+
+/** Ids of the clients, archived ones too; null until they are known, and where nobody asks. */
+const useClientIds = (isWanted: boolean): readonly string[] | null => {
+  const clients = useClients(isWanted);
+  return useMemo(() => clients?.map(({ id }) => id) ?? null, [clients]);
+};
+
+const useFacts = (params: URLSearchParams, pageKeys: readonly string[] | undefined): ViewFacts => {
+  const present = useToday();
+  const asOf = useAsOf();
+  const refusesTime = asOf === null && asOfIn(`?${params}`) !== null;
+  // At a moment of the past the days are counted from there.
+  const today = Math.min(dayOfMoment(asOf) ?? present, present);
+  const { known, plan } = usePlan();
+  const isOfClient = useAuth().membership?.kind === 'client';
+  const clients = useClientIds(params.has('client') && !isOfClient);
+  // Until the plan is known nothing is known to be too old; people of a client are never told it, and the API keeps to it.
+  const retentionDays = known && !isOfClient ? limitsOf(plan).retentionDays : unlimited;
+  return useMemo(
+    () => ({ today, retentionDays, clients, refusesTime, ...(pageKeys ? { pageKeys } : {}) }),
+    [today, retentionDays, clients, refusesTime, pageKeys],
+  );
+};
+
+/** Steps that suit the old range may not suit the new one, and campaigns and sources of one client are none of another. */
+const changed = (before: View, changes: Partial<View>, facts: ViewFacts): View => {
+  const view = { ...before, ...changes };
+  const days = keptDays(rangeDays(view, facts.today), facts);
+  const isFitting = view.interval === null || intervalsFor(days).includes(view.interval);
+  const isOfAnother = view.client !== before.client && changes.filters === undefined;
+  return {
+    ...view,
+    interval: isFitting ? view.interval : null,
+    filters: isOfAnother ? { ...view.filters, campaign: [], source: [] } : view.filters,
+  };
+};
+
+/** The address of a view beside the page's own parts. */
+const searchOf = (view: View, params: URLSearchParams, facts: ViewFacts): string => {
+  const written = writeView(view, facts);
+  for (const [key, value] of params) if (!viewKeys.includes(key)) written.append(key, value);
+  // An empty position is what leads out of the past: an address without one keeps it.
+  if (view.asOf === null && params.has(asOfParameter)) written.set(asOfParameter, '');
+  return `?${written}`;
+};
+
+type Labels = Readonly<Record<string, string>>;
+
+const labelKey = (dimension: FilterDimension, value: string): string => `${dimension}:${value}`;
+
+/** The labels that a step of the history carries; a reload keeps them, another tab has none. */
+const labelsIn = (state: unknown): Labels => {
+  const entries: [string, unknown][] = Object.entries(Object(Object(state).filterLabels));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+const useSetView = (view: View, params: URLSearchParams, facts: ViewFacts) => {
+  const navigate = useNavigate();
+  const { hash, state } = useLocation();
+  return (changes: Partial<View>, labels: Labels = {}) => {
+    const search = searchOf(changed(view, changes, facts), params, facts);
+    if (search === `?${params}`) return;
+    const filterLabels = { ...labelsIn(state), ...labels };
+    navigate({ search, hash }, { state: { ...staysInPlace, filterLabels }, preventScrollReset: true });
+  };
+};
+
+/** The ways to change the filters of a view. */
+const filterVerbs = (view: View, set: ReturnType<typeof useSetView>) => ({
+  addFilter: (dimension: FilterDimension, value: string, label?: string) => {
+    const values = view.filters[dimension];
+    if (values.includes(value)) return;
+    const labels = label === undefined ? {} : { [labelKey(dimension, value)]: label };
+    set({ filters: { ...view.filters, [dimension]: [...values, value] } }, labels);
+  },
+  removeFilter: (dimension: FilterDimension, value: string) => {
+    const left = view.filters[dimension].filter((one) => one !== value);
+    set({ filters: { ...view.filters, [dimension]: left } });
+  },
+  clearFilters: () => set({ filters: noFilters }),
+});
+
+/** What the API has refused is left out, and said, as what cannot be known to be wrong before. */
+const useRead = (params: URLSearchParams, facts: ViewFacts): ReadView => {
+  const named = useMemo(() => readView(params, facts), [params, facts]);
+  const { filters } = named.view;
+  const refusesIds = useRefusedFilters(wireFilters(filters));
+  return useMemo(
+    () => (refusesIds ? readView(params, { ...facts, refusesIds }) : named),
+    [refusesIds, params, facts, named],
+  );
+};
+
+/** `pageKeys`: the keys of the address that the page reads itself, always the same array; with it, all others are dropped. */
+export const useView = (pageKeys?: readonly string[]): ViewInUse => {
+  const { search, state } = useLocation();
+  const { membership } = useAuth();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const facts = useFacts(params, pageKeys);
+  const read = useRead(params, facts);
+  const { view } = read;
+  const days = useMemo(() => keptDays(rangeDays(view, facts.today), facts), [view, facts]);
+  const query = useMemo(() => metricQueryOf(view, days), [view, days]);
+  const setView = useSetView(view, params, facts);
+  const isOfClient = membership?.kind === 'client';
+  return {
+    ...read,
+    ...filterVerbs(view, setView),
+    today: facts.today,
+    days,
+    query,
+    isLive: view.asOf === null,
+    isOfClient,
+    isForbidden: isOfClient && view.client !== null && view.client !== membership.client?.id,
+    facts,
+    setView: (changes) => setView(changes),
+    labelOf: (dimension, value) => labelsIn(state)[labelKey(dimension, value)],
+  };
+};

@@ -1,0 +1,72 @@
+/** What the controls of the view bar say of the view. */
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
+import { channelLabels } from '#domain/metrics/channels.ts';
+import { type Days, rangePresetLabels } from '#domain/metrics/rangePreset.ts';
+import type { Comparison, FilterDimension, View } from '#domain/metrics/view.ts';
+import { automaticInterval, type Interval } from '#domain/metrics/viewInterval.ts';
+import { type AsOf, momentTime } from '#domain/pastView.ts';
+import { longDay, shortDay } from '../../content/figures.ts';
+
+/** `25 Oct – 21 Nov 2026`, with the first year where it is another. */
+export const daysInWords = ({ from, to }: Days): string => {
+  const [first, last] = [calendarDayOf(from), calendarDayOf(to)];
+  if (from === to) return longDay(last);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? shortDay(first) : longDay(first)} – ${longDay(last)}`;
+};
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+/** `3 Nov 2026, 14:20 UTC` of a moment, `the end of 3 Nov 2026` of a day, `event 312` of a position. */
+export const pastInWords = (asOf: AsOf): string => {
+  const time = typeof asOf === 'string' ? momentTime(asOf) : null;
+  if (time === null) return `event ${asOf}`;
+  const written = longDay(calendarDayOf(epochDayAt(time)));
+  return String(asOf).includes('T') ? `${written}, ${timeFormat.format(time)} UTC` : `the end of ${written}`;
+};
+
+/** The preset's name, or the days. */
+export const rangeInWords = ({ range }: Pick<View, 'range'>, days: Days): string =>
+  range.preset === 'custom' ? daysInWords(days) : rangePresetLabels[range.preset];
+
+export const comparisonLabels: Readonly<Record<Comparison, string>> = {
+  none: 'No comparison',
+  previous: 'Previous period',
+  year: 'Previous year',
+  custom: 'Own days',
+};
+
+/** The comparison with what is unusual about it, or its days. */
+export const comparisonInWords = ({ compare, compared, match }: View): string => {
+  if (compared !== null) return daysInWords(compared);
+  return `${comparisonLabels[compare]}${compare === 'none' || match === 'weekday' ? '' : ', day by day'}`;
+};
+
+const intervalLabels: Readonly<Record<Interval, string>> = {
+  hour: 'Hourly',
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+};
+
+/** `Weekly`, or `Automatic (daily)` where nobody chose. */
+export const intervalInWords = (interval: Interval | null, days: Days): string =>
+  interval === null
+    ? `Automatic (${intervalLabels[automaticInterval(days)].toLowerCase()})`
+    : intervalLabels[interval];
+
+export const dimensionLabels: Readonly<Record<FilterDimension, string>> = {
+  channel: 'Channel',
+  campaign: 'Campaign',
+  source: 'Source',
+  device: 'Device',
+  country: 'Country',
+};
+
+const knownLabels: ReadonlyMap<string, string> = new Map(
+  [channelLabels, deviceLabels, countryLabels].flatMap((labels) => Object.entries(labels)),
+);
+
+/** The name of a value that the product knows by itself; else the value. */
+export const valueInWords = (value: string): string => knownLabels.get(value) ?? value;

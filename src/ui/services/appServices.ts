@@ -1,0 +1,108 @@
+/** The parts that live as long as the app, as types: the world, the way to the backend, and the lifecycles that no page owns. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Actor } from 'xstate';
+import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import type { AsOf } from '#domain/pastView.ts';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import type { AccountRequests } from '#machines/auth/accountRequests.ts';
+import type { Auth } from '#machines/auth/auth.ts';
+import type { authMachine } from '#machines/auth/authMachine.ts';
+import type { StorageEvents } from '#machines/auth/sessionStorage.ts';
+import type { backendMachine, StartedBackend } from '#machines/backend/backendMachine.ts';
+import type { chatMachine } from '#machines/chat/chatMachine.ts';
+import type { feedMachine } from '#machines/feed/feedMachine.ts';
+import type { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
+import type { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
+import type { OwnChanges } from '#machines/records/ownChanges.ts';
+import type { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
+import type { World } from '#world/world.ts';
+import type { BrowserStore } from './browserStore.ts';
+import type { LoadScript } from './loadScript.ts';
+import type { PageComponent, PageRoute } from './pageRoute.ts';
+import type { PageSubject } from './pageSubject.ts';
+import type { ScrollPlaces } from './scrollPlaces.ts';
+
+/** What the composition root takes from the browser; the prerender gives stand-ins. */
+export type Surroundings = {
+  readonly world: World;
+  /** When the HTML that is taken over was made, in milliseconds; now, when there is none. */
+  readonly madeAt: number;
+  /** The app's base path with its slashes. */
+  readonly base: string;
+  /** Path of the first page, below the base. */
+  readonly path: string;
+  readonly fetch: typeof fetch;
+  readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
+  readonly storageEvents: StorageEvents | null;
+  /** As of which position of the log the address wants to be read; null for the present. */
+  readonly asOf: () => AsOf | null;
+  readonly startBackend: () => Promise<StartedBackend>;
+  /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
+  readonly takeWorker: () => Promise<void>;
+  /** What the Lab may ask of the backend, once it has started. */
+  readonly controls: () => Promise<BackendControls>;
+  readonly reloadToHome: () => Promise<void>;
+  readonly scroll: ScrollPlaces;
+};
+
+/** The lifecycles that no page owns. */
+export type AppLifecycles = {
+  readonly backend: Actor<typeof backendMachine>;
+  readonly subscription: Actor<typeof subscriptionMachine>;
+  readonly feed: Actor<typeof feedMachine>;
+  readonly chat: Actor<typeof chatMachine>;
+  readonly auth: Actor<typeof authMachine>;
+  readonly mobileMenu: Actor<typeof mobileMenuMachine>;
+  readonly pageScroll: Actor<typeof pageScrollMachine>;
+};
+
+/** Page modules that are fetched once and then at hand without waiting. */
+export type PageLoader = {
+  /** The route of an address below the app's base, whatever its query and fragment. */
+  routeAt(address: string): PageRoute;
+  /** Whether the product has that page. */
+  has(page: ProtectedPageName): boolean;
+  /** The page's component, behind its guard where it has one, when its code is here. */
+  loaded(route: PageRoute): PageComponent | undefined;
+  /** Fetches the page's code unless it is here; a failure may be tried again. */
+  load(route: PageRoute): Promise<PageComponent>;
+};
+
+/** Makes the next page ready while it is found out who is there. */
+export type Arrival = {
+  /** Which page comes next for whoever is found next, and what follows its path; null: none in particular. */
+  expect(route: PageRoute | null, search?: string): void;
+  /** Asks for what that page shows to the role. Resolves when it is there, or failed, or takes too long to wait for; never rejects. */
+  ready(role: Role): Promise<void>;
+};
+
+export type AppServices = {
+  readonly world: World;
+  /** The time that the prerendered HTML tells of, in milliseconds. */
+  readonly madeAt: number;
+  readonly api: ApiClient;
+  /** What was changed from here, and the way back from it. */
+  readonly ownChanges: OwnChanges;
+  /** Resolves once the backend takes requests, for those that do not go through `api`. */
+  readonly backendReady: (signal?: AbortSignal) => Promise<void>;
+  /** The app's base path with its slashes. */
+  readonly base: string;
+  readonly account: AccountRequests;
+  readonly auth: Auth;
+  readonly actors: AppLifecycles;
+  readonly pages: PageLoader;
+  readonly arrival: Arrival;
+  readonly scroll: ScrollPlaces;
+  readonly subject: PageSubject;
+  readonly serverState: QueryClient;
+  /** Whether the browser kept a session, so that someone is probably signed in. */
+  readonly returning: boolean;
+  readonly localStorage: BrowserStore;
+  readonly controls: () => Promise<BackendControls>;
+  /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */
+  readonly loadScript?: LoadScript;
+  /** On a stage: makes a run wait until late code is here, which comes in real time. */
+  readonly awaitCode?: <Code>(coming: Promise<Code>) => Promise<Code>;
+};

@@ -1,0 +1,13 @@
+/** Messages, notifications and questions of antd's `App.useApp()`, for any page: the shell shows them, and fetches their code at the first. */
+import type { App } from 'antd';
+import { createContext, useContext } from 'react';
+
+export type Notices = ReturnType<typeof App.useApp>;
+
+export const NoticesContext = createContext<Notices | null>(null);
+
+export const useNotices = (): Notices => {
+  const notices = useContext(NoticesContext);
+  if (notices === null) throw new Error('Notices are asked for outside the shell');
+  return notices;
+};

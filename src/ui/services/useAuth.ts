@@ -1,0 +1,29 @@
+/** The auth context (S3.2): who is signed in, and the four verbs; outside the app its defaults, which refuse (S8.1). */
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import type { Membership, Profile, Session, User } from '#domain/contract/authSchemas.ts';
+import { type Auth, authNotAvailable, isChecking } from '#machines/auth/auth.ts';
+import type { AuthActor, AuthSnapshot } from '#machines/auth/authFollower.ts';
+import { ServicesContext } from './servicesContext.ts';
+
+export type AuthContextValue = Auth & {
+  readonly user: User | null;
+  readonly profile: Profile | null;
+  readonly membership: Membership | null;
+  readonly session: Omit<Session, 'token'> | null;
+  /** Whether it is not known yet who is signed in. */
+  readonly loading: boolean;
+};
+
+const outside = { user: null, profile: null, membership: null, session: null, loading: false } as const;
+
+const selectContext = (snapshot: AuthSnapshot | undefined) => snapshot?.context ?? outside;
+const selectLoading = (snapshot: AuthSnapshot | undefined) => snapshot !== undefined && isChecking(snapshot);
+
+export const useAuth = (): AuthContextValue => {
+  const services = useContext(ServicesContext);
+  const actor: AuthActor | undefined = services?.actors.auth;
+  const { user, profile, membership, session } = useSelector(actor, selectContext);
+  const loading = useSelector(actor, selectLoading);
+  return { user, profile, membership, session, loading, ...(services?.auth ?? authNotAvailable) };
+};

@@ -1,0 +1,48 @@
+/** Code that is fetched once it is wanted, after the page that can use it is shown. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AppServices } from './appServices.ts';
+import { useServices } from './servicesContext.ts';
+
+export type LateCode<Code> = {
+  /** The fault in the trace when it does not come. */
+  readonly fault: string;
+  readonly load: () => Promise<Code>;
+};
+
+type Reactions = {
+  /** Called before it is rendered for the first time. */
+  readonly onArrival?: () => void;
+  readonly onFailure?: () => void;
+};
+
+const itself = <Value>(value: Value): Value => value;
+
+/** What late code is awaited by: on a stage a run waits for it too. */
+export const useAwaitCode = (): NonNullable<AppServices['awaitCode']> => useServices().awaitCode ?? itself;
+
+/**
+ * Null until the code is here. Where it does not come the page works on, and wanting it again tries again.
+ * `late` is the same object at each render.
+ */
+export const useLateCode = <Code>(
+  isWanted: boolean,
+  late: LateCode<Code>,
+  reactions: Reactions = {},
+): Code | null => {
+  const { trace } = useServices().world;
+  const awaitCode = useAwaitCode();
+  const [code, setCode] = useState<Code | null>(null);
+  const arrive = useEffectEvent((loaded: Code) => {
+    reactions.onArrival?.();
+    setCode(() => loaded);
+  });
+  const fail = useEffectEvent((error: unknown) => {
+    trace.record({ kind: 'fault', name: late.fault, detail: error });
+    reactions.onFailure?.();
+  });
+  const isHere = code !== null;
+  useEffect(() => {
+    if (isWanted && !isHere) awaitCode(late.load()).then(arrive, fail);
+  }, [isWanted, isHere, late, awaitCode]);
+  return code;
+};

@@ -1,0 +1,52 @@
+/** The events that a browser fires for a press, a key and an entry, for whoever drives a page from inside. */
+
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** React compares with the last value that was set through the field itself; the prototype's setter passes it by. */
+export const setNative = (field: HTMLElement, value: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** What is pressed gets the focus, unless the page keeps it where it is. */
+export const press = (element: HTMLElement): void => {
+  const options = { bubbles: true, cancelable: true, composed: true };
+  const [, mayFocus] = ['pointerdown', 'mousedown'].map((type) =>
+    element.dispatchEvent(new MouseEvent(type, options)),
+  );
+  if (mayFocus) element.focus();
+  for (const type of ['pointerup', 'mouseup']) element.dispatchEvent(new MouseEvent(type, options));
+  element.click();
+};
+
+/** As browsers do where a dialog is shown that is modal. */
+const giveUpDialog = (element: HTMLElement): void => {
+  const dialog = element.closest<HTMLDialogElement>('dialog[open]');
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+};
+
+/** The numbers by which Ant Design still knows keys. */
+const keyCodes: Readonly<Record<string, number>> = {
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  PageUp: 33,
+  PageDown: 34,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+};
+
+export const pressKey = (element: HTMLElement, key: string): void => {
+  const options = { key, keyCode: keyCodes[key] ?? 0, bubbles: true, cancelable: true };
+  const isTaken = !element.dispatchEvent(new KeyboardEvent('keydown', options));
+  if (key === 'Enter' && !isTaken) {
+    if (element.matches('button, a, summary')) element.click();
+    else if (!element.matches('textarea')) element.closest('form')?.requestSubmit();
+  }
+  if (key === 'Escape' && !isTaken) giveUpDialog(element);
+  element.dispatchEvent(new KeyboardEvent('keyup', options));
+};

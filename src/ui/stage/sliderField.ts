@@ -1,0 +1,11 @@
+/** Which number field says the same as a slider: what is dragged by mouse is recorded as if it were written there. */
+import { nameOf } from './recordTarget.ts';
+
+/** The field of the same name; null when there is none, or when the slider has several handles. */
+export const sliderField = (slider: Element): HTMLInputElement | null => {
+  const [handle, ...others] = slider.querySelectorAll('[role="slider"]');
+  if (handle === undefined || others.length > 0) return null;
+  const name = nameOf(handle);
+  const numbers = slider.ownerDocument.querySelectorAll<HTMLInputElement>('input[role="spinbutton"]');
+  return [...numbers].find((field) => name !== '' && nameOf(field) === name) ?? null;
+};

@@ -1,0 +1,109 @@
+/** The table of every list: sorted by its headers, in pages or drawn only in part when it is long, and a stack of rows on a narrow screen. */
+import { Table } from 'antd';
+import type { ReactNode, ThHTMLAttributes } from 'react';
+import styles from './DataTable.module.css';
+import { antdColumn, type DataColumn, isPending, type Pending } from './dataColumns.tsx';
+import { LongTableFrame, longTableProps, mostDrawnRows } from './longTable.tsx';
+import type { TableSort } from './tableSort.ts';
+
+export type RowSelection<Row> = {
+  readonly chosen: readonly string[];
+  readonly onChoose: (keys: readonly string[]) => void;
+  /** The row's name, for its box. */
+  readonly nameOf: (row: Row) => string;
+};
+
+type DataTableProps<Row> = {
+  /** What it is a table of, for readers. */
+  readonly label: string;
+  /** Null as long as they are waited for: then the rows are skeletons of the real shape. */
+  readonly rows: readonly Row[] | null;
+  readonly keyOf: (row: Row) => string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly sort?: TableSort | null;
+  /** Null: sorted no longer. */
+  readonly onSort?: (sort: TableSort | null) => void;
+  readonly selection?: RowSelection<Row>;
+  /** Longer tables have pages of so many rows. */
+  readonly pageSize?: number;
+  /** Stands where no row is. */
+  readonly empty?: ReactNode;
+  /** How many rows are likely to come. */
+  readonly expectedRows?: number;
+};
+
+const tableOrders = { ascend: 'ascending', descend: 'descending' } as const;
+
+const pagesOf = (pageSize: number | undefined, count: number) =>
+  pageSize !== undefined && count > pageSize
+    ? {
+        pageSize,
+        showSizeChanger: false,
+        showTotal: (total: number, [from, to]: readonly number[]) => `${from}–${to} of ${total}`,
+      }
+    : (false as const);
+
+const selectionOf = <Row extends object>({ chosen, onChoose, nameOf }: RowSelection<Row>) => ({
+  selectedRowKeys: [...chosen],
+  onChange: (keys: readonly (string | number | bigint)[]) => onChoose(keys.map(String)),
+  getCheckboxProps: (row: Row | Pending) =>
+    isPending(row) ? { disabled: true } : { 'aria-label': `Choose ${nameOf(row)}` },
+  getTitleCheckboxProps: () => ({ 'aria-label': 'Choose all' }),
+});
+
+/** A sorter's head is named by its own words: antd repeats them as a label, under which a form's field would be found twice. */
+const HeadCell = ({ 'aria-label': _repeated, ...head }: ThHTMLAttributes<HTMLTableCellElement>) => (
+  <th {...head} />
+);
+
+const parts = { header: { cell: HeadCell } };
+
+/** The last row, which no order and no page moves. */
+const totalsRow = <Row,>(columns: readonly DataColumn<Row>[]) => (
+  <Table.Summary.Row className={styles.totals ?? ''}>
+    {columns.map(({ key, title, align, total, label = title }, index) => (
+      <Table.Summary.Cell key={key} index={index} className={align ? (styles.end ?? '') : ''}>
+        {total !== undefined && <span data-label={index === 0 ? null : label}>{total}</span>}
+      </Table.Summary.Cell>
+    ))}
+  </Table.Summary.Row>
+);
+
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { label, rows, keyOf, columns, sort = null, onSort, selection, pageSize, expectedRows = 5 } = props;
+  const pending = Array.from({ length: expectedRows }, (_, index): Pending => ({ pending: index }));
+  const shown: readonly (Row | Pending)[] = rows ?? pending;
+  const isLong = pageSize === undefined && shown.length > mostDrawnRows;
+  const table = (
+    <Table<Row | Pending>
+      className={styles.table ?? ''}
+      size="middle"
+      tableLayout="fixed"
+      aria-label={label}
+      aria-busy={rows === null}
+      rowKey={(row) => (isPending(row) ? `pending-${row.pending}` : keyOf(row))}
+      columns={columns.map((column) => antdColumn(column, sort, isLong))}
+      dataSource={[...shown]}
+      pagination={pagesOf(pageSize, shown.length)}
+      showSorterTooltip={false}
+      components={parts}
+      locale={{ emptyText: props.empty ?? 'Nothing here yet.' }}
+      onRow={(row) => (isPending(row) ? { 'aria-hidden': true } : {})}
+      {...(columns.some(({ total }) => total !== undefined) ? { summary: () => totalsRow(columns) } : {})}
+      {...(selection ? { rowSelection: selectionOf(selection) } : {})}
+      {...(isLong ? longTableProps<Row | Pending>() : {})}
+      onChange={(_pages, _filters, sorted) => {
+        const { order, columnKey } = Array.isArray(sorted) ? { ...sorted[0] } : sorted;
+        onSort?.(
+          order && columnKey !== undefined ? { column: String(columnKey), order: tableOrders[order] } : null,
+        );
+      }}
+    />
+  );
+  if (!isLong) return table;
+  return (
+    <LongTableFrame label={label} count={shown.length}>
+      {table}
+    </LongTableFrame>
+  );
+};

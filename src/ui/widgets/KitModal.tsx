@@ -1,0 +1,49 @@
+/** The frame of the kit's dialogs in the middle of the page: Ant Design's Modal, of which the page decides by rendering it whether it is open. */
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import styles from './Dialogs.module.css';
+import { type DialogFocus, InsideDialog, OverPage } from './OverPage.tsx';
+
+type KitModalProps = {
+  title: string;
+  step?: string;
+  focus: DialogFocus;
+  /** Room for a table; left out: for a form. */
+  isWide?: boolean;
+  /** Escape, the close button and, when nothing typed would be lost, a press beside it ask for it. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export const KitModal = ({ title, step = '', focus, isWide = false, onClose, children }: KitModalProps) => {
+  const heading = useId();
+  return (
+    <OverPage>
+      {(container) => (
+        <Modal
+          open
+          centered
+          width={isWide ? 760 : 560}
+          title={
+            <h2 id={heading} tabIndex={-1}>
+              {title}
+            </h2>
+          }
+          footer={null}
+          transitionName=""
+          maskTransitionName=""
+          getContainer={() => container}
+          rootClassName={styles.over ?? ''}
+          mask={{ closable: focus === 'title' }}
+          focusable={{ trap: false, focusTriggerAfterClose: false }}
+          keyboard={false}
+          onCancel={onClose}
+        >
+          <InsideDialog heading={heading} focus={focus} step={step} onClose={onClose}>
+            {children}
+          </InsideDialog>
+        </Modal>
+      )}
+    </OverPage>
+  );
+};

@@ -1,0 +1,54 @@
+/** A dialog at the side of the page, for what belongs to one row of it: Ant Design's Drawer, open as long as it is rendered. */
+import { Drawer } from 'antd';
+import { type ReactNode, useId } from 'react';
+import styles from './Dialogs.module.css';
+import { type DialogFocus, InsideDialog, OverPage } from './OverPage.tsx';
+
+/** What slides in is for a while where a press misses it. */
+const atOnce = { motionName: '' };
+
+type SideDrawerProps = {
+  title: string;
+  /** What can be done, at the end of the drawer and always in sight. */
+  footer?: ReactNode;
+  focus: DialogFocus;
+  /** Room for a table; left out: for a form. */
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export const SideDrawer = ({ title, footer, focus, isWide = false, onClose, children }: SideDrawerProps) => {
+  const heading = useId();
+  return (
+    <OverPage>
+      {(container) => (
+        <Drawer
+          open
+          size={isWide ? 'min(920px, 100vw)' : 'min(480px, 100vw)'}
+          title={
+            <h2 id={heading} tabIndex={-1}>
+              {title}
+            </h2>
+          }
+          aria-labelledby={heading}
+          footer={footer}
+          closable={{ placement: 'end' }}
+          getContainer={() => container}
+          rootClassName={styles.over ?? ''}
+          mask={{ closable: focus === 'title' }}
+          motion={atOnce}
+          maskMotion={atOnce}
+          autoFocus={false}
+          focusable={{ trap: false, focusTriggerAfterClose: false }}
+          keyboard={false}
+          onClose={onClose}
+        >
+          <InsideDialog heading={heading} focus={focus} step="" onClose={onClose}>
+            {children}
+          </InsideDialog>
+        </Drawer>
+      )}
+    </OverPage>
+  );
+};

@@ -1,0 +1,101 @@
+/** How long questions to the metric engine take, from few rows to millions, beside crossfilter2 over the same rows. */
+import { factMeasures } from '#domain/kpi/figureNames.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
+import { askStage } from '#tests/support/metricStage.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import {
+  type BenchQuestion,
+  benchSources,
+  firstDay,
+  lastDay,
+  queryOf,
+  questionBy,
+} from './metrics/benchSources.ts';
+import { crossfilterPeer, type PeerAnswer } from './metrics/crossfilterPeer.ts';
+
+export type MetricPlan = {
+  /** Of 730 rows each, shared by 25 clients. */
+  readonly sources: number;
+  readonly questions: number;
+  readonly withPeer: boolean;
+};
+
+/** Milliseconds, unless said otherwise. */
+export type MetricTimes = {
+  readonly rows: number;
+  readonly bytesPerRow: number;
+  /** The first question of a store that has nothing yet: one client’s 90 days and those before. */
+  readonly firstOfClient: number;
+  /** The same for 28 days of all clients. */
+  readonly firstOfAll: number;
+  readonly changes: readonly number[];
+  /** A year of all rows against the year before. */
+  readonly years: readonly number[];
+  /** Null where the peer was left out. */
+  readonly peer: { readonly start: number; readonly changes: readonly number[] } | null;
+};
+
+const roomy = 2 * 1024 ** 3;
+
+const sourcesFor = (sources: readonly MetricSource[], { client }: BenchQuestion): readonly MetricSource[] =>
+  client === null ? sources : sources.filter(({ clientId }) => clientId === client);
+
+const timed = <Result>(run: () => Result): readonly [Result, number] => {
+  const started = performance.now();
+  const result = run();
+  return [result, performance.now() - started];
+};
+
+const wholeRange = (days: number, client: string | null = null): BenchQuestion => ({
+  client,
+  from: lastDay - days + 1,
+  to: lastDay,
+  channel: null,
+});
+
+export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan): MetricTimes => {
+  const sources = benchSources(count);
+  const askOf = (store: MetricStore) => (question: BenchQuestion) =>
+    askStage(queryOf(question), { sources: sourcesFor(sources, question), store });
+  const firstOf = (question: BenchQuestion) => timed(() => askOf(createMetricStore())(question))[1];
+  const firstOfClient = firstOf(wholeRange(90, 'fjordandfoam'));
+  const firstOfAll = firstOf(wholeRange(28));
+
+  const store = createMetricStore({ budget: roomy });
+  const ask = askOf(store);
+  ask({ ...wholeRange(365), from: firstDay + 365 });
+  const { rows, bytes } = store.size();
+  const random = seededRandom(7).fork('questions');
+  const asked = Array.from({ length: questions }, () => questionBy(random));
+  const answers = asked.map((question) => timed(() => ask(question)));
+  const years = Array.from({ length: 5 }, () => timed(() => ask(wholeRange(365)))[1]);
+
+  const hold = (peer: PeerAnswer, index: number): void => {
+    const totals = answers[index]?.[0].totals;
+    for (const [column, name] of factMeasures.entries()) {
+      if ((totals?.[name] ?? 0) !== peer.total[column])
+        throw new Error(
+          `question ${index}: ${name} is ${totals?.[name]} here and ${peer.total[column]} there`,
+        );
+    }
+  };
+  const ofPeer = () => {
+    const [peer, start] = timed(() => crossfilterPeer(store, sources));
+    const changes = asked.map((question, index) => {
+      const [answer, time] = timed(() => peer.ask(question));
+      hold(answer, index);
+      return time;
+    });
+    return { start, changes };
+  };
+  return {
+    rows,
+    bytesPerRow: bytes / rows,
+    firstOfClient,
+    firstOfAll,
+    changes: answers.map(([, time]) => time),
+    years,
+    peer: withPeer ? ofPeer() : null,
+  };
+};

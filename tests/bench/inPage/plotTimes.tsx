@@ -1,0 +1,62 @@
+/** How long a year of three lines takes to be drawn by the chart library, and to be drawn anew with other figures. */
+import { createRoot } from 'react-dom/client';
+import { dayAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartPlan } from '#ui/charts/chartPlan.ts';
+import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
+import { frameOf } from '#ui/charts/drawing/frame.ts';
+import { PlotDrawing } from '#ui/charts/drawing/PlotDrawing.tsx';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+
+export type PlotPlan = { readonly rounds: number };
+
+/** Milliseconds until the library says that the picture is there. */
+export type PlotTimes = { readonly draws: readonly number[]; readonly updates: readonly number[] };
+
+const days = 365;
+const dayLength = 86_400_000;
+const firstDay = Date.UTC(2026, 0, 1);
+const axis = dayAxis(
+  Array.from({ length: days }, (_, day) => new Date(firstDay + day * dayLength).toISOString().slice(0, 10)),
+);
+const look = lookFrom('light', true, () => '');
+
+const planOf = (seed: number): ChartPlan => {
+  const random = seededRandom(seed);
+  const values = () => Array.from({ length: days }, () => Math.round(random.next() * 100_000));
+  const series = ['Google Ads', 'Meta', 'Email'].map((name) => ({ name, values: values() }));
+  return trendModel({ axis, series, unit: { kind: 'money', currency: 'USD' } }, new Set()).plan;
+};
+
+const nothing = (): void => undefined;
+
+const timeRound = async (round: number): Promise<{ readonly draw: number; readonly update: number }> => {
+  const room = document.createElement('div');
+  room.style.cssText = 'width:960px;height:260px';
+  document.body.append(room);
+  const root = createRoot(room);
+  let drawn = nothing;
+  const note = () => drawn();
+  const show = async (seed: number): Promise<number> => {
+    const plan = planOf(seed);
+    const frame = frameOf(plan, { width: 960, height: 260 });
+    const started = performance.now();
+    const isThere = new Promise<void>((resolve) => {
+      drawn = resolve;
+    });
+    root.render(<PlotDrawing plan={plan} frame={frame} look={look} onDrawn={note} />);
+    await isThere;
+    return performance.now() - started;
+  };
+  const draw = await show(2 * round);
+  const update = await show(2 * round + 1);
+  root.unmount();
+  room.remove();
+  return { draw, update };
+};
+
+export const plotTimes = async ({ rounds }: PlotPlan): Promise<PlotTimes> => {
+  const times: Awaited<ReturnType<typeof timeRound>>[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timeRound(round));
+  return { draws: times.map(({ draw }) => draw), updates: times.map(({ update }) => update) };
+};

@@ -1,0 +1,128 @@
+/** How long reads of one agency take in a log that grows: by what other agencies do, and by what it does itself. */
+import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { EventLog, NewEvent } from '#events/log/eventLog.ts';
+import { openLog } from '#events/log/openLog.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
+import { type Backend, createBackend } from '#mocks/backend.ts';
+import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
+import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { createLiveWorld } from '#world/liveWorld.ts';
+import type { World } from '#world/world.ts';
+import { sampleEvents } from './sampleEvents.ts';
+
+export type ReadPlan = {
+  readonly events: number;
+  /** Whose events fill the log. */
+  readonly of: 'others' | 'itself';
+  readonly rounds: number;
+};
+
+/** Milliseconds of each round. */
+export type ReadTimes = {
+  readonly events: number;
+  readonly clients: readonly number[];
+  readonly activity: readonly number[];
+  readonly analytics: readonly number[];
+  readonly workspace: readonly number[];
+  /** The first answer of a backend that has just started. */
+  readonly first: readonly number[];
+};
+
+const batchSize = 500;
+/** No request leaves the page. */
+const origin = 'https://bench.example';
+const eventsPerAgency = 20;
+
+/** The events of other agencies, each with its tags. */
+const othersEvents = (count: number): readonly NewEvent[] =>
+  sampleEvents(Math.ceil(count / eventsPerAgency)).map(({ stream, type, data }, index) => {
+    const agency = Math.floor(index / eventsPerAgency);
+    return { stream, event: { type, data }, tags: [`workspace:w${agency}`, `account:a${agency}`] };
+  });
+
+/** Visits of the agency's own admin. */
+const ownEvents = (count: number): readonly NewEvent[] =>
+  Array.from({ length: Math.ceil(count / 2) }, (_, index): readonly NewEvent[] => {
+    const session = { sessionId: `visit${index}`, accountId: 'demoadmin' };
+    const stream = `session-visit${index}`;
+    const tags = ['workspace:northlight', 'account:demoadmin'];
+    const at = '2026-11-03T10:20:30.400Z';
+    const started = { ...session, startedAt: at, expiresAt: at };
+    return [
+      { stream, tags, event: { type: 'SessionStarted', data: started } },
+      { stream, tags, event: { type: 'SessionEnded', data: { ...session, endedAt: at } } },
+    ];
+  }).flat();
+
+const fill = async (log: EventLog, world: World, events: readonly NewEvent[]): Promise<void> => {
+  for (let from = 0; from < events.length; from += batchSize) {
+    const commandId = world.ids.uuid();
+    const result = await log.append({
+      commandId,
+      commandHash: '0'.repeat(64),
+      correlationId: world.ids.correlation(),
+      actor: { kind: 'system', id: 'bench' },
+      events: events.slice(from, from + batchSize),
+      durability: 'relaxed',
+    });
+    if (!result.ok) throw new Error(`the log could not be filled: ${result.why}`);
+  }
+};
+
+const backendOver = (log: EventLog, world: World): Backend =>
+  createBackend({
+    world,
+    log,
+    readModel: createReadModel(log, world.trace),
+    passwords: createPasswords(world.ids),
+    network: createNetworkControls({ world, profile: 'instant', remember: () => {} }).network,
+    basePath: '',
+  });
+
+const signIn = async (backend: Backend): Promise<string> => {
+  const [method, path] = paths.signIn;
+  const body = JSON.stringify({ email: demoAccounts.admin.email, password: demoPassword });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await backend.handle(new Request(`${origin}${path}`, { method, body, headers }));
+  const { session } = (await response.json()) as { session: { token: string } };
+  return session.token;
+};
+
+const timesOf = async (rounds: number, run: () => Promise<unknown>): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let round = -2; round < rounds; round += 1) {
+    const started = performance.now();
+    await run();
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  return times;
+};
+
+export const readTimes = async ({ events: count, of, rounds }: ReadPlan): Promise<ReadTimes> => {
+  const world = createLiveWorld();
+  const { log } = await openLog({ world, tenant: `bench-read-${of}-${count}` });
+  await seedDemo(log, world);
+  const left = count - (await log.head()).position;
+  await fill(log, world, of === 'others' ? othersEvents(left) : ownEvents(left));
+  const backend = backendOver(log, world);
+  const headers = { Authorization: `Bearer ${await signIn(backend)}` };
+  const ask =
+    (asked: Backend, name: EndpointName, query = '') =>
+    async () => {
+      const request = new Request(`${origin}${paths[name][1]}${query}`, { headers });
+      const response = await asked.handle(request);
+      if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+      return response.json();
+    };
+  const warm = (name: EndpointName, query = '') => timesOf(rounds, ask(backend, name, query));
+  return {
+    events: (await log.head()).position,
+    clients: await warm('listClients'),
+    activity: await warm('listEvents', '?limit=50&order=newest'),
+    analytics: await warm('readActivity'),
+    workspace: await warm('readWorkspace'),
+    first: await timesOf(Math.min(rounds, 5), () => ask(backendOver(log, world), 'listClients')()),
+  };
+};

@@ -1,0 +1,100 @@
+/** How soon a client's board tells its figures and draws its charts: from a cold start, signed in, and after a change of the view. */
+import type { Page } from 'playwright';
+import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
+import { untilQuiet } from '../browser/settle.ts';
+import { openSignIn, pressSignIn } from '../browser/signIn.ts';
+import { type WatchedBoard, watchBoard } from '../browser/watchBoard.ts';
+import { type Summary, summarize } from '../summary.ts';
+import { copyCold } from './deepLinks.ts';
+import { slowdowns } from './paints.ts';
+
+/** Milliseconds. */
+export type BoardTimes = {
+  readonly slowdown: number;
+  readonly figures: Summary;
+  /** After the figures: the first chart, of vectors, and the first one on a canvas. */
+  readonly chart: Summary;
+  readonly canvas: Summary;
+  /** After a key that changes the range. */
+  readonly otherFigures: Summary;
+  readonly otherCharts: Summary;
+};
+
+type Run = Omit<WatchedBoard, 'pressed'>;
+
+/** Ranges that a client's board does not begin with. */
+const keys = ['w', 'y', 'm', 't'] as const;
+
+const read = async (page: Page): Promise<WatchedBoard> => {
+  const board = await page.evaluate(() => watchedBoard);
+  if (board === undefined) throw new Error('the board is not watched');
+  return board;
+};
+
+const seen = (page: Page, key: keyof WatchedBoard) =>
+  page.waitForFunction((one) => (watchedBoard?.[one] ?? 0) > 0, key, { polling: 100, timeout: 30_000 });
+
+/** The longest of some changes of the range, each from a page at rest. */
+const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'otherCharts'>> => {
+  let [otherFigures, otherCharts] = [0, 0];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await seen(page, 'otherFigures');
+    await seen(page, 'otherCharts');
+    const board = await read(page);
+    otherFigures = Math.max(otherFigures, board.otherFigures - board.pressed);
+    otherCharts = Math.max(otherCharts, board.otherCharts - board.pressed);
+    await untilQuiet(page);
+  }
+  return { otherFigures, otherCharts };
+};
+
+const openOnce = (
+  withBrowser: WithBrowser,
+  { signedIn, product }: { signedIn: string; product: string },
+  slowdown: number,
+): Promise<Run> =>
+  withProfile((profile) => {
+    copyCold(signedIn, profile);
+    return withBrowser({ slowdown, profile }, async ({ page }) => {
+      await page.addInitScript(watchBoard);
+      await page.goto(`${product}/dashboard?client=fjordandfoam`, { waitUntil: 'commit' });
+      await seen(page, 'figures');
+      await seen(page, 'canvas');
+      await untilQuiet(page);
+      const { figures, chart, canvas } = await read(page);
+      return { figures, chart, canvas, ...(await changeView(page)) };
+    });
+  });
+
+const tell = (slowdown: number, runs: readonly Run[]): BoardTimes => {
+  const of = (take: (run: Run) => number) => summarize(runs.map(take));
+  return {
+    slowdown,
+    figures: of(({ figures }) => figures),
+    chart: of(({ figures, chart }) => chart - figures),
+    canvas: of(({ figures, canvas }) => canvas - figures),
+    otherFigures: of(({ otherFigures }) => otherFigures),
+    otherCharts: of(({ otherCharts }) => otherCharts),
+  };
+};
+
+/** Opens the address of a client's board with copies of one profile in which someone has signed in. */
+export const measureBoards = (
+  withBrowser: WithBrowser,
+  product: string,
+  rounds: number,
+): Promise<readonly BoardTimes[]> =>
+  withProfile(async (signedIn) => {
+    await withBrowser({ slowdown: 1, profile: signedIn }, async ({ page }) => {
+      await openSignIn(page, product);
+      await pressSignIn(page);
+      await untilQuiet(page);
+    });
+    const series = slowdowns.map((slowdown) => ({ slowdown, runs: [] as Run[] }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { slowdown, runs } of series)
+        runs.push(await openOnce(withBrowser, { signedIn, product }, slowdown));
+    }
+    return series.map(({ slowdown, runs }) => tell(slowdown, runs));
+  });

@@ -1,0 +1,72 @@
+/** Tells how soon the metric engine answers. */
+import type { MetricTimes } from '../inPage/metricTimes.ts';
+import type { MetricMeasures } from '../measures/metrics.ts';
+import { percentile, summarize } from '../summary.ts';
+import { milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';
+
+const most = (times: readonly number[]): number => percentile(times, 0.95);
+
+const changes = (times: readonly number[]): string =>
+  `${milliseconds(percentile(times, 0.5))}, 95 of 100 within ${milliseconds(most(times))}`;
+
+const column = ({ rows, bytesPerRow, firstOfClient, firstOfAll, changes: own, years, peer }: MetricTimes) => [
+  whole(rows),
+  milliseconds(bytesPerRow),
+  milliseconds(firstOfClient),
+  milliseconds(firstOfAll),
+  changes(own),
+  peer === null ? '' : changes(peer.changes),
+  peer === null ? '' : milliseconds(peer.start),
+  spread(summarize(years)),
+];
+
+const names = [
+  'rows',
+  'bytes a row takes',
+  'first question of a new store: one client, 90 days and those before, ms',
+  'first question of a new store: all clients, 28 days and those before, ms',
+  'any change of the view, ms',
+  'floor: the same by crossfilter2, ms',
+  'crossfilter2 reads and indexes the rows, once, ms',
+  'a year of all rows beside the year before, ms',
+];
+
+export const metricsSection = ({ usual, slow, millions }: MetricMeasures): Section => {
+  const columns = [usual, slow, millions].map(column);
+  return {
+    title: 'Questions for figures',
+    words: [
+      'The metric engine in Chromium: 25 clients with 10 sources of 730 days, then as many sources as make five million rows. Each question asks for ten sums and eight ratios in total, by day and by channel, and for the range before; views are drawn by chance from seven days to a year, of one client or all, of one channel or all. crossfilter2 answers the same questions over the same rows, without ratios and notes, and its sums are held against ours one by one.',
+    ],
+    tables: [
+      table(
+        ['', 'promised size', 'processor 4x slower', 'five million rows'],
+        names.map((name, index) => [name, ...columns.map((cells) => cells[index] ?? '')]),
+      ),
+    ],
+  };
+};
+
+const verdict = (what: string, target: number, measured: number, unit = 'ms'): Verdict => ({
+  what,
+  target: `<= ${target} ${unit}`,
+  figure: `${milliseconds(measured)} ${unit}`,
+  met: measured <= target,
+});
+
+export const metricsVerdicts = ({ usual, millions }: MetricMeasures): readonly Verdict[] => [
+  verdict('Figures: any change of the view over 182,500 rows, 95 of 100', 50, most(usual.changes)),
+  verdict(
+    'Figures: a year of five million rows beside the year before',
+    400,
+    summarize(millions.years).median,
+  ),
+  verdict('Figures: memory', 64, usual.bytesPerRow, 'bytes a row'),
+  verdict('Figures: first question after a reload, one client’s 90 days', 150, usual.firstOfClient),
+  {
+    what: 'Figures: any change of the view, by crossfilter2 over the same rows',
+    target: 'no slower at 95 of 100',
+    figure: `${milliseconds(most(usual.changes))} ms beside ${milliseconds(most(usual.peer?.changes ?? [0]))} ms`,
+    met: most(usual.changes) <= most(usual.peer?.changes ?? [0]),
+  },
+];

@@ -1,0 +1,84 @@
+/** When rules of alerts call. */
+import { describe, expect, test } from 'vitest';
+import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
+import { firingsOf, type Watched } from '#domain/alerts/ruleFirings.ts';
+
+/** Figures of days 0 to 9; null is a silent day. */
+const daily: readonly (number | null)[] = [10, 10, 10, 30, 30, 10, 10, null, null, 10];
+
+const between = ({ from, to }: { from: number; to: number }) => daily.slice(Math.max(0, from), to + 1);
+
+const watched: Watched = {
+  figure: (range) => {
+    if (range.from < 0) return null;
+    const told = between(range).filter((one) => one !== null);
+    return told.length === 0 ? null : told.reduce((sum, one) => sum + one, 0);
+  },
+  isTold: (range) => between(range).some((one) => one !== null),
+  pacing: (day) => (day === 4 ? 1.3 : 1.02),
+};
+
+const terms: RuleTerms = {
+  figure: 'spend_cents',
+  condition: 'above',
+  threshold: 20,
+  windowDays: 1,
+  cooldownDays: 0,
+};
+
+const daysOf = (changes: Partial<RuleTerms>, lastBefore: number | null = null) =>
+  firingsOf({ ...terms, ...changes }, { from: 0, to: 9 }, watched, lastBefore).map(({ day, value }) => [
+    day,
+    value,
+  ]);
+
+describe('a rule', () => {
+  test('calls above or below its threshold, over its window', () => {
+    expect(daysOf({})).toEqual([
+      [3, 30],
+      [4, 30],
+    ]);
+    expect(daysOf({ windowDays: 2, threshold: 39 })).toEqual([
+      [3, 40],
+      [4, 60],
+      [5, 40],
+    ]);
+    expect(daysOf({ condition: 'below', threshold: 10.5, windowDays: 1 }).map(([day]) => day)).toEqual([
+      0, 1, 2, 5, 6, 9,
+    ]);
+  });
+
+  test('calls by a change in either direction, where there is something before', () => {
+    expect(daysOf({ condition: 'change', threshold: 0.5 })).toEqual([
+      [3, 2],
+      [5, (10 - 30) / 30],
+    ]);
+  });
+
+  test('calls when the month is off its budget, and when nothing is told', () => {
+    expect(daysOf({ condition: 'pacing', threshold: 0.1 })).toEqual([[4, 1.3 - 1]]);
+    expect(daysOf({ condition: 'no_data', windowDays: 2 })).toEqual([[8, 2]]);
+  });
+
+  test('is quiet for its cooldown, also after a call before', () => {
+    expect(daysOf({ cooldownDays: 3 })).toEqual([[3, 30]]);
+    expect(daysOf({ cooldownDays: 1 }, 2)).toEqual([[4, 30]]);
+  });
+
+  test('has terms that can be', () => {
+    expect(ruleErrors(terms)).toEqual({});
+    expect(ruleErrors({ ...terms, threshold: -1, windowDays: 0, cooldownDays: 91 })).toEqual({
+      threshold: 'Must be more than 0',
+      window_days: 'Must be 1 to 90 days',
+      cooldown_days: 'Must be 0 to 90 days',
+    });
+    expect(ruleErrors({ ...terms, threshold: Number.NaN })).toEqual({ threshold: 'Must be more than 0' });
+    expect(ruleErrors({ ...terms, condition: 'no_data', threshold: 0 })).toEqual({});
+    expect(ruleErrors({ ...terms, figure: 'ctr', threshold: 2 })).toEqual({
+      threshold: 'Must be at most 100 percent',
+    });
+    expect(ruleErrors({ ...terms, condition: 'change', threshold: 11 })).toEqual({
+      threshold: 'Must be at most 1,000 percent',
+    });
+  });
+});

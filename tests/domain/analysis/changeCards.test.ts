@@ -1,0 +1,29 @@
+/** What changed, in the order of size. */
+import { describe, expect, test } from 'vitest';
+import { changeCards } from '#domain/analysis/changeCards.ts';
+import { askStage } from '#tests/support/metricStage.ts';
+
+const query = { from: '2025-12-01', to: '2025-12-28', compare: 'previous', group_by: 'channel' } as const;
+
+describe('change cards', () => {
+  test('come with the largest change first, and the parts of each make its change', () => {
+    const reply = askStage(query);
+    const cards = changeCards(reply);
+    const sizes = cards.map(({ current, previous }) => Math.abs((current - previous) / previous));
+
+    expect(cards.length).toBeGreaterThan(3);
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+    for (const { figure, current, previous, contribution } of cards) {
+      expect([current, previous]).toEqual([reply.totals[figure], reply.previous?.[figure]]);
+      expect(contribution.parts.reduce((sum, { change }) => sum + change, 0)).toBeCloseTo(
+        current - previous,
+        6,
+      );
+      expect(contribution.current).toBeCloseTo(current, 6);
+    }
+  });
+
+  test('are none without a comparison', () => {
+    expect(changeCards(askStage({ ...query, compare: 'none' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clientSummary, type SummaryFacts, type SummaryFigure } from '#domain/analysis/clientSummary.ts';
+
+const revenue: SummaryFigure = {
+  label: 'Revenue',
+  isPlural: false,
+  current: 14_400,
+  previous: 12_000,
+  channels: [
+    { label: 'Paid search', current: 9_000, previous: 7_000 },
+    { label: 'Email', current: 5_400, previous: 5_000 },
+  ],
+  write: (value) => `$${value}`,
+};
+
+const sessions: SummaryFigure = {
+  label: 'Sessions',
+  isPlural: true,
+  current: 900,
+  previous: 1_000,
+  channels: [],
+  write: (value) => `${value}`,
+};
+
+const facts: SummaryFacts = {
+  figures: [revenue, sessions],
+  versus: 'the previous 28 days',
+  goals: [],
+};
+
+describe('the sentence on a client', () => {
+  test('names what changed most and the channel that made most of it', () => {
+    expect(clientSummary(facts)).toBe(
+      'Revenue rose 20.0% to $14400 against the previous 28 days, mostly from paid search (+$2000 of +$2400).',
+    );
+  });
+
+  test('takes another figure only when that changed clearly more, and no channel without a share of it', () => {
+    const fallen = { ...sessions, current: 600 };
+
+    expect(clientSummary({ ...facts, figures: [revenue, fallen] })).toBe(
+      'Sessions fell 40.0% to 600 against the previous 28 days.',
+    );
+    expect(clientSummary({ ...facts, figures: [revenue, { ...sessions, current: 750 }] })).toContain(
+      'Revenue rose',
+    );
+  });
+
+  test('a channel that moved the other way is no reason', () => {
+    const channels = [
+      { label: 'Email', current: 0, previous: 9_000 },
+      { label: 'Display', current: 11_400, previous: 0 },
+    ];
+
+    expect(clientSummary({ ...facts, figures: [{ ...revenue, channels }] })).toBe(
+      'Revenue rose 20.0% to $14400 against the previous 28 days, led by display (+$11400).',
+    );
+  });
+
+  test('tells of goals that are behind, else that they are on track, and nothing of those without figures', () => {
+    const steady = { ...facts, figures: [{ ...revenue, previous: 14_400 }] };
+    const goal = (label: string, isMet: boolean | null) => ({ label, isMet });
+
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', false), goal('ROAS', false)] })).toBe(
+      'Revenue is steady at $14400 against the previous 28 days; the goals for revenue and ROAS are behind plan.',
+    );
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', true), goal('ROAS', true)] })).toMatch(
+      /; both goals are on track\.$/,
+    );
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', null)] })).toBe(
+      'Revenue is steady at $14400 against the previous 28 days.',
+    );
+  });
+
+  test('without a comparison it tells the figure, and without any figure nothing', () => {
+    expect(clientSummary({ ...facts, versus: null })).toBe('Revenue is $14400.');
+    expect(clientSummary({ ...facts, figures: [{ ...revenue, current: null }] })).toBe(null);
+  });
+
+  test('never says NaN, Infinity or undefined, whatever the figures are', () => {
+    const measure = fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null });
+    const channel = fc.record({
+      label: fc.constantFrom('Email', 'Display'),
+      current: measure,
+      previous: measure,
+    });
+    const figure = fc.record({
+      label: fc.constantFrom('Revenue', 'Spend'),
+      isPlural: fc.boolean(),
+      current: measure,
+      previous: measure,
+      channels: fc.array(channel, { maxLength: 4 }),
+      write: fc.constant((value: number) => String(value)),
+    });
+    const goal = fc.record({ label: fc.constant('ROAS'), isMet: fc.option(fc.boolean(), { nil: null }) });
+    const any = fc.record({
+      figures: fc.array(figure, { maxLength: 4 }),
+      versus: fc.constantFrom(null, 'the previous 7 days'),
+      goals: fc.array(goal, { maxLength: 3 }),
+    });
+
+    fc.assert(
+      fc.property(any, (told) => {
+        const sentence = clientSummary(told);
+        expect(sentence ?? 'nothing.').not.toMatch(/NaN|Infinity|undefined|null/);
+        expect(sentence ?? 'nothing.').toMatch(/\.$/);
+      }),
+    );
+  });
+});

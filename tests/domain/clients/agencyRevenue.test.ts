@@ -1,0 +1,86 @@
+/** What an agency's clients pay it, and how that changed. */
+import { describe, expect, test } from 'vitest';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
+import { type ContractFee, contractErrors, feeOn } from '#domain/clients/contractRules.ts';
+
+const day = (text: string): number => epochDayOf(text) ?? Number.NaN;
+const fee = (
+  from: string,
+  monthlyFeeCents: number,
+  reason: ContractFee['reason'] = 'start',
+): ContractFee => ({
+  from,
+  monthlyFeeCents,
+  currency: 'USD',
+  reason,
+});
+const pays = (...contract: readonly ContractFee[]): PayingClient => ({ contract, goneSince: null });
+
+const april = { currency: 'USD', from: day('2026-04-01'), to: day('2026-05-01') } as const;
+
+describe('a contract', () => {
+  test('holds from its day on, until the next one; the last one written down of a day counts', () => {
+    const fees = [fee('2026-02-01', 200, 'change'), fee('2026-01-01', 100), fee('2026-02-01', 300, 'change')];
+    expect(
+      ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'].map(
+        (text) => feeOn(fees, day(text))?.monthlyFeeCents ?? null,
+      ),
+    ).toEqual([null, 100, 100, 300]);
+    expect(feeOn([...fees, fee('2026-03-01', 0, 'end')], day('2026-03-01'))).toBeNull();
+  });
+
+  test('has an amount and a day', () => {
+    expect([
+      contractErrors(fee('2026-01-01', 100)),
+      contractErrors(fee('2026-02-30', 0)),
+      contractErrors(fee('2026-01-01', 0, 'end')),
+      contractErrors(fee('2026-01-01', -5)),
+    ]).toEqual([
+      {},
+      { monthly_fee_cents: 'Enter what is paid each month', from: 'Enter a day such as 2026-01-31' },
+      {},
+      { monthly_fee_cents: 'Must not be negative' },
+    ]);
+  });
+});
+
+describe('the revenue of an agency', () => {
+  const clients: readonly PayingClient[] = [
+    pays(fee('2026-01-01', 1_000)),
+    pays(fee('2026-04-10', 500)),
+    pays(fee('2026-01-01', 400), fee('2026-02-01', 0, 'end'), fee('2026-04-15', 300)),
+    pays(fee('2026-01-01', 600), fee('2026-04-15', 900, 'change')),
+    pays(fee('2026-01-01', 800), fee('2026-04-20', 700, 'change')),
+    { contract: [fee('2026-01-01', 250)], goneSince: day('2026-04-20') },
+    pays({ ...fee('2026-01-01', 9_999), currency: 'EUR' }),
+    pays(),
+  ];
+
+  test('is the sum of the fees of a day, in one currency', () => {
+    expect([mrrOn(clients, 'USD', april.from), mrrOn(clients, 'USD', april.to)]).toEqual([2_650, 3_400]);
+    expect(mrrOn(clients, 'EUR', april.to)).toBe(9_999);
+  });
+
+  test('moves by what is new, comes back, grows, shrinks and goes', () => {
+    const bridge = revenueBridge(clients, april);
+    expect(bridge).toEqual({
+      start: 2_650,
+      added: 500,
+      reactivation: 300,
+      expansion: 300,
+      contraction: 100,
+      churned: 250,
+      netNew: 750,
+      logoChurn: 1 / 4,
+      revenueChurn: 350 / 2_650,
+      nrr: (2_650 + 300 - 100 - 250) / 2_650,
+    });
+    expect(bridge.start + bridge.netNew).toBe(mrrOn(clients, 'USD', april.to));
+  });
+
+  test('has no ratio where nobody paid', () => {
+    const { logoChurn, revenueChurn, nrr, netNew } = revenueBridge([], april);
+    expect([logoChurn, revenueChurn, nrr, netNew]).toEqual([null, null, null, 0]);
+  });
+});

@@ -1,0 +1,77 @@
+/** Clients out of a table. */
+import { describe, expect, test } from 'vitest';
+import { guessColumns, isSound, previewClients } from '#domain/imports/clientImport.ts';
+import type { TableRow } from '#domain/imports/readTable.ts';
+
+const columns = { name: 0, domain: 1, industry: 2, fee: 3, currency: null };
+
+/** One row on each line. */
+const table = (...rows: readonly (readonly string[])[]): readonly TableRow[] =>
+  rows.map((cells, index) => ({ line: index + 1, cells, problem: null }));
+const rules = { taken: new Set(['taken.example']), industries: ['Retail'] };
+const header = ['Client', 'Website', 'Sector', 'Monthly fee'];
+
+describe('an import of clients', () => {
+  test('knows columns by the words of their headers', () => {
+    expect([guessColumns(header), guessColumns(['URL', 'x', 'NAME'])]).toEqual([
+      columns,
+      { name: 2, domain: 0, industry: null, fee: null, currency: null },
+    ]);
+  });
+
+  test('makes a client of each row, in its one spelling', () => {
+    const [row] = previewClients(
+      table(header, [' Acme ', 'https://www.ACME.com/', 'Retail', '€900']),
+      columns,
+      rules,
+    );
+    expect(row).toEqual({
+      line: 2,
+      fields: { name: 'Acme', domain: 'acme.com', industry: 'Retail' },
+      feeCents: 90_000,
+      currency: 'EUR',
+      errors: {},
+    });
+  });
+
+  test('tells of each row what is wrong with it', () => {
+    const rows = previewClients(
+      table(
+        header,
+        ['', 'one.example', 'Retail', ''],
+        ['Two', 'taken.example', 'Retail', ''],
+        ['Three', 'three.example', 'Retial', 'much'],
+        ['Four', 'four.example', 'retail', ''],
+        ['Five', 'www.four.example', 'Retail', ''],
+        ['Six', 'no domain', 'Retail'],
+        ['Seven', 'seven.example', 'Retail', '5', 'a comma'],
+      ),
+      columns,
+      rules,
+    );
+    expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, { name: 'Name is required' }],
+      [3, { domain: 'Another client has this domain' }],
+      [4, { industry: 'Unknown industry “Retial”', fee: 'Not an amount in USD, EUR, GBP or CHF' }],
+      [5, {}],
+      [6, { domain: 'Twice in this file' }],
+      [7, { domain: 'Enter a domain such as acme.com, without a path' }],
+      [8, { row: 'Has 5 cells where the first line has 4' }],
+    ]);
+    expect(rows.filter(isSound).map(({ line }) => line)).toEqual([5]);
+  });
+
+  test('takes any industry when it is told to', () => {
+    const [row] = previewClients(table(header, ['A', 'a.example', 'Retial', '']), columns, {
+      ...rules,
+      industries: null,
+    });
+    expect(row?.errors).toEqual({});
+  });
+
+  test('of columns that nobody named has nothing in them', () => {
+    const none = { name: null, domain: null, industry: null, fee: null, currency: null };
+    const [row] = previewClients(table(header, ['A', 'a.example', 'Retail', '']), none, rules);
+    expect(row?.errors).toMatchObject({ name: 'Name is required', domain: 'Domain is required' });
+  });
+});

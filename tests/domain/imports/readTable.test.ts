@@ -1,0 +1,90 @@
+/** Tables of text, as spreadsheets write them. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvText } from '#domain/csv.ts';
+import { mostTableRows } from '#domain/imports/mostTableRows.ts';
+import { readTable, type Separator, separatorOf } from '#domain/imports/readTable.ts';
+
+/** What the writer leaves as it is: nothing that a spreadsheet would run. */
+const cell = fc
+  .string({ unit: fc.constantFrom('a', 'Ü', ' ', '"', ',', ';', '\t', '\n', '\r', '1', '=') })
+  .filter((text) => !/^[=+\-@\t\r]/.test(text));
+
+const table = fc
+  .integer({ min: 2, max: 5 })
+  .chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+  );
+
+const cellsOf = (text: string, separator?: Separator) =>
+  readTable(text, separator).rows.map(({ cells }) => cells);
+
+describe('a table of text', () => {
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const read = readTable(csvText(rows), ',');
+        expect(read.rows.map(({ cells, problem }) => [cells, problem])).toEqual(
+          rows.map((cells) => [cells, null]),
+        );
+      }),
+    );
+  });
+
+  test('may have commas, semicolons or tabs, whichever its first line has most of', () => {
+    expect([
+      cellsOf('a,b\n1,2'),
+      cellsOf('a;b,c;d\n1;2,3;4'),
+      cellsOf('a\tb\r\n1\t2\r\n'),
+      separatorOf('"a,b,c";d\n'),
+      separatorOf('alone'),
+    ]).toEqual([
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+      [
+        ['a', 'b,c', 'd'],
+        ['1', '2,3', '4'],
+      ],
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+      ';',
+      ',',
+    ]);
+  });
+
+  test('may begin with a byte order mark, end without a line break, and have empty lines', () => {
+    expect(cellsOf('\uFEFFname,domain\r\n\r\nAcme,"acme.com"')).toEqual([
+      ['name', 'domain'],
+      ['Acme', 'acme.com'],
+    ]);
+    expect([cellsOf(''), cellsOf('\uFEFF')]).toEqual([[], []]);
+  });
+
+  test('tells the line of each row, empty lines and line breaks in cells counted', () => {
+    const { rows } = readTable('name,domain\n\n"Two\nlines",two.example\nThree,three.example\n');
+    expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  test('of a quote that nobody closes has the rest in one cell, and tells the row', () => {
+    expect(readTable('a,b\n1,"2\nc,d').rows).toEqual([
+      { line: 1, cells: ['a', 'b'], problem: null },
+      { line: 2, cells: ['1', '2\nc,d'], problem: 'A quote is opened and never closed' },
+    ]);
+  });
+
+  test('is read up to 10,000 rows below the first line, and says that there are more', () => {
+    const lines = (count: number) => `name\n${Array.from({ length: count }, (_, at) => `c${at}`).join('\n')}`;
+    const [whole, more] = [readTable(lines(mostTableRows)), readTable(lines(mostTableRows + 1))];
+
+    expect([whole.rows.length, whole.isCut, more.rows.length, more.isCut]).toEqual([
+      mostTableRows + 1,
+      false,
+      mostTableRows + 1,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { attentionReasons, type ClientState } from '#domain/portfolio/attention.ts';
+
+const well: ClientState = {
+  conversions: { current: 100, previous: 100 },
+  revenueCents: { current: 100_000, previous: 100_000 },
+  cpaCents: { current: 2_000, previous: 2_000 },
+  comparedWith: 'the 28 days before',
+  sources: [{ name: 'Google Ads', dataTo: 20_779, daysBehind: 0, state: 'fresh' }],
+  goals: [{ name: 'revenue', attainment: 1 }],
+  pacing: 1,
+  openAlerts: 0,
+};
+
+const textsOf = (change: Partial<ClientState>): readonly string[] =>
+  attentionReasons({ ...well, ...change }).map(({ severity, text }) => `${severity}: ${text}`);
+
+describe('the reasons for attention', () => {
+  test('are none for a client that goes well', () => {
+    expect(textsOf({})).toEqual([]);
+  });
+
+  test('tell of conversions that fell, and of revenue only where conversions did not', () => {
+    const fell = { current: 66, previous: 100 };
+    expect(textsOf({ conversions: fell })).toEqual(['medium: Conversions are 34% below the 28 days before']);
+    expect(textsOf({ conversions: fell, revenueCents: { current: 1, previous: 100 } })).toEqual([
+      'medium: Conversions are 34% below the 28 days before',
+    ]);
+    expect(textsOf({ revenueCents: { current: 60_000, previous: 100_000 } })).toEqual([
+      'high: Revenue is 40% below the 28 days before',
+    ]);
+  });
+
+  test('tell nothing of a change in few conversions, from nothing or of what is not known', () => {
+    expect(textsOf({ conversions: { current: 3, previous: 19 } })).toEqual([]);
+    expect(textsOf({ conversions: { current: 3, previous: 0 } })).toEqual([]);
+    expect(textsOf({ conversions: { current: null, previous: 300 } })).toEqual([]);
+  });
+
+  test('tell of conversions that became dear', () => {
+    expect(textsOf({ cpaCents: { current: 3_100, previous: 2_000 } })).toEqual([
+      'high: A conversion costs 55% more than in the 28 days before',
+    ]);
+  });
+
+  test('tell of a budget that is spent too fast or too slowly', () => {
+    expect(textsOf({ pacing: 1.22 })).toEqual(['medium: Spend is 22% ahead of the month’s budget']);
+    expect(textsOf({ pacing: 0.6 })).toEqual(['high: Spend is 40% behind the month’s budget']);
+    expect(textsOf({ pacing: 1.1 })).toEqual([]);
+  });
+
+  test('tell of sources without data, and why', () => {
+    const dataTo = epochDayOf('2026-11-17');
+    const source = { name: 'Google Ads', dataTo, daysBehind: 4, state: 'expired' } as const;
+    expect(textsOf({ sources: [source] })).toEqual([
+      'high: No data from Google Ads since 17 Nov (token expired)',
+    ]);
+    expect(textsOf({ sources: [{ ...source, state: 'stale' }] })).toEqual([
+      'medium: No data from Google Ads since 17 Nov',
+    ]);
+    expect(textsOf({ sources: [{ ...source, state: 'stale', daysBehind: 1 }] })).toEqual([]);
+    expect(textsOf({ sources: [{ ...source, state: 'disconnected', dataTo: null }] })).toEqual([
+      'medium: No data from Google Ads yet (disconnected)',
+    ]);
+    expect(textsOf({ sources: [{ ...source, state: 'disconnected', daysBehind: 15 }] })).toEqual([]);
+  });
+
+  test('tell of goals that will be missed, and of open alerts', () => {
+    const goals = [
+      { name: 'revenue', attainment: 0.71 },
+      { name: 'sessions', attainment: 0.95 },
+      { name: 'leads', attainment: null },
+    ];
+    expect(textsOf({ goals, openAlerts: 2 })).toEqual([
+      'high: Goal for revenue will be missed: 71% of where it should be',
+      'medium: 2 alerts are open',
+    ]);
+    expect(textsOf({ openAlerts: 1 })).toEqual(['medium: 1 alert is open']);
+  });
+
+  test('stand with those for today first', () => {
+    expect(textsOf({ pacing: 1.9, conversions: { current: 70, previous: 100 } })).toEqual([
+      'high: Spend is 90% ahead of the month’s budget',
+      'medium: Conversions are 30% below the 28 days before',
+    ]);
+  });
+
+  test('never say NaN, Infinity or -0, whatever is told', () => {
+    const figure = fc.option(fc.nat(), { nil: null });
+    const compared = fc.record({ current: figure, previous: figure });
+    const ratio = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: null });
+    const state: fc.Arbitrary<ClientState> = fc.record({
+      conversions: compared,
+      revenueCents: compared,
+      cpaCents: compared,
+      comparedWith: fc.constant('the 7 days before'),
+      sources: fc.array(
+        fc.record({
+          name: fc.constant('Meta Ads'),
+          dataTo: fc.option(fc.integer({ min: 18_000, max: 22_000 }), { nil: null }),
+          daysBehind: fc.nat(400),
+          state: fc.constantFrom('fresh', 'stale', 'expired', 'disconnected'),
+        }),
+      ),
+      goals: fc.array(fc.record({ name: fc.constant('revenue'), attainment: ratio })),
+      pacing: ratio,
+      openAlerts: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(state, (told) => {
+        for (const { text, figure: value } of attentionReasons(told)) {
+          expect(text).not.toMatch(/NaN|Infinity|-|undefined|null/);
+          expect(Number.isFinite(value) && !Object.is(value, -0)).toBe(true);
+        }
+      }),
+    );
+  });
+});

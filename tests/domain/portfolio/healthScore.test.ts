@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  engagementPart,
+  freshnessPart,
+  goalPart,
+  pacingPart,
+  trendPart,
+} from '#domain/portfolio/healthParts.ts';
+import { bandOf, type HealthParts, healthOf, healthWeights } from '#domain/portfolio/healthScore.ts';
+
+const part = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
+const parts: fc.Arbitrary<HealthParts> = fc.record({
+  goal: part,
+  trend: part,
+  freshness: part,
+  pacing: part,
+  engagement: part,
+});
+const unknown: HealthParts = { goal: null, trend: null, freshness: null, pacing: null, engagement: null };
+
+describe('the health score', () => {
+  test('adds up 35 goal, 25 trend, 15 freshness, 15 pacing and 10 engagement', () => {
+    expect(healthOf({ goal: 1, trend: 0.5, freshness: 1, pacing: 0, engagement: 1 })).toEqual({
+      score: 73,
+      band: 'healthy',
+      parts: [
+        { name: 'goal', weight: 35, points: 35 },
+        { name: 'trend', weight: 25, points: 12.5 },
+        { name: 'freshness', weight: 15, points: 15 },
+        { name: 'pacing', weight: 15, points: 0 },
+        { name: 'engagement', weight: 10, points: 10 },
+      ],
+    });
+  });
+
+  test('gives the weight of what nothing tells of to the other parts', () => {
+    expect(healthOf({ ...unknown, trend: 1, freshness: 0 })).toEqual({
+      score: 63,
+      band: 'watch',
+      parts: [
+        { name: 'goal', weight: 0, points: null },
+        { name: 'trend', weight: 62.5, points: 62.5 },
+        { name: 'freshness', weight: 37.5, points: 0 },
+        { name: 'pacing', weight: 0, points: null },
+        { name: 'engagement', weight: 0, points: null },
+      ],
+    });
+  });
+
+  test('says nothing of a client that nothing is known of', () => {
+    const { score, band, parts: told } = healthOf(unknown);
+    expect([score, band]).toEqual([null, null]);
+    expect(told.map(({ weight, points }) => [weight, points])).toEqual(Array(5).fill([0, null]));
+  });
+
+  test('has its bands at 70 and 40', () => {
+    expect([100, 70, 69, 40, 39, 0].map(bandOf)).toEqual([
+      'healthy',
+      'healthy',
+      'watch',
+      'watch',
+      'at_risk',
+      'at_risk',
+    ]);
+  });
+
+  test('is a whole number from 0 to 100, its weights make 100 and its points the score', () => {
+    fc.assert(
+      fc.property(parts, (known) => {
+        const health = healthOf(known);
+        const weights = health.parts.reduce((sum, { weight }) => sum + weight, 0);
+        const points = health.parts.reduce((sum, one) => sum + (one.points ?? 0), 0);
+        if (health.score === null) return weights === 0 && points === 0;
+        expect(Number.isInteger(health.score) && health.score >= 0 && health.score <= 100).toBe(true);
+        expect(Object.is(health.score, -0)).toBe(false);
+        expect(weights).toBeCloseTo(100, 0);
+        expect(Math.abs(points - health.score)).toBeLessThan(1);
+        return true;
+      }),
+    );
+  });
+
+  test('never falls when a part gets better', () => {
+    const names = Object.keys(healthWeights) as (keyof HealthParts)[];
+    fc.assert(
+      fc.property(
+        parts,
+        fc.constantFrom(...names),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (known, name, better) => {
+          const now = known[name];
+          if (now === null) return;
+          const after = { ...known, [name]: Math.max(now, better) };
+          expect(healthOf(after).score).toBeGreaterThanOrEqual(healthOf(known).score ?? 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the parts of the health score', () => {
+  test('are taken from goals, change, delay, pace and active days', () => {
+    expect([goalPart([1.4, 0.5, null]), goalPart([null]), goalPart([])]).toEqual([0.75, null, null]);
+    expect([-0.5, -0.3, -0.1, 0.1, 3].map(trendPart)).toEqual([0, 0, expect.closeTo(0.5), 1, 1]);
+    expect(trendPart(null)).toBe(null);
+    expect([freshnessPart([0, 1]), freshnessPart([4]), freshnessPart([1, 30]), freshnessPart([])]).toEqual([
+      1,
+      0.5,
+      0.5,
+      null,
+    ]);
+    expect([1, 0.9, 1.1, 1.3, 0.7, 0, 9].map(pacingPart)).toEqual([
+      1,
+      expect.closeTo(1),
+      expect.closeTo(1),
+      expect.closeTo(0.5),
+      expect.closeTo(0.5),
+      0,
+      0,
+    ]);
+    expect([0, 2, 4, 28].map(engagementPart)).toEqual([0, 0.5, 1, 1]);
+  });
+
+  test('stay between 0 and 1, whatever is told', () => {
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(any, (value) => {
+        for (const one of [
+          goalPart([value]),
+          trendPart(value),
+          freshnessPart([value]),
+          pacingPart(value),
+          engagementPart(value),
+        ]) {
+          expect(one).toBeGreaterThanOrEqual(0);
+          expect(one).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** The gallery twice: with the product's stylesheets and stubs, and with what antd does by itself. */
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { antdOfBuild } from '../../../scripts/styles/antdOfBuild.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+/** Antd writes its styles itself here; the sheet that the page asks for has nothing. */
+const withoutSheet: Plugin = {
+  name: 'gallery-without-sheet',
+  resolveId: (id) => (id === 'virtual:antd.css' ? `\0${id}` : undefined),
+  load: (id) => (id === '\0virtual:antd.css' ? ':root{}' : undefined),
+};
+
+const variants = { ours: antdOfBuild, antds: () => [withoutSheet] };
+
+export const buildGallery = async (variant: keyof typeof variants, outDir: string): Promise<void> => {
+  await build({
+    root: folder,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), ...variants[variant]()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      cssMinify: false,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: `${folder}gallery.html` },
+    },
+  });
+};

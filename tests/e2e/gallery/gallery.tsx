@@ -1,0 +1,130 @@
+/** Every kind of chart on one page, with made-up figures: what a browser draws of them is looked at here. */
+import { ConfigProvider } from 'antd';
+import { useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#ui/app/theme/base.css';
+import { darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { BandChart } from '#ui/charts/BandChart.tsx';
+import { BarChart } from '#ui/charts/BarChart.tsx';
+import { dayAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { Funnel } from '#ui/charts/Funnel.tsx';
+import { Heatmap } from '#ui/charts/Heatmap.tsx';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
+import { StackedArea } from '#ui/charts/StackedArea.tsx';
+import { TrendChart } from '#ui/charts/TrendChart.tsx';
+import { Waterfall } from '#ui/charts/Waterfall.tsx';
+import { daysFrom, hoursOf, waves } from './madeUpFigures.ts';
+
+const money: ChartUnit = { kind: 'money', currency: 'USD' };
+const events: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const visits: ChartUnit = { kind: 'count', one: 'visit', many: 'visits' };
+
+const month = dayAxis(daysFrom(30));
+const year = dayAxis(daysFrom(365));
+
+const channels = [waves('Google Ads', 365, 1), waves('Meta', 365, 2, 70_000), waves('Email', 365, 3, 30_000)];
+const stack = [waves('Organic', 30, 4), waves('Paid', 30, 5, 60_000), waves('Direct', 30, 6, 40_000)];
+const before = { ...waves('30 days before', 30, 9), name: '30 days before' };
+const annotations = [
+  { at: '2026-01-09', text: 'New campaign' },
+  { at: '2026-01-22', text: 'Price change' },
+];
+const standingOut = new Map([['2026-01-12', 'far above normal']]);
+const steps = [
+  { name: 'Visits', value: 24_300 },
+  { name: 'Product', value: 9_800 },
+  { name: 'Basket', value: 2_400 },
+  { name: 'Checkout', value: 1_150 },
+  { name: 'Order', value: 610 },
+];
+const from = { name: 'October', value: 1_250_000 };
+const changes = [
+  { name: 'Google Ads', value: 320_000 },
+  { name: 'Meta', value: -140_000 },
+  { name: 'Email', value: 85_000 },
+  { name: 'Organic', value: -30_000 },
+];
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const heat = weekdays.map((name, day) => ({ name, hours: hoursOf(day + 20) }));
+const known = waves('Revenue', 24, 12).values;
+const values = month.places.map((_, day) => (day === 15 ? 190_000 : (known[day] ?? null)));
+const expected = month.places.map((_, day) => ({ low: 40_000 + day * 2_000, high: 110_000 + day * 2_500 }));
+const forecast = month.places.map((_, day) => (day < 23 ? null : 90_000 + day * 2_200));
+
+const Lines = () => {
+  const [seed, setSeed] = useState(7);
+  const [range, setRange] = useState('');
+  const series = useMemo(() => [waves('Revenue', 30, seed)], [seed]);
+  return (
+    <>
+      <button type="button" onClick={() => setSeed(seed + 1)}>
+        Change the figures
+      </button>
+      <output>{range}</output>
+      <TrendChart
+        title="Revenue"
+        axis={month}
+        series={series}
+        compare={before}
+        annotations={annotations}
+        unit={money}
+        lastIsOpen
+        onRange={({ from: first, to }) => setRange(`${first} to ${to}`)}
+      />
+    </>
+  );
+};
+
+const bars = [
+  {
+    name: 'Events',
+    values: waves('Events', 30, 8, 20).values.map((value, day) => (day === 11 ? 60 : value)),
+  },
+];
+
+const Gallery = () => {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const { seed, components } = isDark ? darkTokens : lightTokens;
+  return (
+    <ConfigProvider
+      theme={{ token: seed, components, cssVar: { prefix: 'ant', key: 'gallery' }, hashed: false }}
+    >
+      <main
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 520px), 1fr))',
+          gap: 40,
+          padding: 24,
+        }}
+      >
+        <h1 style={{ gridColumn: '1 / -1' }}>Charts</h1>
+        <h2 style={{ gridColumn: '1 / -1' }}>Every kind</h2>
+        <div>
+          <Lines />
+        </div>
+        <TrendChart title="Revenue by channel" axis={year} series={channels} unit={money} />
+        <BarChart title="Events by day" axis={month} series={bars} unit={events} standingOut={standingOut} />
+        <StackedArea title="Revenue by source" axis={month} series={stack} unit={money} />
+        <Funnel title="From visit to order" steps={steps} unit={visits} />
+        <Waterfall title="October to November" from={from} changes={changes} to="November" unit={money} />
+        <Heatmap title="Orders by hour" days={heat} unit={events} />
+        <BandChart
+          title="Revenue and forecast"
+          axis={month}
+          name="Revenue"
+          values={values}
+          expected={expected}
+          forecast={forecast}
+          unit={money}
+        />
+        <p>
+          Revenue <Sparkline values={known} label="Revenue, 24 days, rising" />
+        </p>
+      </main>
+    </ConfigProvider>
+  );
+};
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Gallery />);

@@ -1,0 +1,93 @@
+/** Stories of a visit without a connection: what the worker has kept is served, and nothing else is once the network is back. */
+import type { Page } from 'playwright/test';
+import { expect, test } from '../stage/story.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
+
+/** How many of the build's files the worker keeps, by the names of its caches. */
+const keptFiles = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('agencylens-files:'));
+    const counts = names.map(
+      async (name) => [name, (await (await caches.open(name)).keys()).length] as const,
+    );
+    return Object.fromEntries(await Promise.all(counts));
+  });
+
+/** All that the build has, as its worker's script lists it. */
+const filesOfBuild = async (page: Page): Promise<number> => {
+  const script = await page.evaluate(async () => (await fetch('requestWorker.js')).text());
+  const { pages, assets } = JSON.parse(/const build = (\{.*\});/.exec(script)?.[1] ?? '{}');
+  return pages.length + assets.length + 1;
+};
+
+const untilKept = async (page: Page): Promise<void> => {
+  const all = await filesOfBuild(page);
+  await expect.poll(async () => Object.values(await keptFiles(page)), { timeout: 30_000 }).toEqual([all]);
+};
+
+test('a signed-in page is loaded anew without a connection, with its data, and leads to pages that were never opened', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+  navigation,
+}) => {
+  test.slow();
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.editProfile({ 'First name': 'Adele' });
+  await expect(dashboardPage.greeting('Adele')).toBeVisible();
+  await navigation.goTo('Clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  await page.goto('./pricing');
+  await untilAwake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
+});
+
+test('a page that this browser never saw says that it needs a connection once', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+  dashboardPage,
+}) => {
+  watch.expectRefusals('503 GET /features');
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('./features');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection once');
+});
+
+test('with a connection every page is of the build that the server has', async ({
+  page,
+  context,
+  loginPage,
+  dashboardPage,
+}) => {
+  test.slow();
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await untilKept(page);
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('agencylens-files:'));
+    const cache = await caches.open(name);
+    const former = new Response('<title>A former build</title>', {
+      headers: { 'Content-Type': 'text/html' },
+    });
+    await cache.put(new URL('pricing', document.baseURI), former.clone());
+  });
+  await page.goto('./pricing');
+  await expect(page).toHaveTitle('Pricing · AgencyLens');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveTitle('A former build');
+});

@@ -1,0 +1,43 @@
+/** Which of the first steps a workspace has done. */
+import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
+import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
+import { foldAll } from '#events/projections/projection.ts';
+import { later, morning } from '#tests/support/cast.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+
+const added = (sample: boolean): AppEvent => ({
+  type: 'ClientAdded',
+  data: {
+    workspaceId: 'berg',
+    clientId: sample ? 'harbor' : 'dune',
+    name: sample ? 'Harbor' : 'Dune',
+    domain: 'some.example',
+    industry: 'SaaS',
+    sample,
+    addedAt: morning,
+  },
+});
+
+const progressAfter = (...events: readonly AppEvent[]) =>
+  foldAll(onboardingProgress, storedEvents(...events)).byWorkspace.berg;
+
+describe('onboarding progress', () => {
+  test('does not count the sample client as an own one', () => {
+    expect(progressAfter(added(true))).toBeUndefined();
+    expect(progressAfter(added(true), added(false))?.done).toEqual({ addClient: true });
+  });
+
+  test('keeps what was opened and hidden, for that workspace only', () => {
+    const opened: AppEvent = {
+      type: 'SampleClientOpened',
+      data: { workspaceId: 'berg', clientId: 'harbor', openedAt: later },
+    };
+    const dismissed: AppEvent = {
+      type: 'FirstStepsDismissed',
+      data: { workspaceId: 'lang', dismissedAt: later },
+    };
+
+    expect(progressAfter(opened, dismissed)).toEqual({ done: { openSample: true }, dismissed: false });
+  });
+});

@@ -1,0 +1,77 @@
+/** The rules of sources that fall silent, come back and revise what they told. */
+import { describe, expect, test } from 'vitest';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { stateOf } from '#events/decision.ts';
+import { healthOf, sourceDecider } from '#events/sources/sourceDecider.ts';
+import type { SourceEvent, SourceSyncFailed } from '#events/sources/sourceEvents.ts';
+import { later, morning, nextDay } from '#tests/support/cast.ts';
+import { specificationOf } from '#tests/support/deciderSpecification.ts';
+
+const { given } = specificationOf(sourceDecider);
+
+const about = {
+  workspaceId: 'berg',
+  integrationId: 'ads',
+  platform: 'google_ads',
+  externalName: 'Shoes',
+  clientId: 'shoes',
+} as const;
+const fail = {
+  type: 'FailSync',
+  ...about,
+  from: '2026-01-04',
+  reason: 'tokenExpired',
+  now: morning,
+} as const;
+const failed: SourceSyncFailed = {
+  type: 'SourceSyncFailed',
+  data: { ...about, from: '2026-01-04', reason: 'tokenExpired', failedAt: morning },
+};
+const recovered = (lostTo: string | null): SourceEvent => ({
+  type: 'SourceSyncRecovered',
+  data: { ...about, lostTo, recoveredAt: nextDay },
+});
+const restate = {
+  type: 'RestateSource',
+  ...about,
+  from: '2026-01-01',
+  to: '2026-01-02',
+  factor: 0.9,
+  reason: 'Clicks taken back',
+  now: later,
+} as const;
+
+describe('source', () => {
+  test('falls silent once and comes back once', () => {
+    const recover = { type: 'RecoverSync', ...about, lostTo: null, now: nextDay } as const;
+    given().when(fail).thenHappens(failed);
+    given(failed).when(fail).thenNothing();
+    given(failed).when(recover).thenHappens(recovered(null));
+    given().when(recover).thenNothing();
+  });
+
+  test('revises days that are over, and not by nothing', () => {
+    const { type: _type, now: _now, ...facts } = restate;
+    given()
+      .when(restate)
+      .thenHappens({ type: 'SourceRestated', data: { ...facts, restatedAt: later } });
+    given()
+      .when({ ...restate, to: '2026-01-05' })
+      .thenRefused('invalid');
+    given()
+      .when({ ...restate, from: '2026-01-03' })
+      .thenRefused('invalid');
+    given()
+      .when({ ...restate, factor: 0 })
+      .thenRefused('invalid');
+  });
+
+  test('has a gap where days are lost for good, and none where it told them later', () => {
+    const gapsAfter = (...events: readonly SourceEvent[]) =>
+      healthOf(stateOf(sourceDecider, events), 'ads').gaps;
+    const [from, to] = [epochDayOf('2026-01-04'), epochDayOf('2026-01-05')];
+
+    expect([gapsAfter(failed), gapsAfter(failed, recovered(null))]).toEqual([[], []]);
+    expect(gapsAfter(failed, recovered('2026-01-05'))).toEqual([{ from, to }]);
+  });
+});

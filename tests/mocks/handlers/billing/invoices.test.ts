@@ -1,0 +1,91 @@
+/** GET /api/invoices and the billing details that they are written to. */
+import { describe, expect, test } from 'vitest';
+import { credentialsOf, nora } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const choice = (plan_name: string, billing_cycle = 'monthly') => ({ plan_name, billing_cycle });
+const details = { company: 'Berg Ltd', email: 'bills@berg.example', tax_id: 'DE 123 456 789', address: '' };
+
+/** Nora starts a trial on 5 January 2026, pays on the 6th, and has Enterprise from the 25th on. */
+const openPaying = async () => {
+  const backend = openTestBackend();
+  let { token } = (await backend.signUp(nora)).session;
+  const goTo = async (time: string) => {
+    backend.world.clock.advanceTo(Date.parse(time));
+    token = (await backend.succeed('signIn', { body: credentialsOf(nora) })).session.token;
+  };
+  const invoices = async () => (await backend.succeed('listInvoices', { token })).items;
+  const done = (name: 'checkout' | 'changeSubscription' | 'saveBillingDetails', body: object) =>
+    backend.succeed(name, { token, body });
+  await done('checkout', choice('pro'));
+  await goTo('2026-01-06T09:00:00Z');
+  await done('checkout', choice('pro'));
+  await goTo('2026-01-25T09:00:00Z');
+  await done('changeSubscription', choice('enterprise'));
+  return { ...backend, goTo, invoices, done, token: () => token };
+};
+
+describe('invoices', () => {
+  test('are one for each payment, change and renewal, and their parts sum up', async () => {
+    const { goTo, invoices } = await openPaying();
+    await goTo('2026-03-10T09:00:00Z');
+    const items = await invoices();
+
+    expect(
+      items.map(({ number, issued_at, total_cents }) => [number, issued_at.slice(0, 10), total_cents]),
+    ).toEqual([
+      ['AL-2026-0004', '2026-03-05', 49_900],
+      ['AL-2026-0003', '2026-02-05', 49_900],
+      // 11 of 31 days are left: 499 less 149 dollars for them.
+      ['AL-2026-0002', '2026-01-25', Math.round((49_900 * 11) / 31) - Math.round((14_900 * 11) / 31)],
+      // The free days to the 19th stay free: 17 of 31 are paid.
+      ['AL-2026-0001', '2026-01-06', Math.round((14_900 * 17) / 31)],
+    ]);
+    for (const { lines, tax_cents, total_cents } of items)
+      expect(lines.reduce((sum, { amount_cents }) => sum + amount_cents, tax_cents)).toBe(total_cents);
+  });
+
+  test('end with the subscription, and follow a scheduled change', async () => {
+    const { goTo, invoices, done, succeed, token } = await openPaying();
+    await done('changeSubscription', choice('starter'));
+    await goTo('2026-02-06T09:00:00Z');
+    expect((await invoices())[0]).toMatchObject({ plan_name: 'starter', total_cents: 2_900 });
+    await succeed('cancelSubscription', { token: token() });
+    await goTo('2026-06-06T09:00:00Z');
+    expect(await invoices()).toHaveLength(3);
+  });
+
+  test('stay written to whom they were issued', async () => {
+    const { goTo, invoices, done, succeed, token } = await openPaying();
+    const before = await succeed('readBillingDetails', { token: token() });
+    await goTo('2026-01-26T09:00:00Z');
+    await done('saveBillingDetails', details);
+    await goTo('2026-02-06T09:00:00Z');
+    const [renewal, change] = await invoices();
+
+    expect(before).toEqual({
+      details: { company: nora.company, email: nora.email, tax_id: '', address: '' },
+      saved: false,
+    });
+    expect([renewal?.billed_to, change?.billed_to.company]).toEqual([details, nora.company]);
+  });
+});
+
+describe('billing details', () => {
+  test('are checked field by field', async () => {
+    const { ask, token } = await openPaying();
+    const body = { company: ' ', email: 'x', tax_id: '123', address: 'a'.repeat(501) };
+
+    expect(answerOf(await ask('saveBillingDetails', { token: token(), body }))).toEqual(
+      refusal('invalid', {
+        errors: {
+          company: 'Company is required',
+          email: 'Enter an email address such as name@agency.com',
+          tax_id: 'Enter a VAT number such as DE123456789, or leave it empty',
+          address: 'Address must be at most 500 characters long',
+        },
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+/** The first steps of a new workspace: told by the log, and ticked by it (ruling D29). */
+import { describe, expect, test } from 'vitest';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { nora } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const openOwner = async () => {
+  const backend = openTestBackend();
+  const { token } = (await backend.signUp(nora)).session;
+  const steps = async () => (await backend.succeed('readWorkspace', { token })).first_steps;
+  const done = async () => (await steps())?.steps.filter((step) => step.done).map(({ name }) => name);
+  return { ...backend, token, steps, done };
+};
+
+describe('first steps', () => {
+  test('are four, none of them done, with the sample client to look at', async () => {
+    const { steps } = await openOwner();
+    const found = await steps();
+
+    expect([found?.steps, found?.sample?.name]).toEqual([
+      [
+        { name: 'startTrial', done: false },
+        { name: 'openSample', done: false },
+        { name: 'connectSource', done: false },
+        { name: 'addClient', done: false },
+      ],
+      'Harbor & Pine (sample)',
+    ]);
+  });
+
+  test('tick themselves by what happens, stay ticked, and are gone when all are done', async () => {
+    const { succeed, token, steps, done } = await openOwner();
+    const sample = (await succeed('openSampleClient', { token })).client;
+    expect([sample.sample, await done()]).toEqual([true, ['openSample']]);
+
+    await succeed('startTrial', { token });
+    expect(await done()).toEqual(['startTrial', 'openSample']);
+
+    const { integration } = await succeed('connectIntegration', {
+      token,
+      body: {
+        platform: 'shopify',
+        account_id: 'shopify-fjord',
+        client_id: sample.id,
+        scopes: [...platformCatalogue.shopify.scopes],
+      },
+    });
+    const headers = { 'If-Match': integration.etag };
+    await succeed('disconnectIntegration', { token, params: { id: integration.id }, headers });
+    expect(await done()).toEqual(['startTrial', 'openSample', 'connectSource']);
+
+    await succeed('addClient', { token, body: { name: 'Dune', domain: 'dune.example', industry: 'SaaS' } });
+    expect(await steps()).toBeNull();
+  });
+
+  test('tell the log once that the sample client was opened, and open it again', async () => {
+    const { succeed, appendedBy, token } = await openOwner();
+    const open = () => succeed('openSampleClient', { token });
+    const [first, second] = [await appendedBy(open), await appendedBy(open)];
+
+    expect([first, second].map((events) => events.map(({ type }) => type))).toEqual([
+      ['SampleClientOpened'],
+      [],
+    ]);
+  });
+
+  test('can be hidden, and stay hidden in every session', async () => {
+    const { succeed, appendedBy, token, steps } = await openOwner();
+    const events = await appendedBy(() => succeed('dismissFirstSteps', { token }));
+
+    expect([events.map(({ type }) => type), await steps()]).toEqual([['FirstStepsDismissed'], null]);
+  });
+
+  test('are the owner’s only: nobody else is shown them, or may take them [S6.1]', async () => {
+    const { seed, demo, ask, succeed, log, world } = openTestBackend();
+    await seedDemo(log, world);
+    await seed();
+    const tokens = await Promise.all(
+      (['admin', 'manager', 'client'] as const).map(async (name) => (await demo(name)).session.token),
+    );
+    const shown = await Promise.all(tokens.map((token) => succeed('readWorkspace', { token })));
+    const refused = await Promise.all(
+      tokens
+        .slice(1)
+        .flatMap((token) => [ask('openSampleClient', { token }), ask('dismissFirstSteps', { token })]),
+    );
+
+    expect(shown.map(({ first_steps }) => first_steps)).toEqual([null, null, null]);
+    expect(refused.map(answerOf)).toEqual(Array(4).fill(refusal('roleForbidden')));
+  });
+});

@@ -1,0 +1,372 @@
+/** GET /api/openapi.json: the API told to strangers, from the contract that the handlers keep. */
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  'x-roles': readonly string[];
+  'x-plan': string | { readonly by: string } | null;
+  security?: readonly unknown[];
+  parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { description: string; content?: Record<string, object> }>;
+};
+
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Record<string, unknown>>; securitySchemes: Record<string, object> };
+};
+
+const document = () => openApiDocument() as unknown as Document;
+
+const names = Object.keys(paths) as EndpointName[];
+
+const operationOf = (name: EndpointName): Operation => {
+  const [method, path] = paths[name];
+  return document().paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
+};
+
+/** Every `$ref` below a value. */
+const refsIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) =>
+        key === '$ref' && typeof part === 'string' ? [part] : refsIn(part),
+      )
+    : [];
+
+const resolved = (ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document());
+
+const callersOf = ({ roles, ownerToo, visitorsToo }: Endpoint) => {
+  if (roles === 'anyone') return { roles: ['anyone'], security: [] };
+  const others = [...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
+  return { roles: [...roles, ...others], security: visitorsToo ? [{}, { session: [] }] : undefined };
+};
+
+describe('OpenAPI document', () => {
+  test('is served as it is made, for anyone', async () => {
+    const { succeed } = openTestBackend();
+
+    expect(await succeed('readOpenApi')).toEqual(openApiDocument());
+  });
+
+  test('is of version 3.1 and names the product', () => {
+    const { openapi, info, components } = document();
+
+    expect([openapi, info, components.securitySchemes]).toEqual([
+      '3.1.0',
+      { title: 'AgencyLens API', version: '1.0.0' },
+      { session: { type: 'http', scheme: 'bearer' } },
+    ]);
+  });
+
+  test('has every path and method of the contract, and no other', () => {
+    const documented = Object.entries(document().paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+
+    expect(documented.toSorted()).toEqual(
+      names.map((name) => paths[name].join(' ').replaceAll(/:(\w+)/g, '{$1}')).toSorted(),
+    );
+  });
+
+  test('tells of each operation its name, who may call it and which feature its plan needs [S6.1] [S6.3]', () => {
+    const told = names.map((name) => {
+      const { operationId, summary, security, ...operation } = operationOf(name);
+      return { operationId, summary, roles: operation['x-roles'], plan: operation['x-plan'], security };
+    });
+
+    expect(told).toEqual(
+      names.map((name) => {
+        const { summary, feature, planBy }: Endpoint = endpoints[name];
+        const plan = feature ?? (planBy ? { by: planBy } : null);
+        return { operationId: name, summary, plan, ...callersOf(endpoints[name]) };
+      }),
+    );
+  });
+
+  test('has only references that lead somewhere', () => {
+    const refs = new Set(refsIn(document()));
+
+    expect([...refs].filter((ref) => resolved(ref) === undefined)).toEqual([]);
+    expect(refs.has('#/components/schemas/Problem')).toBe(true);
+  });
+
+  test('declares the parameters of path and query, and whether they are needed', () => {
+    const parametersOf = (name: EndpointName) =>
+      operationOf(name).parameters.map((parameter) => [parameter.in, parameter.name, parameter.required]);
+
+    expect([parametersOf('oauth'), parametersOf('listPlans'), parametersOf('signUp')]).toEqual([
+      [['path', 'provider', true]],
+      [['query', 'as_of', false]],
+      [],
+    ]);
+    expect(parametersOf('listEvents')).toEqual(
+      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'as_of'].map(
+        (name) => ['query', name, false],
+      ),
+    );
+  });
+
+  test('describes bodies that must be there, and takes no unknown field', () => {
+    const { requestBody } = operationOf('signUp');
+    const schema = requestBody?.content['application/json']?.schema;
+
+    expect([requestBody?.required, schema?.required, schema?.additionalProperties]).toEqual([
+      true,
+      ['email', 'password', 'profile'],
+      false,
+    ]);
+    expect(names.filter((name) => operationOf(name).requestBody !== undefined)).toEqual([
+      'signUp',
+      'signIn',
+      'oauth',
+      'updateProfile',
+      'sendContact',
+      'saveRoiScenario',
+      'renameRoiScenario',
+      'addClient',
+      'updateClient',
+      'cloneClient',
+      'deleteClient',
+      'changeClients',
+      'importClients',
+      'changeContract',
+      'addClientContact',
+      'changeClientContact',
+      'addClientNote',
+      'changeClientNote',
+      'createSavedView',
+      'renameSavedView',
+      'addCompetitor',
+      'updateCompetitor',
+      'changeCampaignBudget',
+      'setGoal',
+      'changeGoal',
+      'setBudget',
+      'addAnnotation',
+      'changeAnnotation',
+      'createDashboard',
+      'changeDashboard',
+      'layOutDashboard',
+      'rollBackDashboard',
+      'markDashboard',
+      'setDefaultDashboard',
+      'setAlertRules',
+      'changeAlertRule',
+      'muteAlertRule',
+      'checkAlerts',
+      'saveWhiteLabel',
+      'rollBackWhiteLabel',
+      'connectIntegration',
+      'mapIntegration',
+      'installListing',
+      'checkout',
+      'changeSubscription',
+      'chooseKept',
+      'startSimulation',
+      'saveBillingDetails',
+      'inviteMember',
+      'changeMemberRole',
+      'askQuestion',
+      'undoChange',
+    ]);
+  });
+
+  test('tells how each operation succeeds and how it refuses, in the words of the catalogue [S8.1] [S8.2]', () => {
+    const statuses = Object.fromEntries(
+      names.map((name) => [name, Object.keys(operationOf(name).responses)]),
+    );
+
+    expect(statuses).toEqual({
+      signUp: ['201', '400', '403', '409', '413', '415', '422'],
+      signIn: ['200', '400', '401', '403', '413', '415', '422', '429'],
+      oauth: ['204', '400', '404', '413', '415', '422', '501'],
+      readSession: ['200', '401', '403', '404', '422'],
+      signOut: ['204', '401', '403', '422'],
+      updateProfile: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422'],
+      readWorkspace: ['200', '401', '403', '404', '422'],
+      listPlans: ['200', '422'],
+      readSubscription: ['200', '401', '403', '422'],
+      sendContact: ['201', '400', '413', '415', '422'],
+      listRoiScenarios: ['200', '304', '401', '403', '422'],
+      saveRoiScenario: ['201', '400', '401', '403', '413', '415', '422'],
+      renameRoiScenario: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeRoiScenario: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreRoiScenario: ['200', '401', '403', '404', '409', '422'],
+      listClients: ['200', '304', '401', '403', '422'],
+      addClient: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      readClient: ['200', '304', '401', '403', '404', '422'],
+      updateClient: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      archiveClient: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      listHistory: ['200', '304', '401', '403', '422'],
+      undoChange: ['200', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
+      restoreClient: ['200', '401', '402', '403', '404', '409', '422'],
+      pauseClient: ['200', '401', '403', '404', '409', '412', '422', '428'],
+      resumeClient: ['200', '401', '403', '404', '409', '422'],
+      cloneClient: ['201', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
+      deleteClient: ['204', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      changeClients: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      importClients: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      changeContract: ['201', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      withdrawContract: ['200', '401', '403', '404', '409', '412', '422', '428'],
+      readClientRecord: ['200', '401', '403', '404', '422'],
+      addClientContact: ['201', '400', '401', '403', '404', '409', '413', '415', '422'],
+      changeClientContact: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeClientContact: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreClientContact: ['200', '401', '403', '404', '409', '422'],
+      addClientNote: ['201', '400', '401', '403', '404', '409', '413', '415', '422'],
+      changeClientNote: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeClientNote: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreClientNote: ['200', '401', '403', '404', '409', '422'],
+      readRevenue: ['200', '401', '403', '422'],
+      listSavedViews: ['200', '304', '401', '403', '422'],
+      createSavedView: ['201', '400', '401', '403', '409', '413', '415', '422'],
+      renameSavedView: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeSavedView: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreSavedView: ['200', '401', '403', '404', '409', '422'],
+      listDashboards: ['200', '304', '401', '403', '422'],
+      createDashboard: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      changeDashboard: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      layOutDashboard: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      rollBackDashboard: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      archiveDashboard: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreDashboard: ['200', '401', '402', '403', '404', '409', '422'],
+      markDashboard: ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
+      setDefaultDashboard: ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
+      listDashboardVersions: ['200', '304', '401', '403', '404', '422'],
+      listCompetitors: ['200', '304', '401', '403', '422'],
+      addCompetitor: ['201', '400', '401', '403', '404', '409', '413', '415', '422'],
+      updateCompetitor: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeCompetitor: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreCompetitor: ['200', '401', '403', '404', '409', '422'],
+      listCampaigns: ['200', '304', '401', '403', '422'],
+      changeCampaignBudget: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      pauseCampaign: ['200', '401', '403', '404', '409', '422'],
+      resumeCampaign: ['200', '401', '403', '404', '409', '422'],
+      listGoals: ['200', '304', '401', '403', '422'],
+      setGoal: ['201', '400', '401', '403', '409', '413', '415', '422'],
+      changeGoal: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeGoal: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreGoal: ['200', '401', '403', '404', '409', '422'],
+      setBudget: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422'],
+      listAnnotations: ['200', '304', '401', '403', '422'],
+      addAnnotation: ['201', '400', '401', '403', '409', '413', '415', '422'],
+      changeAnnotation: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeAnnotation: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreAnnotation: ['200', '401', '403', '404', '409', '422'],
+      listAlerts: ['200', '304', '401', '403', '422'],
+      listAlertRules: ['200', '401', '403', '422'],
+      readAlertPreview: ['200', '401', '403', '422'],
+      setAlertRules: ['201', '400', '401', '403', '409', '413', '415', '422'],
+      changeAlertRule: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeAlertRule: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreAlertRule: ['200', '401', '403', '404', '409', '422'],
+      muteAlertRule: ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
+      checkAlerts: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      acknowledgeAlert: ['200', '401', '403', '404', '409', '422'],
+      resolveAlert: ['200', '401', '403', '404', '409', '422'],
+      readWhiteLabel: ['200', '401', '403', '422'],
+      saveWhiteLabel: ['200', '400', '401', '402', '403', '409', '412', '413', '415', '422', '428'],
+      listLookVersions: ['200', '304', '401', '403', '422'],
+      rollBackWhiteLabel: ['200', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
+      listPlatforms: ['200', '304', '401', '403', '422'],
+      listIntegrationClients: ['200', '304', '401', '403', '422'],
+      listIntegrations: ['200', '304', '401', '403', '422'],
+      connectIntegration: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      mapIntegration: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      disconnectIntegration: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreIntegration: ['200', '401', '402', '403', '404', '409', '422'],
+      listListings: ['200', '304', '401', '403', '422'],
+      readListing: ['200', '304', '401', '403', '404', '422'],
+      installListing: ['201', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
+      uninstallListing: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      checkout: ['201', '400', '403', '409', '413', '415', '422', '503'],
+      cancelSubscription: ['200', '401', '403', '409', '422'],
+      dismissFirstSteps: ['204', '401', '403', '409', '422'],
+      openSampleClient: ['200', '401', '403', '404', '409', '422'],
+      startTrial: ['201', '401', '403', '409', '422'],
+      resumeSubscription: ['200', '401', '403', '409', '422'],
+      changeSubscription: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      readBilling: ['200', '401', '403', '422'],
+      readRoom: ['200', '401', '403', '422'],
+      chooseKept: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      startSimulation: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      endSimulation: ['200', '401', '403', '409', '422'],
+      readUsage: ['200', '401', '403', '422'],
+      listCounted: ['200', '401', '403', '422'],
+      listInvoices: ['200', '401', '403', '422'],
+      readBillingDetails: ['200', '401', '403', '422'],
+      saveBillingDetails: ['200', '400', '401', '403', '409', '413', '415', '422'],
+      readTeam: ['200', '401', '403', '422'],
+      inviteMember: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      resendInvitation: ['200', '401', '403', '404', '409', '422'],
+      revokeInvitation: ['204', '401', '403', '404', '409', '422'],
+      restoreInvitation: ['200', '401', '402', '403', '404', '409', '422'],
+      changeMemberRole: ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
+      removeMember: ['204', '401', '403', '404', '409', '422'],
+      restoreMember: ['200', '401', '402', '403', '404', '409', '422'],
+      paymentProvider: ['200', '503'],
+      readPortfolio: ['200', '401', '402', '403', '422'],
+      readMetrics: ['200', '304', '401', '402', '403', '422'],
+      readMetricExplanation: ['200', '304', '401', '402', '403', '422'],
+      readActivity: ['200', '401', '402', '403', '422'],
+      askQuestion: ['200', '400', '401', '402', '403', '413', '415', '422'],
+      listEvents: ['200', '304', '401', '403', '422'],
+      streamEvents: ['200', '401', '403', '422'],
+      readOpenApi: ['200', '422'],
+    });
+    expect(operationOf('signUp').responses['409']?.description).toBe('emailTaken: User already exists');
+    expect(operationOf('updateProfile').responses['401']?.description).toBe(
+      'noUserLoggedIn: No user logged in',
+    );
+  });
+
+  test('answers every refusal with a problem, and a stream with a stream', () => {
+    const contents = names.flatMap((name) =>
+      Object.entries(operationOf(name).responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([, { content }]) => content),
+    );
+
+    expect(contents).toEqual(
+      contents.map(() => ({
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      })),
+    );
+    expect(Object.keys(operationOf('streamEvents').responses['200']?.content ?? {})).toEqual([
+      'text/event-stream',
+    ]);
+  });
+
+  test('lists every code that a problem may have, and all that it may carry', () => {
+    const { properties = {} } = document().components.schemas.Problem ?? {};
+    const fields = properties as Record<string, { enum?: readonly string[] }>;
+
+    expect(fields.code?.enum).toEqual(Object.keys(problemCatalogue));
+    expect(Object.keys(fields)).toEqual([
+      'type',
+      'title',
+      'status',
+      'detail',
+      'code',
+      'reason',
+      'errors',
+      'limit',
+      'used',
+      'plan',
+      'neededPlan',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+/** The team: members, roles and invitations, from the invitation to the first sign-in. */
+import { describe, expect, test } from 'vitest';
+import { nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const openDemo = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const token = (await backend.demo('admin')).session.token;
+  const manager = (await backend.demo('manager')).session.token;
+  const invite = (email: string, role = 'manager', by = token) =>
+    backend.ask('inviteMember', { token: by, body: { email, role } });
+  return { ...backend, token, manager, invite, team: () => backend.succeed('readTeam', { token }) };
+};
+
+const at = (id: string) => ({ params: { id } });
+
+describe('the team', () => {
+  test('is the agency’s own people, with what each did last', async () => {
+    const { team } = await openDemo();
+    const { members, invitations, seats } = await team();
+
+    expect(members.map(({ name, role, kind, status }) => [name, role, kind, status])).toEqual([
+      ['Ada Moreau', 'admin', 'owner', 'active'],
+      [members[1]?.name, 'manager', 'staff', 'active'],
+    ]);
+    expect(members.every(({ last_active_at }) => last_active_at !== null)).toBe(true);
+    expect([invitations, seats]).toEqual([[], { used: 2, limit: -1 }]);
+  });
+
+  test('takes who signs up with an invited address, with the role of the invitation', async () => {
+    const { invite, team, succeed } = await openDemo();
+    expect((await invite(nora.email.toUpperCase(), 'admin')).status).toBe(201);
+    expect((await team()).seats.used).toBe(3);
+    const signedIn = await succeed('signUp', { body: signUpBodyOf(nora) });
+    const { members, invitations, seats } = await team();
+
+    expect([signedIn.profile.role, signedIn.membership]).toEqual([
+      'admin',
+      { workspace_id: 'northlight', kind: 'staff', client: null },
+    ]);
+    expect([members.length, invitations, seats.used]).toEqual([3, [], 3]);
+    expect((await succeed('readWorkspace', { token: signedIn.session.token })).workspace.id).toBe(
+      'northlight',
+    );
+  });
+
+  test('has no place for a withdrawn invitation, nor for one of a plan that shrank meanwhile', async () => {
+    const { invite, ask, succeed, team, token } = await openDemo();
+    const { body } = await invite(nora.email);
+    const { id } = Object(body).invitation;
+    await succeed('startSimulation', { token, body: { plan_name: 'starter' } });
+    expect(answerOf(await ask('signUp', { body: signUpBodyOf(nora) }))).toEqual(refusal('memberSuspended'));
+    await succeed('revokeInvitation', { token, ...at(id) });
+    expect(answerOf(await ask('restoreInvitation', { token, ...at(id) }))).toEqual(
+      refusal('limitReached', { limit: 1, used: 1, plan: 'starter', neededPlan: 'pro' }),
+    );
+    await succeed('endSimulation', { token });
+    const own = await succeed('signUp', { body: signUpBodyOf(nora) });
+    expect([own.membership.kind, (await team()).seats.used]).toEqual(['owner', 2]);
+  });
+
+  test('invites an address once, and nobody who is there', async () => {
+    const { invite, ask, token } = await openDemo();
+    await invite('kim@northlight.example');
+
+    expect(answerOf(await invite(' KIM@northlight.example '))).toEqual(refusal('invitationKnown'));
+    expect(answerOf(await invite('manager@agencylens.demo'))).toEqual(refusal('memberKnown'));
+    expect(answerOf(await invite('kim'))).toEqual(
+      refusal('invalid', { errors: { email: 'Enter an email address such as name@agency.com' } }),
+    );
+    await ask('removeMember', { token, ...at('demomanager') });
+    expect(Object((await invite('manager@agencylens.demo')).body).reason).toMatch(
+      /was removed. Bring them back/,
+    );
+  });
+
+  test('loses who is removed, who can be brought back; the owner stays', async () => {
+    const { ask, succeed, token, manager, team } = await openDemo();
+    await succeed('removeMember', { token, ...at('demomanager') });
+    const signIn = { body: { email: 'manager@agencylens.demo', password: 'demo1234' } };
+
+    expect(answerOf(await ask('readSession', { token: manager }))).toEqual(refusal('sessionMissing'));
+    expect(answerOf(await ask('signIn', signIn))).toEqual(refusal('memberRemoved'));
+    expect((await team()).removed.map(({ id, status }) => [id, status])).toEqual([
+      ['demomanager', 'removed'],
+    ]);
+    await succeed('restoreMember', { token, ...at('demomanager') });
+    expect((await ask('signIn', signIn)).status).toBe(200);
+    expect(answerOf(await ask('removeMember', { token, ...at('demoadmin') }))).toEqual(
+      refusal('roleForbidden', { reason: 'You cannot remove yourself.' }),
+    );
+  });
+
+  test('lets a manager see to managers, and not to admins or to themselves', async () => {
+    const { ask, invite, manager, token } = await openDemo();
+    const role = (id: string, as: string, by = manager) =>
+      ask('changeMemberRole', { token: by, ...at(id), body: { role: as } });
+    const onlyAdmins = refusal('roleForbidden', { reason: 'Only an admin may do this to an admin.' });
+
+    expect(answerOf(await invite('kim@a.example', 'admin', manager))).toEqual(
+      refusal('roleForbidden', { reason: 'Only an admin may invite an admin.' }),
+    );
+    expect((await invite('kim@a.example', 'manager', manager)).status).toBe(201);
+    expect(answerOf(await role('demomanager', 'admin'))).toEqual(
+      refusal('roleForbidden', { reason: 'You cannot change your own role.' }),
+    );
+    expect(answerOf(await role('demoadmin', 'manager'))).toEqual(onlyAdmins);
+    expect(answerOf(await ask('removeMember', { token: manager, ...at('demoadmin') }))).toEqual(onlyAdmins);
+    expect((await role('demomanager', 'admin', token)).status).toBe(200);
+    expect(answerOf(await role('demoadmin', 'manager'))).toEqual(refusal('ownerStays'));
+  });
+
+  test('is closed to people of clients', async () => {
+    const { ask, demo } = await openDemo();
+    const { token } = (await demo('client')).session;
+    expect(answerOf(await ask('readTeam', { token }))).toEqual(refusal('roleForbidden'));
+  });
+});

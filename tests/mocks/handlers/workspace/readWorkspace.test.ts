@@ -1,0 +1,150 @@
+/** GET /api/workspace. */
+import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
+import { demoBook } from '#mocks/seed/demoBook.ts';
+import { demoConnections } from '#mocks/seed/demoConnections.ts';
+import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { later, morning, nora, otto } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** When each came, as the seed tells it: in the order of joining. */
+const [adaJoined, marcusJoined, claraJoined] = foundationOf(createVirtualWorld()).flatMap(
+  ({ event, occurredAt }) => (event.type === 'MemberJoined' ? [occurredAt] : []),
+);
+
+const northlight = {
+  id: 'northlight',
+  name: 'Northlight Agency',
+  created_at: adaJoined,
+  owner_id: 'demoadmin',
+};
+
+const ada = { id: 'demoadmin', name: 'Ada Moreau', role: 'admin', kind: 'owner', joined_at: adaJoined };
+const marcus = {
+  id: 'demomanager',
+  name: 'Marcus Chen',
+  role: 'manager',
+  kind: 'staff',
+  joined_at: marcusJoined,
+};
+const clara = {
+  id: 'democlient',
+  name: 'Clara Lindqvist',
+  role: 'user',
+  kind: 'client',
+  joined_at: claraJoined,
+};
+
+/** A person of another client than Clara's. */
+const victorJoins: readonly AppEvent[] = [
+  {
+    type: 'AccountRegistered',
+    data: {
+      accountId: 'victor',
+      email: 'victor@voltride.example',
+      role: 'user',
+      firstName: 'Victor',
+      lastName: 'Ampère',
+      company: 'Voltride Motors',
+      avatarUrl: null,
+      registeredAt: later,
+    },
+  },
+  {
+    type: 'MemberJoined',
+    data: {
+      workspaceId: 'northlight',
+      accountId: 'victor',
+      kind: 'client',
+      clientId: 'voltride',
+      joinedAt: later,
+    },
+  },
+];
+
+describe('workspace', () => {
+  test('of the demo is the agency with its three people, in the order of joining [S6.1]', async () => {
+    const { seed, demo, ask } = openTestBackend();
+    await seed();
+    const { token } = (await demo('admin')).session;
+
+    expect(answerOf(await ask('readWorkspace', { token }))).toEqual({
+      status: 200,
+      body: {
+        first_steps: expect.anything(),
+        workspace: northlight,
+        client: null,
+        members: [ada, marcus, clara],
+        overview: {
+          clients: 8,
+          integrations: 0,
+          competitors: 0,
+          apps: 0,
+          events: { last_7_days: 1, previous_7_days: 1 },
+        },
+      },
+    });
+  });
+
+  test('of a sign-up is named after the company, with its owner as the only member', async () => {
+    const { signUp, succeed } = openTestBackend();
+    await signUp(otto);
+    const { user, session } = await signUp(nora);
+    const { workspace, members } = await succeed('readWorkspace', { token: session.token });
+
+    expect({ workspace, members }).toEqual({
+      workspace: { id: workspace.id, name: 'Berg Media', created_at: morning, owner_id: user.id },
+      members: [{ id: user.id, name: 'Nora Berg', role: 'user', kind: 'owner', joined_at: morning }],
+    });
+  });
+
+  test('calls people as they are called now', async () => {
+    const { signUp, succeed } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    await succeed('updateProfile', { token, body: { first_name: 'Eleonora' } });
+
+    expect((await succeed('readWorkspace', { token })).members.map(({ name }) => name)).toEqual([
+      'Eleonora Berg',
+    ]);
+  });
+
+  test('shows a person of a client their own people: neither the staff nor those of other clients (ruling D11)', async () => {
+    const { seed, demo, succeed, log, world } = openTestBackend();
+    await seed();
+    await appendFacts(log, world, victorJoins, { tags: ['workspace:northlight'] });
+    const read = async (name: 'manager' | 'client') =>
+      (await succeed('readWorkspace', { token: (await demo(name)).session.token })).members;
+    const victor = { id: 'victor', name: 'Victor Ampère', role: 'user', kind: 'client', joined_at: later };
+
+    expect([await read('manager'), await read('client')]).toEqual([[ada, marcus, clara, victor], [clara]]);
+  });
+
+  test('is counted as far as its pages are open to the caller (rulings D10 and D11)', async () => {
+    const { log, world, seed, demo, succeed } = openTestBackend();
+    await seedDemo(log, world);
+    await seed();
+    const overviewFor = async (name: 'admin' | 'manager' | 'client') =>
+      (await succeed('readWorkspace', { token: (await demo(name)).session.token })).overview;
+    const { events: _admin, ...admin } = await overviewFor('admin');
+    const { events: _manager, ...manager } = await overviewFor('manager');
+    const { events, ...client } = await overviewFor('client');
+
+    const kept = new Set(demoBook.flatMap(({ clientId, left }) => (left === null ? [clientId] : [])));
+    const integrations = demoConnections.filter(({ clientId }) => kept.has(clientId)).length;
+    expect([admin, manager, client]).toEqual([
+      { clients: kept.size, integrations, competitors: 3, apps: 0 },
+      { clients: kept.size, integrations: null, competitors: null, apps: 0 },
+      { clients: null, integrations: null, competitors: null, apps: null },
+    ]);
+    expect(events).toEqual({ last_7_days: 5, previous_7_days: 7 });
+  });
+
+  test('needs a session', async () => {
+    const { ask } = openTestBackend();
+
+    expect(answerOf(await ask('readWorkspace'))).toEqual(refusal('sessionMissing'));
+  });
+});

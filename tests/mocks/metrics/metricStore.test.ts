@@ -1,0 +1,130 @@
+/** How the store keeps facts: what it makes anew after an event, what it gives up, and what the story of a source does to figures. */
+import { describe, expect, test } from 'vitest';
+import { monthOf } from '#domain/calendar/months.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { blockKey } from '#mocks/metrics/blockKey.ts';
+import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { adsSource, askStage, dayOf, socialSource, webSource } from '#tests/support/metricStage.ts';
+
+const year = { from: '2025-01-01', to: '2025-12-31' } as const;
+const december = { from: '2025-12-01', to: '2025-12-31' } as const;
+
+const restated: MetricSource = {
+  ...adsSource,
+  restatements: [
+    ...adsSource.restatements,
+    { from: dayOf('2025-11-10'), to: dayOf('2025-11-12'), factor: 2 },
+  ],
+};
+
+const months = Array.from({ length: 12 }, (_, index) => monthOf(dayOf('2025-01-01')) + index);
+
+describe('the store', () => {
+  test('makes a block for each source and month, once', () => {
+    const store = createMetricStore();
+    askStage(year, { store, sources: [adsSource, webSource] });
+    const first = store.size();
+    askStage(year, { store, sources: [adsSource, webSource] });
+
+    expect([first.blocks, store.size()]).toEqual([24, first]);
+  });
+
+  test('keeps a row in at most 64 bytes', () => {
+    const store = createMetricStore();
+    askStage(year, { store });
+    const { bytes, rows } = store.size();
+
+    expect(rows).toBeGreaterThan(2_500);
+    expect(bytes / rows).toBeLessThan(64);
+  });
+
+  test('makes only the month anew that an event touches', () => {
+    const store = createMetricStore();
+    askStage(year, { store, sources: [adsSource] });
+    askStage(year, { store, sources: [restated] });
+
+    expect(store.size().blocks).toBe(13);
+    expect(months.filter((month) => blockKey(adsSource, month) !== blockKey(restated, month))).toEqual([
+      monthOf(dayOf('2025-11-11')),
+    ]);
+  });
+
+  test('gives up what was not used for longest', () => {
+    const { bytes } = (() => {
+      const store = createMetricStore();
+      askStage(december, { store, sources: [webSource] });
+      return store.size();
+    })();
+    const store = createMetricStore({ budget: bytes * 2.5 });
+    const ask = (from: string, to: string) => askStage({ from, to }, { store, sources: [webSource] });
+    ask('2025-01-01', '2025-01-31');
+    ask('2025-03-01', '2025-03-31');
+    ask('2025-01-01', '2025-01-31');
+    ask('2025-05-01', '2025-05-31');
+
+    expect(store.size()).toMatchObject({ blocks: 2 });
+    expect(store.size().bytes).toBeLessThanOrEqual(bytes * 2.5);
+  });
+});
+
+describe('figures', () => {
+  const spendOf = (source: MetricSource, from: string, to = from) =>
+    askStage({ from, to }, { sources: [source] }).totals.spend_cents ?? 0;
+
+  test('are restated from then on, and remain what they were for who asks as of before', () => {
+    const [before, after] = [adsSource, restated].map((source) => spendOf(source, '2025-11-10'));
+
+    expect(after).toBe((before ?? 0) * 2);
+    expect(spendOf(restated, '2025-11-13')).toBe(spendOf(adsSource, '2025-11-13'));
+  });
+
+  test('are missing on days of a gap, not zero', () => {
+    const { series } = askStage({ from: '2025-12-21', to: '2025-12-25' }, { sources: [webSource] });
+
+    expect(series.map(({ sessions }) => sessions !== null)).toEqual([true, false, false, false, true]);
+  });
+
+  test('of a campaign follow its levels: none before it starts, zero while it pauses, more with more budget', () => {
+    const ask = (campaign: string) =>
+      askStage(
+        { from: '2025-12-08', to: '2025-12-21', filters: `campaign:${campaign}` },
+        { sources: [adsSource] },
+      ).series.map(({ spend_cents: spend }) => spend);
+    const generic = ask('generic');
+
+    expect(ask('banners').findIndex((spend) => spend !== null)).toBe(7);
+    expect(generic.slice(2, 12)).toEqual(Array.from({ length: 10 }, () => 0));
+    expect(generic.filter((spend) => spend !== null && spend > 0)).toHaveLength(4);
+  });
+
+  test('end with their source', () => {
+    const { series } = askStage({ from: '2025-11-29', to: '2025-12-02' }, { sources: [socialSource] });
+
+    expect(series.map(({ sessions }) => sessions !== null)).toEqual([true, true, false, false]);
+  });
+
+  test('of web analytics have no advertising, those of ads have all', () => {
+    const { totals: web } = askStage(december, { sources: [webSource] });
+    const { totals: ads } = askStage(december, { sources: [adsSource] });
+
+    expect([web.impressions, web.clicks, web.spend_cents, web.mer]).toEqual([null, null, null, null]);
+    expect(Object.values(ads).includes(null)).toBe(false);
+  });
+
+  test('of today count the hours that are over, and so do those of the day that it is compared with', () => {
+    const query = { from: '2026-01-05', to: '2026-01-05', compare: 'previous', interval: 'hour' } as const;
+    const hours = askStage(query);
+    const day = askStage({ ...query, interval: 'day' });
+    const yesterday = askStage({ from: '2026-01-04', to: '2026-01-04', interval: 'hour' });
+    const until = yesterday.series.slice(0, 14).reduce((sum, { sessions }) => sum + (sessions ?? 0), 0);
+
+    expect([hours.series.length, hours.series.at(-1)?.at, day.series.map(({ open }) => open)]).toEqual([
+      14,
+      '2026-01-05T13:00',
+      [true],
+    ]);
+    expect(day.totals).toEqual(hours.totals);
+    expect(day.previous?.sessions).toBe(until);
+    expect(until).toBeLessThan(yesterday.totals.sessions ?? 0);
+  });
+});

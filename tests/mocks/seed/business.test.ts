@@ -1,0 +1,151 @@
+/** The laws of the demo agency's business: how much there is, that it hangs together, and that its stories show in the figures. */
+import { describe, expect, test } from 'vitest';
+import { industries } from '#domain/clients/clientRules.ts';
+import { demoClients } from '#domain/demo/demoClients.ts';
+import { demoBook } from '#mocks/seed/demoBook.ts';
+import { stories } from '#mocks/seed/demoStories.ts';
+import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const dayLength = 86_400_000;
+const start = Date.parse('2026-11-22T10:00:00.000Z');
+const history = await historyOf(createVirtualWorld({ start }));
+
+type Told = { readonly type: string; readonly data: Readonly<Record<string, unknown>>; readonly at: string };
+
+const told: readonly Told[] = history.map(({ event, occurredAt }) => ({
+  type: event.type,
+  data: event.data as Told['data'],
+  at: occurredAt,
+}));
+const ofType = (type: string) => told.filter((one) => one.type === type);
+
+/** By which field an event brings something that others name. */
+const brings: Readonly<Record<string, string>> = {
+  AccountRegistered: 'accountId',
+  ClientAdded: 'clientId',
+  IntegrationConnected: 'integrationId',
+  CampaignLaunched: 'campaignId',
+  GoalSet: 'goalId',
+  AlertRuleSet: 'ruleId',
+};
+const naming = ['by', 'clientId', 'integrationId', 'campaignId', 'goalId', 'ruleId'];
+
+describe('the demo agency’s business', () => {
+  test('is some two thousand events of two years, none of them yet to come', () => {
+    const times = told.map(({ at }) => Date.parse(at));
+    const today = Math.floor(start / dayLength) * dayLength;
+
+    expect(told.length).toBeGreaterThan(1_500);
+    expect(told.length).toBeLessThan(2_500);
+    expect(Math.max(...times)).toBeLessThan(today);
+    expect(Math.round((start - Math.min(...times)) / dayLength)).toBeGreaterThan(730);
+  });
+
+  test('has 25 clients over all industries, the known ones first, and some that have left', () => {
+    expect(ofType('ClientAdded').length).toBe(25);
+    expect(demoBook.slice(0, 8).map(({ clientId }) => clientId)).toEqual(
+      demoClients.map(({ clientId }) => clientId),
+    );
+    expect(new Set(demoBook.map(({ industry }) => industry))).toEqual(new Set(industries));
+    expect(ofType('ClientArchived').length).toBe(demoBook.filter(({ left }) => left !== null).length);
+  });
+
+  test('has 60 campaigns, eight staff, two outages of which one is over, and one revision', () => {
+    const count = (type: string) => ofType(type).length;
+    const staff = ofType('MemberJoined').filter(({ data }) => data.kind !== 'client').length;
+
+    expect([count('CampaignLaunched'), staff]).toEqual([60, 8]);
+    expect([count('SourceSyncFailed'), count('SourceSyncRecovered'), count('SourceRestated')]).toEqual([
+      2, 1, 1,
+    ]);
+  });
+
+  test('is done on working days', () => {
+    const weekends = told.filter(({ at }) => [0, 6].includes(new Date(at).getUTCDay()));
+
+    expect(weekends).toEqual([]);
+  });
+
+  test('names only clients, people, accounts, campaigns, goals and rules that were there before', () => {
+    const known = new Set<unknown>();
+    const missing = told.flatMap(({ type, data }) => {
+      known.add(data[brings[type] ?? 'nothing']);
+      return naming
+        .filter((field) => typeof data[field] === 'string' && !known.has(data[field]))
+        .map((field) => `${type} names ${data[field]}`);
+    });
+
+    expect(missing).toEqual([]);
+  });
+
+  test('says nothing about a client after it has left', () => {
+    const left = new Map<unknown, string>();
+    const late = told.filter(({ type, data, at }) => {
+      if (type === 'ClientArchived') left.set(data.clientId, at);
+      return type !== 'ClientArchived' && left.has(data.clientId);
+    });
+
+    expect(late).toEqual([]);
+  });
+});
+
+describe('the stories', () => {
+  const open = async () => {
+    const world = createVirtualWorld({ start });
+    const backend = openTestBackend({ world });
+    await seedDemo(backend.log, world);
+    const { token } = (await backend.demo('admin')).session;
+    const totals = async (client: string, from: number, to: number) => {
+      const day = (daysAgo: number) => new Date(start - daysAgo * dayLength).toISOString().slice(0, 10);
+      const query = `client=${client}&from=${day(from)}&to=${day(to)}`;
+      const { totals: sums, freshness } = await backend.succeed('readMetrics', { token, query });
+      const per = (value: number | null) => (value ?? 0) / (from - to + 1);
+      return {
+        spend: per(sums.spend_cents),
+        conversions: per(sums.conversions),
+        sessions: per(sums.sessions),
+        cost: sums.cpa_cents ?? 0,
+        states: freshness.map(({ state }) => state),
+      };
+    };
+    return { ...backend, totals };
+  };
+
+  test('show in the figures: a client at risk, a dip, an outage and an access that has expired', async () => {
+    const { totals } = await open();
+    const { atRisk, dip, outage, expired } = stories;
+    const [before, now] = [
+      await totals(atRisk.clientId, 103, 76),
+      await totals(atRisk.clientId, atRisk.paused - 1, 1),
+    ];
+    const [usual, moved] = [
+      await totals(dip.clientId, 58, 38),
+      await totals(dip.clientId, dip.paused - 2, dip.resumed + 1),
+    ];
+    const [whole, lost] = [
+      await totals(outage.clientId, 70, 50),
+      await totals(outage.clientId, outage.from - 1, outage.to + 2),
+    ];
+
+    expect(now.conversions).toBeLessThan(before.conversions * 0.9);
+    expect(now.cost).toBeGreaterThan(before.cost * 1.15);
+    expect(moved.spend).toBeLessThan(usual.spend * 0.3);
+    expect(lost.sessions).toBeLessThan(whole.sessions * 0.7);
+    expect((await totals(expired.clientId, 7, 1)).states).toContain('expired');
+  });
+
+  test('show in the figures: one that grows, and one that spends less than was agreed', async () => {
+    const { totals } = await open();
+    const { star, underPacing } = stories;
+    const [before, now] = [await totals(star.clientId, 160, 125), await totals(star.clientId, 28, 1)];
+    const [agreed, less] = [
+      await totals(underPacing.clientId, 60, underPacing.lowered + 3),
+      await totals(underPacing.clientId, 28, 1),
+    ];
+
+    expect(now.spend).toBeGreaterThan(before.spend * 1.2);
+    expect(less.spend).toBeLessThan(agreed.spend * 0.75);
+  });
+});

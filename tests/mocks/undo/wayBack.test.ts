@@ -1,0 +1,557 @@
+/** Every event type that the log may hold has a way back that brings the former state, or a reason why it has none. */
+import { describe, expect, test } from 'vitest';
+import type { EndpointName } from '#domain/contract/paths.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { listingOf, listings } from '#domain/marketplace/listings.ts';
+import { roiDefaults } from '#domain/roi/roiInputs.ts';
+import { currentLook } from '#events/branding/brandingDecider.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { billedToAt } from '#mocks/http/billedTo.ts';
+import { eventShapes } from '#mocks/inspection/eventShapes.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
+import { type CallOptions, openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+
+/** Campaigns run in the whole demo agency alone: nobody launches one over HTTP. */
+const open = async (type = '') => {
+  const backend = openTestBackend();
+  if (type.startsWith('Campaign')) await seedDemo(backend.log, backend.world);
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const call = async (name: EndpointName, options: CallOptions = {}) =>
+    Object(await backend.succeed(name, { token, ...options }));
+  return { ...backend, token, call };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const etag = (record: object): CallOptions => ({ headers: { 'If-Match': Object(record).etag } });
+const at = (id: string) => ({ params: { id } });
+const fjord = 'fjordandfoam';
+const app = listings.find(({ monthlyPrice }) => monthlyPrice === 0)?.id ?? '';
+const connection = {
+  platform: 'shopify',
+  account_id: 'shopify-fjord',
+  client_id: fjord,
+  scopes: [...platformCatalogue.shopify.scopes],
+};
+const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
+
+const addClient = async ({ call }: Opened) =>
+  (await call('addClient', { body: { name: 'Dune', domain: 'dune.example', industry: 'SaaS' } })).client;
+const archived = async (opened: Opened) => {
+  const client = await addClient(opened);
+  await opened.call('archiveClient', { ...at(client.id), ...etag(client) });
+  return client;
+};
+const addCompetitor = async ({ call }: Opened) =>
+  (await call('addCompetitor', { body: { client_id: fjord, domain: 'rival.example', tier: 'direct' } }))
+    .competitor;
+const removed = async (opened: Opened) => {
+  const competitor = await addCompetitor(opened);
+  await opened.call('removeCompetitor', { ...at(competitor.id), ...etag(competitor) });
+  return competitor;
+};
+const connect = async ({ call }: Opened) =>
+  (await call('connectIntegration', { body: connection })).integration;
+/** Together with `connect` one more than Starter has room for. */
+const connectMore = async ({ call }: Opened) => {
+  for (const [platform, account_id, client_id] of [
+    ['google_analytics', 'google_analytics-fjord', fjord],
+    ['google_ads', 'google_ads-maple', 'mapleclinic'],
+    ['linkedin', 'linkedin-stackpilot', 'stackpilot'],
+  ] as const) {
+    const scopes = [...platformCatalogue[platform].scopes];
+    await call('connectIntegration', { body: { platform, account_id, client_id, scopes } });
+  }
+};
+const disconnected = async (opened: Opened) => {
+  const integration = await connect(opened);
+  await opened.call('disconnectIntegration', { ...at(integration.id), ...etag(integration) });
+  return integration;
+};
+const install = async ({ call }: Opened) =>
+  (await call('installListing', { ...at(app), body: { scopes: [...(listingOf(app)?.scopes ?? [])] } }))
+    .listing;
+const saveScenario = async ({ call }: Opened) =>
+  (await call('saveRoiScenario', { body: { name: 'Today', inputs: roiDefaults } })).scenario;
+const removedScenario = async (opened: Opened) => {
+  const scenario = await saveScenario(opened);
+  await opened.call('removeRoiScenario', { ...at(scenario.id), ...etag(scenario) });
+  return scenario;
+};
+
+const addAnnotation = async ({ call }: Opened) => {
+  const body = { client_id: fjord, from: '2026-11-02', to: '2026-11-03', text: 'New shop', shared: false };
+  return (await call('addAnnotation', { body })).annotation;
+};
+const removedAnnotation = async (opened: Opened) => {
+  const annotation = await addAnnotation(opened);
+  await opened.call('removeAnnotation', { ...at(annotation.id), ...etag(annotation) });
+  return annotation;
+};
+const setGoal = async ({ call }: Opened) => {
+  const body = { client_id: 'saltandember', figure: 'sessions', target: 40_000, period: 'month' };
+  return (await call('setGoal', { body })).goal;
+};
+const setRule = async ({ call }: Opened) => {
+  const terms = { figure: 'sessions', condition: 'below', threshold: 900, window_days: 7, cooldown_days: 7 };
+  const { rules } = await call('setAlertRules', { body: { client_ids: [fjord], ...terms } });
+  return rules[0] ?? { id: '', etag: '' };
+};
+const removedRule = async (opened: Opened) => {
+  const rule = await setRule(opened);
+  await opened.call('removeAlertRule', { ...at(rule.id), ...etag(rule) });
+  return rule;
+};
+const removedGoal = async (opened: Opened) => {
+  const goal = await setGoal(opened);
+  await opened.call('removeGoal', { ...at(goal.id), ...etag(goal) });
+  return goal;
+};
+const budget = (monthly_cents: number) => ({ ...at(fjord), body: { monthly_cents } });
+const setBudget = async ({ call }: Opened) => {
+  await call('setBudget', budget(400_000));
+  return { id: fjord };
+};
+const running = async ({ call }: Opened) =>
+  (await call('listCampaigns')).items.find(({ status }: { status: string }) => status === 'running');
+const paused = async (opened: Opened) => {
+  const campaign = await running(opened);
+  return (await opened.call('pauseCampaign', { ...at(campaign.id), ...etag(campaign) })).campaign;
+};
+
+type Thing = { readonly id: string };
+
+/** What has to be there, and what then brings one event of the type. */
+type Doing = {
+  readonly given?: (opened: Opened) => Promise<Thing>;
+  readonly act: (opened: Opened, of: Thing) => Promise<unknown>;
+};
+
+const fee = { monthly_fee_cents: 90_000, currency: 'USD', from: '2026-01-01', reason: 'start' };
+const pausedClient = async (opened: Opened) => {
+  const client = await addClient(opened);
+  return (await opened.call('pauseClient', { ...at(client.id), ...etag(client) })).client;
+};
+const payingClient = async (opened: Opened) => {
+  const client = await addClient(opened);
+  return (await opened.call('changeContract', { ...at(client.id), ...etag(client), body: fee })).client;
+};
+const update = (body: object) => ({
+  given: addClient,
+  act: ({ call }: Opened, client: Thing) => call('updateClient', { ...at(client.id), ...etag(client), body }),
+});
+const addContact = async ({ call }: Opened) =>
+  (await call('addClientContact', { ...at(fjord), body: { name: 'Jo' } })).contact;
+const removedContact = async (opened: Opened) => {
+  const contact = await addContact(opened);
+  await opened.call('removeClientContact', { ...at(contact.id), ...etag(contact) });
+  return contact;
+};
+const addNote = async ({ call }: Opened) =>
+  (await call('addClientNote', { ...at(fjord), body: { text: 'Careful' } })).note;
+const removedNote = async (opened: Opened) => {
+  const note = await addNote(opened);
+  await opened.call('removeClientNote', { ...at(note.id), ...etag(note) });
+  return note;
+};
+const saveView = async ({ call }: Opened) =>
+  (await call('createSavedView', { body: { page: 'clients', name: 'Mine', query: 'owner=me' } })).view;
+const removedView = async (opened: Opened) => {
+  const view = await saveView(opened);
+  await opened.call('removeSavedView', { ...at(view.id), ...etag(view) });
+  return view;
+};
+
+const makeDashboard = async ({ call }: Opened) =>
+  (await call('createDashboard', { body: { name: 'Weekly', client_id: fjord, beginning: 'seo' } })).dashboard;
+const archivedDashboard = async (opened: Opened) => {
+  const dashboard = await makeDashboard(opened);
+  await opened.call('archiveDashboard', { ...at(dashboard.id), ...etag(dashboard) });
+  return dashboard;
+};
+
+const changing =
+  (name: EndpointName, body?: object): Doing['act'] =>
+  ({ call }, one) =>
+    call(name, { ...at(one.id), ...etag(one), ...(body ? { body } : {}) });
+
+const clientDoings: Readonly<Record<string, Doing>> = {
+  ClientPaused: { given: addClient, act: changing('pauseClient') },
+  ClientResumed: { given: pausedClient, act: changing('resumeClient') },
+  ClientOwnerAssigned: update({ owner_id: 'demomanager' }),
+  ClientTagsChanged: update({ tags: ['SEO'] }),
+  ClientContractChanged: { given: addClient, act: changing('changeContract', fee) },
+  ClientContractWithdrawn: {
+    given: payingClient,
+    act: ({ call }, client) => {
+      const change = String(Object(client).contract[0].id);
+      return call('withdrawContract', { params: { id: client.id, change }, ...etag(client) });
+    },
+  },
+  ClientContactAdded: { act: addContact },
+  ClientContactChanged: { given: addContact, act: changing('changeClientContact', { title: 'CEO' }) },
+  ClientContactRemoved: { given: addContact, act: changing('removeClientContact') },
+  ClientContactRestored: { given: removedContact, act: changing('restoreClientContact') },
+  ClientNoteAdded: { act: addNote },
+  ClientNoteChanged: { given: addNote, act: changing('changeClientNote', { text: 'Calm' }) },
+  ClientNoteRemoved: { given: addNote, act: changing('removeClientNote') },
+  ClientNoteRestored: { given: removedNote, act: changing('restoreClientNote') },
+  SavedViewCreated: { act: saveView },
+  SavedViewRenamed: { given: saveView, act: changing('renameSavedView', { name: 'Ours' }) },
+  SavedViewRemoved: { given: saveView, act: changing('removeSavedView') },
+  SavedViewRestored: { given: removedView, act: changing('restoreSavedView') },
+};
+
+const manager = { id: 'demomanager' };
+const choose = (plan_name: string) => ({ body: { plan_name, billing_cycle: 'monthly' } });
+const schedule = async ({ call }: Opened) => {
+  await call('changeSubscription', choose('starter'));
+  return manager;
+};
+const cancel = async ({ call }: Opened) => {
+  await call('cancelSubscription');
+  return manager;
+};
+/** Of a plan that has room for everything, so that nothing is put aside. */
+const simulate = async ({ call }: Opened) => {
+  await call('startSimulation', { body: { plan_name: 'agency_plus' } });
+  return manager;
+};
+const invite = async ({ call }: Opened) =>
+  (await call('inviteMember', { body: { email: 'kim@northlight.example', role: 'manager' } })).invitation;
+const revoked = async (opened: Opened) => {
+  const invitation = await invite(opened);
+  await opened.call('revokeInvitation', at(invitation.id));
+  return invitation;
+};
+const details = { company: 'Northlight Ltd', email: 'bills@northlight.example', tax_id: '', address: '' };
+const kept = { clients: [fjord], team_members: ['demoadmin'], integrations: [], dashboards: [] };
+
+const planDoings: Readonly<Record<string, Doing>> = {
+  SubscriptionChangeScheduled: { act: schedule },
+  SubscriptionChangeWithdrawn: {
+    given: schedule,
+    act: ({ call }) => call('changeSubscription', choose('enterprise')),
+  },
+  SubscriptionCanceled: { act: cancel },
+  SubscriptionResumed: { given: cancel, act: ({ call }) => call('resumeSubscription') },
+  KeptResourcesChosen: { given: schedule, act: ({ call }) => call('chooseKept', { body: { keep: kept } }) },
+  PlanSimulationStarted: { act: simulate },
+  PlanSimulationEnded: { given: simulate, act: ({ call }) => call('endSimulation') },
+  MemberRoleChanged: {
+    act: ({ call }) => call('changeMemberRole', { ...at('demomanager'), body: { role: 'admin' } }),
+  },
+  MemberRemoved: { act: ({ call }) => call('removeMember', at('demomanager')) },
+  MemberInvited: { act: invite },
+  InvitationRevoked: { given: invite, act: ({ call }, one) => call('revokeInvitation', at(one.id)) },
+  InvitationRestored: { given: revoked, act: ({ call }, one) => call('restoreInvitation', at(one.id)) },
+  BillingDetailsChanged: { act: ({ call }) => call('saveBillingDetails', { body: details }) },
+  MemberJoined: {
+    given: async ({ call }) => {
+      await call('removeMember', at('demomanager'));
+      return manager;
+    },
+    act: ({ call }) => call('restoreMember', at('demomanager')),
+  },
+};
+
+/** Of several events, as an active client is archived first, and as a smaller plan puts things aside; told below. */
+const ofManyEvents: readonly string[] = [
+  'ClientDeleted',
+  'ResourcesPutAside',
+  'ResourcesTakenBack',
+  'MemberSuspended',
+  'MemberReinstated',
+];
+const dashboardDoings: Readonly<Record<string, Doing>> = {
+  DashboardCreated: { act: makeDashboard },
+  DashboardRenamed: { given: makeDashboard, act: changing('changeDashboard', { name: 'Daily' }) },
+  DashboardVisibilityChanged: {
+    given: makeDashboard,
+    act: changing('changeDashboard', { visible_to_client: true }),
+  },
+  DashboardLayoutChanged: { given: makeDashboard, act: changing('layOutDashboard', { widgets: [] }) },
+  DashboardArchived: { given: makeDashboard, act: changing('archiveDashboard') },
+  DashboardRestored: { given: archivedDashboard, act: changing('restoreDashboard') },
+  DashboardFavouriteChanged: { given: makeDashboard, act: changing('markDashboard', { favourite: true }) },
+  DashboardDefaultChanged: {
+    given: makeDashboard,
+    act: changing('setDefaultDashboard', { is_default: true }),
+  },
+};
+
+const doings: Readonly<Record<string, Doing>> = {
+  ClientAdded: { act: addClient },
+  ClientUpdated: {
+    given: addClient,
+    act: ({ call }, client) =>
+      call('updateClient', {
+        ...at(client.id),
+        ...etag(client),
+        body: { name: 'Dunes', domain: 'dunes.example' },
+      }),
+  },
+  ClientArchived: {
+    given: addClient,
+    act: ({ call }, client) => call('archiveClient', { ...at(client.id), ...etag(client) }),
+  },
+  ClientRestored: { given: archived, act: ({ call }, client) => call('restoreClient', at(client.id)) },
+  ...clientDoings,
+  ...planDoings,
+  CompetitorAdded: { act: addCompetitor },
+  CompetitorUpdated: {
+    given: addCompetitor,
+    act: ({ call }, one) =>
+      call('updateCompetitor', {
+        ...at(one.id),
+        ...etag(one),
+        body: { tier: 'indirect', notes: 'New shop' },
+      }),
+  },
+  CompetitorRemoved: {
+    given: addCompetitor,
+    act: ({ call }, one) => call('removeCompetitor', { ...at(one.id), ...etag(one) }),
+  },
+  CompetitorRestored: { given: removed, act: ({ call }, one) => call('restoreCompetitor', at(one.id)) },
+  IntegrationConnected: { act: connect },
+  IntegrationMapped: {
+    given: connect,
+    act: ({ call }, one) =>
+      call('mapIntegration', { ...at(one.id), ...etag(one), body: { client_id: 'stackpilot' } }),
+  },
+  IntegrationDisconnected: {
+    given: connect,
+    act: ({ call }, one) => call('disconnectIntegration', { ...at(one.id), ...etag(one) }),
+  },
+  IntegrationRestored: {
+    given: disconnected,
+    act: ({ call }, one) => call('restoreIntegration', at(one.id)),
+  },
+  AppInstalled: { act: install },
+  AppUninstalled: {
+    given: install,
+    act: ({ call }) => call('uninstallListing', { ...at(app), headers: { 'If-Match': '*' } }),
+  },
+  LookSaved: { act: ({ call }) => call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } }) },
+  LookRolledBack: {
+    given: ({ call }) => call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } }),
+    act: ({ call }) => call('rollBackWhiteLabel', { body: { version: 0 } }),
+  },
+  RoiScenarioSaved: { act: saveScenario },
+  RoiScenarioRenamed: {
+    given: saveScenario,
+    act: ({ call }, one) =>
+      call('renameRoiScenario', { ...at(one.id), ...etag(one), body: { name: 'Then' } }),
+  },
+  RoiScenarioRemoved: {
+    given: saveScenario,
+    act: ({ call }, one) => call('removeRoiScenario', { ...at(one.id), ...etag(one) }),
+  },
+  RoiScenarioRestored: {
+    given: removedScenario,
+    act: ({ call }, one) => call('restoreRoiScenario', at(one.id)),
+  },
+  ...dashboardDoings,
+  CampaignBudgetChanged: {
+    given: running,
+    act: ({ call }, one) =>
+      call('changeCampaignBudget', { ...at(one.id), ...etag(one), body: { daily_budget_cents: 12_345 } }),
+  },
+  CampaignPaused: {
+    given: running,
+    act: ({ call }, one) => call('pauseCampaign', { ...at(one.id), ...etag(one) }),
+  },
+  CampaignResumed: {
+    given: paused,
+    act: ({ call }, one) => call('resumeCampaign', { ...at(one.id), ...etag(one) }),
+  },
+  AnnotationAdded: { act: addAnnotation },
+  AnnotationChanged: {
+    given: addAnnotation,
+    act: ({ call }, one) =>
+      call('changeAnnotation', { ...at(one.id), ...etag(one), body: { text: 'Old shop', to: '2026-11-04' } }),
+  },
+  AnnotationRemoved: {
+    given: addAnnotation,
+    act: ({ call }, one) => call('removeAnnotation', { ...at(one.id), ...etag(one) }),
+  },
+  AnnotationRestored: {
+    given: removedAnnotation,
+    act: ({ call }, one) => call('restoreAnnotation', at(one.id)),
+  },
+  AlertRuleSet: { act: setRule },
+  AlertRuleRemoved: {
+    given: setRule,
+    act: ({ call }, one) => call('removeAlertRule', { ...at(one.id), ...etag(one) }),
+  },
+  AlertRuleRestored: { given: removedRule, act: ({ call }, one) => call('restoreAlertRule', at(one.id)) },
+  AlertRuleMuted: {
+    given: setRule,
+    act: ({ call }, one) => call('muteAlertRule', { ...at(one.id), body: { until: '2027-03-01' } }),
+  },
+  GoalSet: { act: setGoal },
+  GoalChanged: {
+    given: setGoal,
+    act: ({ call }, one) =>
+      call('changeGoal', { ...at(one.id), ...etag(one), body: { target: 50_000, period: 'quarter' } }),
+  },
+  GoalRemoved: {
+    given: setGoal,
+    act: ({ call }, one) => call('removeGoal', { ...at(one.id), ...etag(one) }),
+  },
+  GoalRestored: { given: removedGoal, act: ({ call }, one) => call('restoreGoal', at(one.id)) },
+  BudgetSet: { given: setBudget, act: ({ call }) => call('setBudget', budget(500_000)) },
+  ProfileUpdated: { act: ({ call }) => call('updateProfile', { body: { first_name: 'Adele' } }) },
+};
+
+const isThere = (thing: object): boolean => {
+  const { archivedAt = null, removedAt = null, status } = Object(thing);
+  return archivedAt === null && removedAt === null && status !== 'disconnected';
+};
+
+/** When, by whom and for how many-th time tells nothing of what is there. */
+const bare = (thing: object): object => {
+  const { revision, updatedAt, since, by, installedAt, versions, ...facts } = Object(thing);
+  return facts;
+};
+
+const present = (things: Readonly<Record<string, object>> | undefined): object =>
+  Object.fromEntries(
+    Object.entries(things ?? {}).flatMap(([id, thing]) => (isThere(thing) ? [[id, bare(thing)]] : [])),
+  );
+
+const teamOf = ({ teamDirectory }: ScopedAnswers): object => {
+  const state = teamDirectory.byWorkspace.northlight?.state;
+  if (state?.status !== 'created') return {};
+  const { members, removed, invitations } = state;
+  const ids = Object.entries(members).map(([id, { suspended }]) => [id, suspended]);
+  const open = Object.values(invitations).filter(({ status }) => status === 'open');
+  return { ids: ids.toSorted(), removed: Object.keys(removed), open: open.map(({ email }) => email) };
+};
+
+/** What is there in the demo agency. */
+const standing = (answers: ScopedAnswers): object => ({
+  clients: present(answers.clientDirectory.byWorkspace.northlight),
+  competitors: present(answers.competitorDirectory.byWorkspace.northlight),
+  integrations: present(answers.integrationDirectory.byWorkspace.northlight?.byId),
+  apps: present(answers.installedApps.byWorkspace.northlight),
+  scenarios: present(answers.roiScenarioShelf.byId),
+  contacts: present(answers.clientFiles.contacts),
+  notes: present(answers.clientFiles.notes),
+  views: present(answers.savedViewShelf.byId),
+  look: currentLook({ versions: answers.brandingHistory.byWorkspace.northlight ?? [] }),
+  people: present(answers.accountDirectory.byId),
+  campaigns: present(answers.campaignDirectory.byWorkspace.northlight),
+  annotations: present(answers.annotationDirectory.byWorkspace.northlight),
+  dashboards: present(answers.dashboardDirectory.byWorkspace.northlight?.byId),
+  defaultDashboard: answers.dashboardDirectory.byWorkspace.northlight?.defaultId ?? null,
+  goals: present(answers.goalDirectory.byWorkspace.northlight?.goals),
+  plan: bare(answers.currentSubscription.byAccount.demoadmin ?? {}),
+  team: teamOf(answers),
+  billedTo: billedToAt(answers, 'northlight', '9').details,
+  rules: present(answers.alertDirectory.byWorkspace.northlight?.rules),
+  budgets: present(answers.goalDirectory.byWorkspace.northlight?.budgets),
+});
+
+const standingOf = async ({ readModel }: TestBackend) => standing(await readModel.of('northlight'));
+const headOf = async ({ log }: TestBackend) => (await log.head()).position;
+const undoLast = async (opened: Opened) =>
+  opened.call('undoChange', { body: { position: await headOf(opened) } });
+
+const isUndoable = (type: string): boolean => !('never' in wayBackFrom(type));
+
+describe('the way back', () => {
+  test('is told of every event type that the log may hold, and of no other', () => {
+    expect([...undoTypes].toSorted()).toEqual(Object.keys(eventShapes).toSorted());
+    const reasons = undoTypes.flatMap((type) => {
+      const way = wayBackFrom(type);
+      return 'never' in way ? [way.never] : [];
+    });
+    expect(reasons.filter((reason) => !/^[A-Z].{15,}\.$/.test(reason))).toEqual([]);
+  });
+
+  test('is walked below for every type that has one', () => {
+    expect([...Object.keys(doings), ...ofManyEvents].toSorted()).toEqual(
+      undoTypes.filter(isUndoable).toSorted(),
+    );
+  });
+
+  test('from a deletion brings the client back, and undoing that deletes it again', async () => {
+    const opened = await open();
+    const { id, etag: version } = await addClient(opened);
+    const before = await standingOf(opened);
+    const statusOf = async () =>
+      (await opened.readModel.of('northlight')).clientDirectory.byWorkspace.northlight?.[id]?.deletedAt ??
+      null;
+    await opened.call('deleteClient', {
+      ...at(id),
+      headers: { 'If-Match': version },
+      body: { name: 'Dune' },
+    });
+    expect(await statusOf()).not.toBeNull();
+    await undoLast(opened);
+    expect([await standingOf(opened), await statusOf()]).toEqual([before, null]);
+    await undoLast(opened);
+    expect(await statusOf()).not.toBeNull();
+    await undoLast(opened);
+    expect(await standingOf(opened)).toEqual(before);
+  });
+
+  test('from a plan simulation is the way back to everything that it has put aside', async () => {
+    const opened = await open();
+    await connect(opened);
+    await connectMore(opened);
+    const before = await standingOf(opened);
+    const events = await opened.appendedBy(() =>
+      opened.call('startSimulation', { body: { plan_name: 'starter' } }),
+    );
+    const during = await standingOf(opened);
+    const types = Map.groupBy(events, ({ type }) => type);
+
+    expect([...types].map(([type, same]) => [type, same.length])).toEqual([
+      ['PlanSimulationStarted', 1],
+      ['ResourcesPutAside', 1],
+      ['ClientArchived', 3],
+      ['IntegrationDisconnected', 1],
+      ['MemberSuspended', 1],
+    ]);
+    await undoLast(opened);
+    expect(await standingOf(opened)).toEqual(before);
+    await undoLast(opened);
+    expect(await standingOf(opened)).toEqual(during);
+
+    await opened.call('endSimulation');
+    expect(await standingOf(opened)).toEqual(before);
+    await undoLast(opened);
+    expect(await standingOf(opened)).toEqual(during);
+    await undoLast(opened);
+    expect(await standingOf(opened)).toEqual(before);
+  });
+
+  test.each(Object.keys(doings))(
+    'from %s brings what was before, and undoing that brings it again',
+    async (type) => {
+      const opened = await open(type);
+      const { given, act } = doings[type] as Doing;
+      const of = (await given?.(opened)) ?? { id: '' };
+      const before = await standingOf(opened);
+      const events = await opened.appendedBy(() => act(opened, of));
+      const after = await standingOf(opened);
+      const [done] = events;
+      expect([events.length, done?.type, after]).not.toEqual([1, type, before]);
+      expect([events.length, done?.type]).toEqual([1, type]);
+
+      const [back] = await opened.appendedBy(() => undoLast(opened));
+      expect(await standingOf(opened)).toEqual(before);
+      expect([back?.causationId, back?.stream, back?.tags]).toEqual([done?.id, done?.stream, done?.tags]);
+
+      const [again] = await opened.appendedBy(() => undoLast(opened));
+      expect(await standingOf(opened)).toEqual(after);
+      expect(again?.causationId).toBe(back?.id);
+
+      await undoLast(opened);
+      expect(await standingOf(opened)).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,175 @@
+/** What the worker keeps of a build, and how it answers with and without a connection. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeBuild, tellWorker } from '../../scripts/keptFiles.ts';
+
+const worker = readFileSync(join(import.meta.dirname, '../../public/requestWorker.js'), 'utf8');
+const program = readFileSync(join(import.meta.dirname, '../../public/keptFiles.js'), 'utf8');
+
+describe('the build', () => {
+  let dist = '';
+  beforeEach(() => {
+    dist = mkdtempSync(join(tmpdir(), 'kept-'));
+    mkdirSync(join(dist, 'assets'));
+    writeFileSync(join(dist, 'assets', 'charts-AbCdEf12.js'), 'x'.repeat(900));
+    writeFileSync(join(dist, 'assets', 'app-AbCdEf12.js'), 'x'.repeat(90));
+    writeFileSync(join(dist, 'assets', 'app-AbCdEf12.js.br'), 'x');
+    writeFileSync(join(dist, 'requestWorker.js'), worker);
+  });
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  test('names its pages, and its assets from the smallest on, without packed copies', () => {
+    expect(describeBuild(dist, ['/', '/pricing'], '17')).toEqual({
+      version: '17',
+      pages: ['shell.html', '', 'pricing'],
+      icon: 'lens.svg',
+      assets: ['assets/app-AbCdEf12.js', 'assets/charts-AbCdEf12.js'],
+    });
+  });
+
+  test('tells its worker, and fails when the worker has no place for it', () => {
+    const build = describeBuild(dist, ['/'], '17');
+    tellWorker(dist, build);
+    const told = readFileSync(join(dist, 'requestWorker.js'), 'utf8');
+    expect(told).toBe(worker.replace('const build = null;', `const build = ${JSON.stringify(build)};`));
+    expect(() => tellWorker(dist, build)).toThrow('requestWorker.js has no line');
+  });
+});
+
+const scope = 'https://agency.example/demo/';
+const build = {
+  version: '17',
+  pages: ['shell.html', '', 'pricing'],
+  icon: 'lens.svg',
+  assets: ['assets/app-1.js', 'assets/charts-1.js'],
+};
+
+type Kept = Map<string, Map<string, Response>>;
+type Files = {
+  readonly routes: readonly object[];
+  activate(): Promise<void>;
+  keep(): Promise<void>;
+  answer(event: object): void;
+};
+
+const urlOf = (request: Request | URL | string): string =>
+  typeof request === 'string' ? request : 'url' in request ? request.url : request.href;
+
+/** A worker's world: caches of this test, and a server that answers by path as long as there is a connection. */
+const stage = (own: object | null, kept: Kept = new Map()) => {
+  const state = { online: true, version: '17', asked: [] as string[] };
+  const fetch = async (request: Request | URL | string): Promise<Response> => {
+    if (!state.online) throw new TypeError('Failed to fetch');
+    const path = urlOf(request).slice(scope.length);
+    state.asked.push(path);
+    return new Response(
+      path.includes('.js') ? path : `<main data-made-at="${state.version}">${path || 'landing'}</main>`,
+    );
+  };
+  const openCache = (name: string) => {
+    const entries = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, entries);
+    return {
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      match: async (request: Request | URL) => entries.get(urlOf(request))?.clone(),
+      put: async (request: Request | URL, response: Response) => void entries.set(urlOf(request), response),
+    };
+  };
+  const caches = {
+    keys: async () => [...kept.keys()],
+    open: async (name: string) => openCache(name),
+    delete: async (name: string) => kept.delete(name),
+  };
+  const self: { createKeptFiles?: (own: object | null, scope: string) => Files } = {};
+  runInNewContext(program, { self, caches, fetch, registration: {}, URL, Response, Headers, Promise });
+  const files = self.createKeptFiles?.(own, scope);
+  if (files === undefined) throw new Error('keptFiles.js makes nothing');
+  /** What a page gets; null where the worker leaves the answer to the browser. */
+  const ask = async (path: string, mode = 'navigate', method = 'GET'): Promise<string | null> => {
+    const answers: Promise<Response>[] = [];
+    const request = { url: scope + path, mode, method };
+    files.answer({ request, respondWith: (answer: Promise<Response>) => answers.push(answer) });
+    const [answer] = await Promise.all(answers);
+    return answer === undefined ? null : answer.text();
+  };
+  return { files, state, kept, ask };
+};
+
+describe('the worker', () => {
+  test('keeps all of its build, one after the other, and asks for nothing twice', async () => {
+    const { files, state, kept } = stage(build);
+    await Promise.all([files.keep(), files.keep()]);
+    await files.keep();
+    expect(state.asked).toEqual(['shell.html', '', 'pricing', 'lens.svg', ...build.assets]);
+    expect([...kept.keys()]).toEqual([`agencylens-files:${scope}:17`]);
+  });
+
+  test('keeps no page of another build', async () => {
+    const { files, state, kept } = stage(build);
+    state.version = '18';
+    await files.keep();
+    expect([...(kept.values().next().value?.keys() ?? [])]).toEqual(
+      ['lens.svg', ...build.assets].map((path) => scope + path),
+    );
+  });
+
+  test('goes on at the next call where the connection broke off', async () => {
+    const { files, state } = stage(build);
+    state.online = false;
+    await files.keep();
+    state.online = true;
+    await files.keep();
+    expect(state.asked).toHaveLength(6);
+  });
+
+  test('gives a page from the network as long as there is one, else the kept one, else the shell', async () => {
+    const { files, state, ask } = stage(build);
+    await files.keep();
+    state.version = '18';
+    expect(await ask('pricing')).toBe('<main data-made-at="18">pricing</main>');
+    state.online = false;
+    expect(await ask('pricing/')).toBe('<main data-made-at="17">pricing</main>');
+    expect(await ask('')).toBe('<main data-made-at="17">landing</main>');
+    expect(await ask('clients')).toBe('<main data-made-at="17">shell.html</main>');
+  });
+
+  test('says that a page needs a connection once where nothing is kept', async () => {
+    const { state, ask } = stage(build);
+    state.online = false;
+    expect(await ask('clients')).toContain('<h1>This page needs a connection once</h1>');
+  });
+
+  test('gives a kept asset without the network, and any other by it', async () => {
+    const { files, state, ask } = stage(build);
+    await files.keep();
+    state.asked.length = 0;
+    expect(await ask('assets/app-1.js', 'cors')).toBe('assets/app-1.js');
+    expect(state.asked).toEqual([]);
+    expect(await ask('assets/other-1.js', 'cors')).toBe('assets/other-1.js');
+    expect(state.asked).toEqual(['assets/other-1.js']);
+  });
+
+  test('leaves all else to the browser, and everything where nothing is built', async () => {
+    expect(await stage(build).ask('social.png', 'no-cors')).toBe(null);
+    expect(await stage(build).ask('pricing', 'navigate', 'POST')).toBe(null);
+    const dev = stage(null);
+    await dev.files.keep();
+    expect([await dev.ask('pricing'), dev.files.routes, dev.state.asked]).toEqual([null, [], []]);
+  });
+
+  test('forgets former builds below its own path only', async () => {
+    const other = `agencylens-files:https://agency.example/:3`;
+    const kept: Kept = new Map([
+      [`agencylens-files:${scope}:16`, new Map()],
+      [other, new Map()],
+      ['msw:active-clients', new Map()],
+    ]);
+    const { files } = stage(build, kept);
+    await files.keep();
+    await files.activate();
+    expect([...kept.keys()]).toEqual([other, 'msw:active-clients', `agencylens-files:${scope}:17`]);
+  });
+});

@@ -1,0 +1,43 @@
+/** The demo agency’s committed records are what Faker makes of the seed: an upgrade that changes them shows here (ruling D31). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { industries } from '#domain/clients/clientRules.ts';
+import { demoClients } from '#domain/demo/demoClients.ts';
+import { demoAgency, demoStaff } from '#mocks/seed/demoRecords.ts';
+import { makeDemoAgency, makeDemoStaff } from '../../../scripts/seed/makeDemoAgency.ts';
+
+const committed = (name: string): unknown => JSON.parse(readFileSync(`src/mocks/seed/${name}`, 'utf8'));
+
+describe('the demo agency’s records', () => {
+  test('are what the seed makes today: `npm run seed` writes them anew', () => {
+    expect(committed('demoStaff.json')).toEqual(makeDemoStaff());
+    expect(committed('demoAgency.json')).toEqual(makeDemoAgency());
+  });
+
+  test('have the shape that their readers expect', () => {
+    const { clients, campaigns, reviews } = demoAgency.parse(committed('demoAgency.json'));
+    const staff = demoStaff.parse(committed('demoStaff.json'));
+
+    expect([staff.length, clients.length, campaigns.length, reviews.length]).toEqual([6, 25, 60, 40]);
+  });
+
+  test('keep the clients of the demo workspace as they are, in every industry, at addresses that nobody owns', () => {
+    const { clients, campaigns } = makeDemoAgency();
+    const known = clients.slice(0, demoClients.length);
+
+    expect(
+      known.map(({ clientId, name, domain, industry }) => ({ clientId, name, domain, industry })),
+    ).toEqual(demoClients);
+    expect(new Set(clients.map(({ industry }) => industry))).toEqual(new Set(industries));
+    expect(clients.filter(({ domain }) => !domain.endsWith('.example'))).toEqual([]);
+    expect(new Set(clients.map(({ clientId }) => clientId)).size).toBe(25);
+    expect(new Set(campaigns.map(({ name }) => name)).size).toBe(60);
+    expect(new Set(campaigns.map(({ clientId }) => clientId)).size).toBe(25);
+  });
+
+  test('say no sentence twice about one client', () => {
+    const { clients } = makeDemoAgency();
+
+    expect(clients.filter(({ notes }) => new Set(notes).size < notes.length)).toEqual([]);
+  });
+});

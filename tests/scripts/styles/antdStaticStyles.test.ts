@@ -1,0 +1,59 @@
+/** Whether the sheets that the build writes hold antd's styles, each once, and the style stubs bring them along. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { accentVariables } from '#ui/app/theme/brandStyle.ts';
+import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { antdSheets } from '../../../scripts/styles/antdSamples.ts';
+import { generateAntdStyles } from '../../../scripts/styles/antdStaticStyles.ts';
+import { stubStyleModule } from '../../../scripts/styles/antdStyleStubs.ts';
+
+const accents = Object.values(accentVariables).flat();
+const styles = generateAntdStyles({
+  light: lightTokens,
+  dark: darkTokens,
+  sheets: antdSheets,
+  cssVarKey,
+  accents,
+});
+const [publicSheet = '', core = '', late = ''] = [...styles.css.values()];
+const styleOf = (component: string): string =>
+  readFileSync(`node_modules/antd/es/${component}/style/index.js`, 'utf8');
+const stub = (component: string): string => stubStyleModule(styleOf(component), cssVarKey, styles.sheetOf);
+
+describe('the sheets of antd', () => {
+  test('hold a rule once, in the first sheet that needs it', () => {
+    const holds = (rule: string) => [publicSheet, core, late].map((css) => css.includes(rule));
+
+    expect(
+      Object.fromEntries(
+        ['.ant-btn-primary', '.ant-statistic-title', '.ant-modal-container', '.ant-table-thead'].map(
+          (rule) => [rule, holds(rule)],
+        ),
+      ),
+    ).toEqual({
+      '.ant-btn-primary': [true, false, false],
+      '.ant-statistic-title': [false, true, false],
+      '.ant-modal-container': [false, true, false],
+      '.ant-table-thead': [false, false, true],
+    });
+  });
+
+  test('take no variable from the default theme, which antd nests for its own dialogs', () => {
+    const primary = new Set((publicSheet + core + late).match(/--ant-color-primary:[^;]+/g));
+    expect(primary.size).toBe(2);
+  });
+
+  test('differ between the themes in variables only', () => {
+    expect(styles.leftovers).toEqual([]);
+  });
+});
+
+describe('the stub of a style module', () => {
+  test('brings the sheet that styles its component, when the page does not have that already', () => {
+    expect([stub('button'), stub('statistic'), stub('table')].map((code) => code.split('\n')[0])).toEqual([
+      `export default () => ['', "lens"]`,
+      "import 'virtual:antd-core.css'",
+      "import 'virtual:antd-late.css'",
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+/** What an endpoint must be asked with, where it cannot be asked with nothing. */
+import type { EndpointName } from '#domain/contract/paths.ts';
+
+const days = { from: '2026-01-01', to: '2026-01-04' };
+
+const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
+  readPortfolio: days,
+  readMetrics: days,
+  readRoom: { plan_name: 'starter' },
+  listCounted: { resource: 'clients' },
+  listDashboardVersions: { dashboard: 'weekly' },
+  readAlertPreview: {
+    client: 'fjordandfoam',
+    figure: 'spend_cents',
+    condition: 'above',
+    threshold: '100000',
+    window_days: '7',
+    cooldown_days: '7',
+  },
+  readMetricExplanation: { ...days, figure: 'roas' },
+};
+
+/** As an object; empty for most. */
+export const neededQuery = (name: EndpointName): Readonly<Record<string, string>> => needed[name] ?? {};

@@ -1,0 +1,13 @@
+/** Prints what a question is answered with: run in several zones, it must print the same. */
+import { writeSync } from 'node:fs';
+import { askStage } from './metricStage.ts';
+
+const { totals, previous, series, rows } = askStage({
+  from: '2025-10-01',
+  to: '2026-01-05',
+  compare: 'year',
+  interval: 'week',
+  group_by: 'device',
+});
+
+writeSync(1, JSON.stringify({ totals, previous, series, rows }));

@@ -1,0 +1,51 @@
+/** How figures of each unit are written on axes, in tables, in sentences and in files. */
+import { expect, test } from 'vitest';
+import {
+  axisFigure,
+  type ChartUnit,
+  exactFigure,
+  figureInWords,
+  fileFigure,
+  fileUnit,
+} from '#ui/charts/chartUnit.ts';
+
+const events: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const dollars: ChartUnit = { kind: 'money', currency: 'USD' };
+const pounds: ChartUnit = { kind: 'money', currency: 'GBP' };
+const percent: ChartUnit = { kind: 'percent' };
+const ratio: ChartUnit = { kind: 'ratio' };
+
+const written: readonly (readonly [number | null, ChartUnit, string, string, number | ''])[] = [
+  [1_234, events, '1,234', '1,234 events', 1_234],
+  [1, events, '1', '1 event', 1],
+  [2.5, events, '2.5', '2.5 events', 2.5],
+  [null, events, '—', '—', ''],
+  [42_884_600, dollars, '$428,846', '$428,846', 428_846],
+  [1_999, dollars, '$19.99', '$19.99', 19.99],
+  [-1_200, pounds, '-£12', '-£12', -12],
+  [0.0235, percent, '2.35%', '2.35%', 0.0235],
+  [4.7712, ratio, '4.77×', '4.77×', 4.7712],
+  [null, ratio, '—', '—', ''],
+];
+
+test.each(written)('%s as %o', (value, unit, exact, words, file) => {
+  expect([exactFigure(value, unit), figureInWords(value, unit), fileFigure(value, unit)]).toEqual([
+    exact,
+    words,
+    file,
+  ]);
+});
+
+test('an axis has as few digits as tell its steps apart', () => {
+  expect([
+    axisFigure(24_400, events),
+    axisFigure(150_000_000, dollars),
+    axisFigure(-50_000, dollars),
+    axisFigure(0.025, percent),
+    axisFigure(4.5, ratio),
+  ]).toEqual(['24.4K', '$1.5M', '-$500', '2.5%', '4.5×']);
+});
+
+test('a file names what its plain numbers are', () => {
+  expect([events, dollars, percent, ratio].map(fileUnit)).toEqual(['', ' (USD)', ' (share)', '']);
+});

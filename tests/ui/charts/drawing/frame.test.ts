@@ -1,0 +1,49 @@
+/** Where things of a chart lie, which the canvas, the vectors and the cursor must agree on. */
+import { expect, test } from 'vitest';
+import { dayAxis, namedAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartPlan } from '#ui/charts/chartPlan.ts';
+import { frameOf, placeAt, placeLabel, shownNotes, xAt, yAt } from '#ui/charts/drawing/frame.ts';
+
+const plan: ChartPlan = {
+  axis: dayAxis(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']),
+  isBanded: false,
+  rows: null,
+  values: { low: 0, high: 10, ticks: [0, 5, 10] },
+  unit: { kind: 'count', one: 'event', many: 'events' },
+  layers: [],
+};
+const banded: ChartPlan = { ...plan, isBanded: true };
+const size = { width: 640, height: 240 };
+
+test.each([plan, banded])('a point is found again where its place is drawn', (one) => {
+  const frame = frameOf(one, size);
+  const places = [0, 1, 2, 3, 4];
+  expect(places.map((place) => placeAt(one, frame, xAt(one, frame, place)))).toEqual(places);
+  expect([placeAt(one, frame, -50), placeAt(one, frame, 9_999)]).toEqual([0, 4]);
+});
+
+test('the lowest value lies on the axis, the highest at the top', () => {
+  const frame = frameOf(plan, size);
+  expect([yAt(plan, frame, 0), yAt(plan, frame, 10)]).toEqual([frame.height - frame.bottom, frame.top]);
+});
+
+test('names of things are cut to their place, days are not', () => {
+  const named: ChartPlan = { ...banded, axis: namedAxis('Step', ['A very long name of a step', 'B']) };
+  const frame = frameOf(named, { width: 120, height: 200 });
+  expect([placeLabel(named, frame, 0), placeLabel(named, frame, 1)]).toEqual(['A ver…', 'B']);
+  expect(placeLabel(plan, frameOf(plan, { width: 60, height: 200 }), 0)).toBe('1 Nov');
+});
+
+test('a note keeps its line but not its text where it would run into the one before', () => {
+  const frame = frameOf(plan, size);
+  const notes = [
+    { x: 4, text: 'Last' },
+    { x: 0, text: 'First' },
+    { x: 0, text: 'Hidden behind the first' },
+  ];
+  expect(shownNotes(plan, frame, notes)).toEqual([
+    { x: 0, text: 'First', isLeft: false },
+    { x: 0, text: '', isLeft: false },
+    { x: 4, text: 'Last', isLeft: true },
+  ]);
+});

@@ -1,0 +1,72 @@
+/** What the chart library is told to draw. */
+import { describe, expect, test } from 'vitest';
+import { dayAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
+import { frameOf } from '#ui/charts/drawing/frame.ts';
+import { plotConfig } from '#ui/charts/drawing/plotConfig.ts';
+import { barModel } from '#ui/charts/plans/barModel.ts';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const axis = dayAxis(['2026-11-01', '2026-11-02', '2026-11-03']);
+const variables: Readonly<Record<string, string>> = {
+  '--ant-color-primary': '#123456',
+  '--signal': '#abcdef',
+};
+const lookAt = (isStill: boolean) => lookFrom('light', isStill, (name) => variables[name] ?? '');
+
+const configOf = (plan: Parameters<typeof frameOf>[0], isStill = false) => {
+  const frame = frameOf(plan, { width: 640, height: 240 });
+  return plotConfig({ plan, frame, look: lookAt(isStill) });
+};
+
+const lines = trendModel(
+  {
+    axis,
+    series: [
+      { name: 'A', values: [1, null, 3] },
+      { name: 'B', values: [1, 1, 1] },
+    ],
+    unit,
+  },
+  new Set(),
+);
+const bars = barModel(
+  { axis, series: [{ name: 'A', values: [1, 2, 3] }], unit, standingOut: new Map([['2026-11-03', 'why']]) },
+  new Set(),
+);
+
+describe('the configuration', () => {
+  test('has a mark for each layer, in the page’s colours, with a gap where there is no figure', () => {
+    expect(configOf(lines.plan)).toMatchObject({
+      type: 'view',
+      width: 640,
+      height: 240,
+      theme: { type: 'light' },
+      children: [
+        {
+          type: 'line',
+          data: [
+            { x: 0, y: 1 },
+            { x: 1, y: Number.NaN },
+            { x: 2, y: 3 },
+          ],
+          style: { stroke: '#123456', lineDash: [0, 0] },
+        },
+        { type: 'line', style: { stroke: '#d57700' } },
+      ],
+    });
+  });
+
+  test('gives bars that stand out the signal’s colour', () => {
+    expect(configOf(bars.plan)).toMatchObject({
+      children: [{ type: 'interval', data: [{ fill: '#123456' }, { fill: '#123456' }, { fill: '#abcdef' }] }],
+    });
+  });
+
+  test('moves nothing for people who want stillness, and else only changes', () => {
+    expect(configOf(lines.plan, true)).toMatchObject({ children: [{ animate: false }, { animate: false }] });
+    expect(configOf(lines.plan)).toMatchObject({ children: [{ animate: { enter: false } }, {}] });
+  });
+});

@@ -1,0 +1,58 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { dayAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { TrendChart } from '#ui/charts/TrendChart.tsx';
+
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const axis = dayAxis(['2026-11-01', '2026-11-02']);
+const series = [
+  { name: 'Events', values: [1, 2] },
+  { name: 'Requests', values: [5, 3] },
+];
+
+const chart = <TrendChart title="Activity" axis={axis} series={series} unit={unit} />;
+
+const press = (element: Element | null, key: string) =>
+  act(async () => {
+    element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+describe('a figure where nothing can be drawn on a canvas', () => {
+  test('shows vectors, its sentence and its legend', async () => {
+    const { container, unmount } = await renderPart(chart);
+    expect(container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Activity, chart');
+    expect(container.querySelector('[data-drawn]')?.getAttribute('data-drawn')).toBe('vectors');
+    expect(container.querySelectorAll('[role="img"] path[stroke-width="2"]')).toHaveLength(2);
+    expect(container.textContent).toContain('From 1 Nov 2026 to 2 Nov 2026, Events rose 100.0% to 2 events');
+    await unmount();
+  });
+
+  test('says the place of the cursor that keys move, and nothing once that is left', async () => {
+    const { container, unmount } = await renderPart(chart);
+    const picture = container.querySelector('[role="img"]');
+    const live = container.querySelector('[aria-live="polite"]');
+    await press(picture, 'End');
+    expect(live?.textContent).toBe('2 Nov 2026. Events: 2. Requests: 3');
+    await press(picture, 'ArrowLeft');
+    expect(live?.textContent).toBe('1 Nov 2026. Events: 1. Requests: 5');
+    await press(picture, 'Escape');
+    expect(live?.textContent).toBe('');
+    await unmount();
+  });
+
+  test('takes a series out by its entry in the legend, and puts it back', async () => {
+    const { container, press: click, unmount } = await renderPart(chart);
+    const lines = () => container.querySelectorAll('[role="img"] path[stroke-width="2"]').length;
+    await click('Requests');
+    expect([lines(), container.querySelector('[aria-pressed="false"]')?.textContent]).toEqual([
+      1,
+      'Requests',
+    ]);
+    await click('Requests');
+    expect([lines(), container.querySelector('[aria-pressed="false"]')]).toEqual([2, null]);
+    await unmount();
+  });
+});

@@ -1,0 +1,85 @@
+/** @vitest-environment happy-dom */
+/** What a press and the keys choose on a chart: one place, or a range. */
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#tests/support/renderPart.ts';
+import type { ChartPlan } from '#ui/charts/chartPlan.ts';
+import type { Frame } from '#ui/charts/drawing/frame.ts';
+import { useChartCursor } from '#ui/charts/figure/useChartCursor.ts';
+
+const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
+
+const plan = {
+  axis: { title: 'Day', isTime: true, places: days.map((key) => ({ key, short: key, long: key })) },
+  isBanded: false,
+  rows: null,
+} as unknown as ChartPlan;
+
+const frame: Frame = { width: 400, height: 100, top: 0, bottom: 0, left: 0, right: 0 };
+
+const chosen: unknown[] = [];
+
+const Chart = ({ mayPress }: { mayPress: boolean }) => {
+  const { handlers } = useChartCursor(plan, frame, {
+    onRange: (range) => chosen.push(range),
+    onPlace: mayPress ? (day) => chosen.push(day) : undefined,
+  });
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: as the surface of a chart
+  return <div role="img" aria-label="Chart" tabIndex={0} {...handlers} />;
+};
+
+const open = async (mayPress = true) => {
+  chosen.length = 0;
+  const part = await renderPart(<Chart mayPress={mayPress} />);
+  const surface = part.container.querySelector<HTMLElement>('[role="img"]');
+  const key = (name: string, shiftKey = false) =>
+    act(async () => {
+      surface?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true }),
+      );
+    });
+  const pointer = (type: string, clientX: number) =>
+    act(async () => {
+      surface?.dispatchEvent(
+        new PointerEvent(type, { clientX, clientY: 10, button: 0, pointerType: 'mouse', bubbles: true }),
+      );
+    });
+  return { ...part, key, pointer };
+};
+
+test('Enter chooses the place of the cursor, and with Shift the range', async () => {
+  const { key, unmount } = await open();
+  await key('Enter');
+  await key('ArrowLeft');
+  await key('ArrowLeft');
+  await key('Enter');
+  await key('ArrowLeft', true);
+  await key('ArrowLeft', true);
+  await key('Enter');
+
+  expect(chosen).toEqual(['2026-11-04', { from: '2026-11-02', to: '2026-11-04' }]);
+  await unmount();
+});
+
+test('a press chooses its place, a drag a range and no place', async () => {
+  const { pointer, unmount } = await open();
+  await pointer('pointerdown', 0);
+  await pointer('pointerup', 0);
+  await pointer('pointerdown', 0);
+  await pointer('pointermove', 400);
+  await pointer('pointerup', 400);
+
+  expect(chosen).toEqual(['2026-11-01', { from: '2026-11-01', to: '2026-11-05' }]);
+  await unmount();
+});
+
+test('nothing is chosen where nothing can be written', async () => {
+  const { key, pointer, unmount } = await open(false);
+  await key('ArrowLeft');
+  await key('Enter');
+  await pointer('pointerdown', 0);
+  await pointer('pointerup', 0);
+
+  expect(chosen).toEqual([]);
+  await unmount();
+});

@@ -1,0 +1,36 @@
+/** A chart as a table and as a file. */
+import { expect, test } from 'vitest';
+import { dayAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartContent } from '#ui/charts/chartPlan.ts';
+import { chartCsv, fileName, tableRows } from '#ui/charts/figure/chartTable.ts';
+
+const content: ChartContent = {
+  axis: dayAxis(['2026-11-01', '2026-11-02']),
+  columns: [
+    { name: 'Revenue', unit: { kind: 'money', currency: 'USD' }, values: [123_456, null] },
+    { name: 'Rate', unit: { kind: 'percent' }, values: [0.0235, 0.5] },
+    { name: 'Note', unit: null, values: [null, '=1+1, "quoted"'] },
+  ],
+};
+
+test('a table has every figure as people read it, either way round', () => {
+  expect(tableRows(content, 'ascending')).toEqual([
+    { key: '2026-11-01', name: '1 Nov 2026', cells: ['$1,235', '2.35%', ''] },
+    { key: '2026-11-02', name: '2 Nov 2026', cells: ['—', '50.00%', '=1+1, "quoted"'] },
+  ]);
+  expect(tableRows(content, 'descending').map(({ key }) => key)).toEqual(['2026-11-02', '2026-11-01']);
+});
+
+test('a file has plain numbers in the order of time, and no text that would run as a formula', () => {
+  expect(chartCsv(content)).toBe(
+    '\uFEFFDay,Revenue (USD),Rate (share),Note\r\n2026-11-01,1234.56,0.0235,\r\n2026-11-02,,0.5,"\'=1+1, ""quoted"""\r\n',
+  );
+});
+
+test('a file is named after its chart', () => {
+  expect([fileName('Events by day'), fileName('Größe: 3 % & more'), fileName('…')]).toEqual([
+    'events-by-day',
+    'größe-3-more',
+    'chart',
+  ]);
+});

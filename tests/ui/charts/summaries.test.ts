@@ -1,0 +1,137 @@
+/** What each kind of chart says of itself in a sentence. */
+import { describe, expect, test } from 'vitest';
+import { dayAxis, namedAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { bandModel } from '#ui/charts/plans/bandModel.ts';
+import { barModel } from '#ui/charts/plans/barModel.ts';
+import { funnelModel } from '#ui/charts/plans/funnelModel.ts';
+import { heatModel } from '#ui/charts/plans/heatModel.ts';
+import { stackModel } from '#ui/charts/plans/stackModel.ts';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { waterfallModel } from '#ui/charts/plans/waterfallModel.ts';
+
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const money: ChartUnit = { kind: 'money', currency: 'USD' };
+const none = new Set<string>();
+const axis = dayAxis(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);
+const series = [{ name: 'Revenue', values: [10_000, 8_000, 20_000, 12_000] }];
+
+describe('lines', () => {
+  test('tell the direction, its size, and the highest and lowest point', () => {
+    expect(trendModel({ axis, series, unit: money }, none).summary).toBe(
+      'Revenue rose 20.0%, from $100 on 1 Nov 2026 to $120 on 4 Nov 2026; highest $200 on 3 Nov 2026, lowest $80 on 2 Nov 2026.',
+    );
+  });
+
+  test('leave a last day that is not over out, and hold the total against the time before', () => {
+    const compare = { name: 'The days before', values: [10_000, 10_000, 10_000, 10_000] };
+    expect(trendModel({ axis, series, compare, unit: money, lastIsOpen: true }, none).summary).toBe(
+      'Revenue rose 100.0%, from $100 on 1 Nov 2026 to $200 on 3 Nov 2026; highest $200 on 3 Nov 2026, lowest $80 on 2 Nov 2026. In total up 25.0% against the days before.',
+    );
+  });
+
+  test('tell each of several in short', () => {
+    const two = [
+      { name: 'Clients', values: [0, 1, 2, 3] },
+      { name: 'People', values: [3, 3, 3, 3] },
+    ];
+    expect(trendModel({ axis, series: two, unit }, none).summary).toBe(
+      'From 1 Nov 2026 to 4 Nov 2026, Clients rose by 3 to 3 events and People stayed the same to 3 events.',
+    );
+  });
+
+  test('say so when there is nothing', () => {
+    expect(trendModel({ axis, series: [], unit }, none).summary).toBe('There is nothing to show.');
+    expect(trendModel({ axis, series: [{ name: 'A', values: [null, null] }], unit }, none).summary).toBe(
+      'A has no figures.',
+    );
+    expect(trendModel({ axis, series: [{ name: 'A', values: [2, 2] }], unit }, none).summary).toBe(
+      'A stayed at 2 events.',
+    );
+  });
+});
+
+describe('bars', () => {
+  const bars = (values: readonly number[]) => [{ name: 'Events', values }];
+
+  test('tell how much there is, where most, how many places have nothing and what stands out', () => {
+    const standingOut = new Map([['2026-11-03', 'far above normal']]);
+    expect(barModel({ axis, series: bars([2, 0, 15, 1]), unit, standingOut }, none).summary).toBe(
+      '18 events in 4 days: most on 3 Nov 2026 (15 events); 1 day without any; 1 stands out.',
+    );
+  });
+
+  test('tell where least when no place has nothing, and that there is nothing at all', () => {
+    expect(barModel({ axis, series: bars([2, 1, 15, 2]), unit }, none).summary).toBe(
+      '20 events in 4 days: most on 3 Nov 2026 (15 events), least on 2 Nov 2026 (1 event).',
+    );
+    expect(barModel({ axis, series: bars([0, 0, 0, 0]), unit }, none).summary).toBe(
+      'Nothing in these 4 days.',
+    );
+    expect(
+      barModel({ axis: namedAxis('Channel', ['A', 'B']), series: bars([1, 2]), unit }, none).summary,
+    ).toBe('3 events: most on B (2 events), least on A (1 event).');
+  });
+});
+
+test('stacked areas tell how the whole moved and which part is the largest', () => {
+  const parts = [
+    { name: 'Organic', values: [1, 2, 3, 4] },
+    { name: 'Paid', values: [1, 1, 1, 1] },
+  ];
+  expect(stackModel({ axis, series: parts, unit }, none).summary).toBe(
+    'All together rose 150.0% to 5 events from 1 Nov 2026 to 4 Nov 2026; highest on 4 Nov 2026 (5 events), lowest on 1 Nov 2026 (2 events); Organic is the largest part with 71%.',
+  );
+});
+
+test('a funnel tells how many come to the end and where most are lost', () => {
+  const steps = [
+    { name: 'Visits', value: 100 },
+    { name: 'Baskets', value: 20 },
+    { name: 'Orders', value: 15 },
+  ];
+  expect(funnelModel({ steps, unit }).summary).toBe(
+    '15 events of 100 (15.00%) went from Visits to Orders; most were lost between Visits and Baskets (80.00%).',
+  );
+  expect(funnelModel({ steps: [], unit }).summary).toBe('There is nothing to show.');
+});
+
+test('a waterfall tells from what to what, and the largest parts', () => {
+  const changes = [
+    { name: 'Ads', value: 5_000 },
+    { name: 'Email', value: -2_000 },
+  ];
+  expect(
+    waterfallModel({ from: { name: 'October', value: 10_000 }, changes, to: 'November', unit: money })
+      .summary,
+  ).toBe(
+    'From October to November, the figure rose 30.0%, from $100 to $130; most was added by Ads (+$50); most was taken by Email (−$20).',
+  );
+});
+
+test('a map of hours tells the strongest hour and the strongest day', () => {
+  const hours = (busy: number, value: number) =>
+    Array.from({ length: 24 }, (_, hour) => (hour === busy ? value : 0));
+  const days = [
+    { name: 'Mon', hours: hours(9, 4) },
+    { name: 'Tue', hours: hours(14, 7) },
+  ];
+  expect(heatModel({ days, unit }).summary).toBe(
+    'Most on Tue at 14:00 (7 events); the strongest day is Tue (7 events); 46 of 48 hours have none.',
+  );
+});
+
+test('a band tells what left it and what is to come', () => {
+  const expected = axis.places.map(() => ({ low: 5, high: 15 }));
+  const wish = {
+    axis,
+    name: 'Events',
+    values: [10, 20, 8, null],
+    expected,
+    forecast: [null, null, 8, 12],
+    unit,
+  };
+  expect(bandModel(wish, none).summary).toBe(
+    'Events fell 20.0% to 8 events; highest on 2 Nov 2026 (20 events), lowest on 3 Nov 2026 (8 events); outside the expected range on 2 Nov 2026 (20 events); 12 events forecast for 4 Nov 2026.',
+  );
+});

@@ -1,0 +1,115 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { button, field, link, says, sees } from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
+const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
+  const script: Script = {
+    version: 1,
+    name: 'ask',
+    title: 'Ask AI',
+    about: 'Asks for figures.',
+    seed: 1,
+    start: '2026-03-02T09:00:00Z',
+    network: 'instant',
+    refusals,
+    steps,
+  };
+  stage ??= await openHeadlessStage(script);
+  const { failed } = await runScript(script, createDomDriver(stage));
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  return stage.document();
+};
+
+const asks = (question: string): readonly Step[] => [
+  { fill: field('Your question'), with: question },
+  { click: button('Ask') },
+];
+
+const answers = (page: Document): readonly (string | null)[] =>
+  [...page.querySelectorAll('[role="log"] [data-refused]')].map(({ textContent }) => textContent);
+
+describe('Ask AI', () => {
+  test('answers with the figure of the board, says what it rests on, and opens the board with the same view', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/ai-chat' },
+      ...asks('What was revenue of Fjord & Foam from 2026-01-05 to 2026-02-01?'),
+      sees(link('Open in dashboard')),
+    ]);
+    const evidence = Object.fromEntries(
+      [...page.querySelectorAll('[role="log"] dt')].map((name) => [
+        name.textContent,
+        name.nextElementSibling?.textContent,
+      ]),
+    );
+
+    expect(evidence).toMatchObject({
+      Measure: 'Revenue',
+      Client: 'Fjord & Foam',
+      Dates: '5 Jan 2026 to 1 Feb 2026',
+      Filters: 'None',
+      'Rows used': expect.stringMatching(/^\d+$/),
+      'Log position': expect.stringMatching(/^\d+$/),
+    });
+    const [answer] = answers(page);
+    const figure = /was (\$[\d,]+) from 5 Jan to 1 Feb 2026/.exec(answer ?? '')?.[1];
+
+    expect(figure).toMatch(/^\$\d/);
+    const board = await played([
+      { click: link('Open in dashboard') },
+      sees({ role: 'table', name: 'Channels' }),
+    ]);
+    expect(stage?.address()).toBe('/dashboard?client=fjordandfoam&from=2026-01-05&to=2026-02-01');
+    expect(board.querySelector('[data-key-figure="revenue_cents"] [class*="value"]')?.textContent).toBe(
+      figure,
+    );
+  });
+
+  test('refuses what it cannot compute and offers what it can; a question that failed can be asked again', async () => {
+    const page = await played(
+      [
+        { role: 'manager' },
+        { go: '/ai-chat' },
+        ...asks('Bounce rate of Stackpilot last month'),
+        says('Bounce rate cannot be computed: no source reports it.'),
+        { click: button('Which channel has the highest revenue of Stackpilot?') },
+        says('The channel with the highest revenue of Stackpilot'),
+        { fault: { route: 'POST /api/ask', times: 1, status: 500 } },
+        ...asks('ROAS last month'),
+        { click: button('Ask again') },
+        says('ROAS of all'),
+      ],
+      ['500 POST /api/ask'],
+    );
+
+    expect(answers(page)).toHaveLength(3);
+    expect(page.querySelectorAll('[role="log"] [data-refused="true"]')).toHaveLength(1);
+  });
+
+  test('tells a person of a client nothing of others', async () => {
+    const page = await played([
+      { role: 'client' },
+      { go: '/ai-chat' },
+      ...asks('Revenue of Stackpilot last month'),
+      says('There is nothing called “stackpilot” that you have access to: you see Fjord & Foam only.'),
+      ...asks('Revenue last month'),
+      says('Revenue of Fjord & Foam was'),
+    ]);
+
+    expect(answers(page)).toHaveLength(2);
+  });
+});

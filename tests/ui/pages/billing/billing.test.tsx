@@ -1,0 +1,216 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { button, dialog, fillIn, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
+const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
+  const script: Script = {
+    version: 1,
+    name: 'billing',
+    title: 'Billing',
+    about: 'Looks at the plan.',
+    seed: 1,
+    start: '2026-03-15T09:00:00Z',
+    network: 'instant',
+    refusals,
+    steps,
+  };
+  stage ??= await openHeadlessStage(script);
+  const { failed } = await runScript(script, createDomDriver(stage));
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  return stage.document();
+};
+
+const preview = region('Preview of the change');
+const banner = region('Plan simulation');
+
+/** Labels with what they say. */
+const factsIn = (page: Document, label: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...page.querySelectorAll(`[aria-label="${label}"] .ant-descriptions-item-container`)].map((item) => {
+      const [name, value] = [...item.children].map(({ textContent }) => textContent ?? '');
+      return [name ?? '', value ?? ''];
+    }),
+  );
+
+const cents = (text: string | undefined): number => Math.round(100 * Number(text?.replaceAll(/[^\d.]/g, '')));
+
+describe('the billing page', () => {
+  test('previews an upgrade with its price, whose parts sum up, and what a year saves', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('Preview Agency Plus') },
+      says('Takes effect immediately.', preview),
+    ]);
+    const facts = factsIn(page, 'Preview of the change');
+    const [credit, charge, due] = [
+      facts['Credit for unused days'],
+      Object.entries(facts).find(([name]) => name.startsWith('Agency Plus, billed monthly'))?.[1],
+      facts['Due today'],
+    ].map(cents);
+
+    // Both for the same whole days of a month of 31.
+    const days = Math.round(((credit ?? 0) * 31) / 49_900);
+    expect([credit, charge]).toEqual([Math.round((49_900 * days) / 31), Math.round((99_900 * days) / 31)]);
+    expect(due).toBe((charge ?? 0) - (credit ?? 0));
+
+    await played([
+      { click: { role: 'radio', name: 'Yearly' } },
+      { click: button('Preview Agency Plus') },
+      says('Saved in a year, against monthly', preview),
+    ]);
+    expect(factsIn(page, 'Preview of the change')['Saved in a year, against monthly']).toBe('$1,998');
+  });
+
+  test('lists what a meter counts, each with the event from which it does', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      says('22 in use · Unlimited'),
+      { click: button('What is counted of Clients') },
+      says('22 counted now.', dialog),
+    ]);
+    const rows = [...page.querySelectorAll('[aria-label="Clients that count"] tbody tr')];
+    const links = [...(rows[0]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? '');
+
+    expect(rows.length).toBe(20);
+    expect(links.map((link) => link.replace(/\d+$/, 'n'))).toEqual([
+      '/dashboard?client=fjordandfoam',
+      '/lab/log/n',
+    ]);
+  });
+
+  test('schedules a downgrade, chooses what stays, and takes the downgrade back from the history', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('Preview Starter') },
+      says('22 clients where Starter allows 5.', preview),
+      { click: button('Schedule the change') },
+      { click: button('Choose what stays') },
+      says('5 of 5 chosen, 17 will be archived.', region('Clients', { within: dialog })),
+      says('1 of 1 chosen', region('Team members', { within: dialog })),
+      { click: button('Save the choice') },
+      says('What stays with Starter is chosen.'),
+      logged('SubscriptionChangeScheduled', 'KeptResourcesChosen'),
+      { click: button('Undo') },
+      says('The choice is as before.'),
+      { go: '/billing?tab=history' },
+      { click: button('Undo that somebody scheduled Starter', { part: true }) },
+      says('Undone: scheduled Starter'),
+      logged('SubscriptionChangeWithdrawn'),
+    ]);
+  });
+
+  test('shows the app as Starter with its walls on other pages, and restores everything with one press', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('See as Starter') },
+      says('You see the app as Starter', banner),
+      says('All 5 clients of Starter are in use. Pro has room for 25.', region('Usage')),
+      says('5 of 5 · 100%', region('Usage')),
+      says('Go back to Enterprise to change the plan itself.'),
+      { go: '/clients' },
+      sees(banner),
+      says('All 5 clients of Starter are in use.'),
+      { go: '/ai-chat' },
+      sees({ role: 'heading', name: 'Ask AI', part: true }),
+    ]);
+    const title = [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+    expect(title.length).toBeGreaterThan(0);
+
+    await played([
+      { go: '/billing' },
+      { click: button('Back to Enterprise', { within: banner }) },
+      seesNo(banner),
+      says('22 in use · Unlimited'),
+    ]);
+  });
+
+  test('has no place for one more in a full team, says so, and takes an invitation when there is room', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('See as Starter') },
+      sees(banner),
+      { go: '/billing?tab=team' },
+      says('1 of 1 places taken'),
+      says('The one team member of Starter is in use.'),
+      { expect: { attribute: 'disabled', of: button('Invite somebody'), is: true } },
+      { click: button('Back to Enterprise', { within: banner }) },
+      seesNo(banner),
+      { click: button('Invite somebody') },
+      ...fillIn({ Email: 'not an address' }),
+      { click: button('Send invitation') },
+      says('Enter an email address such as name@agency.com', dialog),
+      ...fillIn({ Email: 'kim@northlight.example' }),
+      { click: button('Send invitation') },
+      seesNo(dialog),
+      says('The invitation is open.'),
+      { click: button('Withdraw kim@northlight.example') },
+      says('Withdrew the invitation of kim@northlight.example.'),
+      { click: button('Undo') },
+      says('The invitation of kim@northlight.example is open again.'),
+      logged('MemberInvited', 'InvitationRevoked', 'InvitationRestored'),
+    ]);
+  });
+
+  test('tells of the 402 when another tab has taken the room meanwhile, and keeps what was typed', async () => {
+    await played(
+      [
+        { role: 'admin' },
+        { go: '/billing?tab=team' },
+        { click: button('Invite somebody') },
+        ...fillIn({ Email: 'kim@northlight.example' }),
+        { tab: 'plan' },
+        { go: '/billing' },
+        { click: button('See as Starter') },
+        sees(banner),
+        { tab: 'first' },
+        { click: button('Send invitation') },
+        says('Your plan’s limit is reached.', dialog),
+        { expect: { value: 'kim@northlight.example', of: { role: 'field', name: 'Email' } } },
+      ],
+      ['402 POST /api/team/invitations'],
+    );
+  });
+
+  test('writes an invoice for paper, and keeps billing details with a way back', async () => {
+    const page = await played([
+      { role: 'manager' },
+      { go: '/billing?tab=invoices' },
+      { click: { role: 'link', name: 'AL-2026-', part: true, nth: 0 } },
+      sees({ role: 'article', name: 'Invoice AL-2026-', part: true }),
+    ]);
+    const paper = page.querySelector('article');
+    expect(paper?.querySelector('tfoot td')?.textContent).toBe('$499');
+    expect(paper?.textContent).toContain('Northlight');
+
+    await played([
+      { click: { role: 'link', name: 'All invoices' } },
+      { click: button('Edit billing details') },
+      ...fillIn({ 'VAT number': 'DE123456789' }),
+      { click: button('Save billing details') },
+      seesNo(dialog),
+      says('VAT DE123456789'),
+      { click: button('Undo') },
+      says('The billing details are as before.'),
+      logged('BillingDetailsChanged', 'BillingDetailsChanged'),
+    ]);
+  });
+});

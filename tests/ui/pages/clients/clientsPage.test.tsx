@@ -1,0 +1,198 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  isAt,
+  logged,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const clients = (search = ''): readonly Step[] => [
+  { role: 'admin' },
+  { go: `/clients${search}` },
+  sees(heading('Clients')),
+];
+
+const file = (text: string): Step => ({
+  upload: button('Choose a CSV file, or drop it here', { part: true, within: dialog }),
+  file: { name: 'clients.csv', type: 'text/csv', text },
+});
+
+const rowsOf = (document: Document, table: string): readonly (readonly string[])[] =>
+  [...document.querySelectorAll(`[aria-label="${table}"] tbody tr`)].map((row) =>
+    [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent ?? ''),
+  );
+
+describe('an import of clients', () => {
+  test('shows what each row becomes and what is wrong with it; fees keep their currency; one press takes all of it back', async () => {
+    const document = await page.play([
+      ...clients(),
+      { click: button('Import CSV') },
+      file(
+        [
+          '\uFEFFClient;Website;Sector;Retainer',
+          'Alder & Co;alder.example;Healthcare;€1.500,00',
+          'Birch Works;birch.example;Healthcare;£900',
+          '"Cedar',
+          'Studio";not a domain;Healthcare;100',
+          'Double;alder.example;Healthcare;',
+          'Elm;elm.example;Basket weaving;lots',
+          'Stackpilot again;stackpilot.example;Healthcare;',
+        ].join('\r\n'),
+      ),
+      says('clients.csv: 6 rows, 2 to import, 4 with a problem.', dialog),
+    ]);
+
+    const told = rowsOf(document, 'Rows of the file').map((cells) => cells.filter((text) => text !== ''));
+    expect(told).toEqual([
+      ['2', 'Alder & Co', 'alder.example', 'Healthcare', 'EUR 1,500', 'Ready'],
+      ['3', 'Birch Works', 'birch.example', 'Healthcare', 'GBP 900', 'Ready'],
+      [
+        '4',
+        'Cedar\r\nStudio',
+        'not a domain',
+        'Healthcare',
+        '$100',
+        'Enter a domain such as acme.com, without a path',
+      ],
+      ['6', 'Double', 'alder.example', 'Healthcare', '—', 'Twice in this file'],
+      [
+        '7',
+        'Elm',
+        'elm.example',
+        'Basket weaving',
+        '—',
+        'Unknown industry “Basket weaving”; Not an amount in USD, EUR, GBP or CHF',
+      ],
+      ['8', 'Stackpilot again', 'stackpilot.example', 'Healthcare', '—', 'Another client has this domain'],
+    ]);
+
+    await page.play([
+      { click: button('Import 2 clients') },
+      says('Imported 2 clients.'),
+      sees(button('Edit Alder & Co')),
+      says('EUR 1,500', { role: 'table', name: 'Active clients' }),
+      says('GBP 900', { role: 'table', name: 'Active clients' }),
+      { click: button('Undo') },
+      says('The import is taken back: 2 clients archived.'),
+      seesNo(button('Edit Alder & Co')),
+      seesNo(button('Edit Birch Works')),
+    ]);
+  });
+
+  test('of a file without the columns says which are missing, and offers to map them', async () => {
+    await page.play([
+      ...clients(),
+      { click: button('Import CSV') },
+      file('who,where\nAlder,alder.example'),
+      says('Say which columns hold name, domain and industry.', dialog),
+      { expect: { attribute: 'disabled', of: button('Import 0 clients'), is: true } },
+    ]);
+  });
+});
+
+describe('many clients at once', () => {
+  test('are paused by one press, and go on by another', async () => {
+    await page.play([
+      ...clients('?q=o'),
+      { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+      { click: { role: 'checkbox', name: 'Choose Openloft Academy' } },
+      says('2 chosen', region('Chosen clients')),
+      { click: button('Pause chosen') },
+      says('Paused 2 clients.'),
+      logged('ClientPaused', 'ClientPaused'),
+      { click: button('Undo') },
+      says('2 clients as before.'),
+      logged('ClientPaused', 'ClientPaused', 'ClientResumed', 'ClientResumed'),
+    ]);
+  });
+});
+
+describe('a client', () => {
+  test('is deleted only by its name, and comes back by Undo', async () => {
+    await page.play([
+      ...clients('?q=stackpilot'),
+      { click: button('More for Stackpilot') },
+      { click: { role: 'menuitem', name: 'Delete' } },
+      { fill: field('Type Stackpilot to confirm'), with: 'Stackpilo' },
+      { click: button('Delete client') },
+      says('Type the name exactly as it is written', dialog),
+      { fill: field('Type Stackpilot to confirm'), with: 'Stackpilot' },
+      { click: button('Delete client') },
+      says('Deleted Stackpilot.'),
+      sees(heading('No client matches “stackpilot”')),
+      { click: button('Undo') },
+      says('Stackpilot is back.'),
+      sees(button('Edit Stackpilot')),
+    ]);
+  });
+});
+
+describe('the view', () => {
+  test('is the address: a saved one is chosen, and Back and Forward lead through them', async () => {
+    await page.play([
+      ...clients(),
+      { select: field('Filter by industry'), option: 'Education' },
+      isAt('/clients?industry=Education'),
+      { click: button('Save view') },
+      { fill: field('Name of the view'), with: 'Schools' },
+      { click: button('Save view', { within: dialog }) },
+      says('Saved the view Schools.'),
+      { select: field('View of the clients'), option: 'Archived' },
+      isAt('/clients?show=archived'),
+      { select: field('View of the clients'), option: 'Schools' },
+      isAt('/clients?industry=Education'),
+      sees(button('Edit Openloft Academy')),
+    ]);
+    const at = async (go: 'back' | 'forward') => {
+      const stage = page.stage();
+      stage.document().defaultView?.history[go]();
+      await stage.settle();
+      return stage.address();
+    };
+
+    expect([await at('back'), await at('back'), await at('back'), await at('forward')]).toEqual([
+      '/clients?show=archived',
+      '/clients?industry=Education',
+      '/clients',
+      '/clients?industry=Education',
+    ]);
+  });
+});
+
+describe('a list without rows', () => {
+  test('says why, each time in its own words, and has a way on', async () => {
+    await page.play([
+      ...clients(),
+      { fill: field('Search clients'), with: 'nobody' },
+      sees(heading('No client matches “nobody”')),
+      { click: button('Clear the search') },
+      sees(button('Edit Stackpilot')),
+      { go: '/clients?show=paused&industry=none' },
+      sees(heading('No client is paused')),
+      { go: '/clients?industry=none' },
+      sees(heading('No client here is in none')),
+      { click: button('Show all industries') },
+      { click: { role: 'checkbox', name: 'Choose all' } },
+      { click: button('Archive chosen') },
+      says('Archived 22 clients.'),
+      sees(heading('All your clients are archived')),
+      { click: button('Show archived clients') },
+      isAt('/clients?show=archived'),
+      sees(button('Restore Stackpilot')),
+    ]);
+  });
+});

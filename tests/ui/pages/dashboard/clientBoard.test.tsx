@@ -1,0 +1,154 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { button, dialog, heading, says, sees } from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+const board = '/dashboard?client=fjordandfoam';
+const region = (name: string) => ({ role: 'region', name });
+const card = (name: string) => button(name, { within: region('Key figures') });
+
+/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
+const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
+  const script: Script = {
+    version: 1,
+    name: 'board',
+    title: 'The board',
+    about: 'Looks at a client.',
+    seed: 1,
+    start: '2026-03-02T09:00:00Z',
+    network: 'instant',
+    refusals,
+    steps,
+  };
+  stage ??= await openHeadlessStage(script);
+  const { failed } = await runScript(script, createDomDriver(stage));
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  return stage.document();
+};
+
+const sectionOf = (page: Document, title: string): Element => {
+  const found = [...page.querySelectorAll('main section')].find((section) => {
+    const id = section.getAttribute('aria-labelledby');
+    const name = section.getAttribute('aria-label') ?? (id && page.getElementById(id)?.textContent);
+    return name === title;
+  });
+  if (!found) throw new Error(`There is no part "${title}"`);
+  return found;
+};
+
+/** What is seen of the key figure: without its change. */
+const keyFigure = (page: Document, name: string): string | null | undefined =>
+  page.querySelector(`[data-key-figure="${name}"] [class*="value"]`)?.textContent;
+
+const totalIn = (page: Document, table: string, column: string): string | undefined => {
+  const cells = [...sectionOf(page, table).querySelectorAll('tfoot [data-label]')];
+  const cell = cells.find((one) => one.getAttribute('data-label') === column);
+  return cell?.querySelector('span > span > span')?.textContent ?? undefined;
+};
+
+const backToAll = async (page: Document) => {
+  page.defaultView?.history.back();
+  await stage?.settle();
+};
+
+describe('the board of a client', () => {
+  test('has one figure for one question on the card, in the totals of both tables and in its arithmetic; a press on a channel filters all, and Back takes that away', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: board },
+      sees(region('Campaigns')),
+      sees({ role: 'table', name: 'Campaigns' }),
+      { click: card('Revenue') },
+      sees({ role: 'dialog', name: 'Revenue' }),
+      sees(region('Sources')),
+      { expect: { url: `${board}&explain=revenue_cents` } },
+    ]);
+    const value = keyFigure(page, 'revenue_cents');
+
+    expect(value).toMatch(/^\$\d[\d,]+$/);
+    expect([
+      totalIn(page, 'Channels', 'Revenue'),
+      totalIn(page, 'Campaigns', 'Revenue'),
+      page.querySelector('[data-figure-explained="revenue_cents"]')?.textContent,
+    ]).toEqual([value, value, value]);
+
+    await backToAll(page);
+    expect([stage?.address(), page.querySelector('[role="dialog"]')]).toEqual([board, null]);
+    await played([{ click: button('Email', { within: { role: 'table', name: 'Channels' } }) }]);
+    expect(stage?.address()).toBe(`${board}&channel=email`);
+    const filtered = keyFigure(page, 'revenue_cents');
+    expect([totalIn(page, 'Channels', 'Revenue'), filtered === value]).toEqual([filtered, false]);
+
+    await backToAll(page);
+    expect([stage?.address(), keyFigure(page, 'revenue_cents')]).toEqual([board, value]);
+  });
+
+  test('one reading that fails takes one part, which comes with another try; goals and campaigns change with a way back', async () => {
+    const page = await played(
+      [
+        { role: 'manager' },
+        { fault: { route: 'GET /api/goals', times: 1, status: 500 } },
+        { go: board },
+        says('Goals and pacing could not be loaded.', region('Goals and pacing')),
+        sees({ role: 'table', name: 'Channels' }),
+        sees({ role: 'table', name: 'Campaigns' }),
+        { click: button('Try again', { within: region('Goals and pacing') }) },
+        sees({ role: 'list', name: 'Goals' }),
+        { click: button('Set a goal') },
+        { select: { role: 'combobox', name: 'Figure' }, option: 'Conversions' },
+        { fill: { role: 'field', name: 'Target' }, with: 'many' },
+        { click: button('Save goal') },
+        says('Must be a number.', dialog),
+        { fill: { role: 'field', name: 'Target' }, with: '4,200' },
+        { click: button('Save goal') },
+        says('Set a goal for Conversions.'),
+        says('4,200', { role: 'list', name: 'Goals' }),
+        { click: button('Undo') },
+        says('The goal for Conversions is removed.'),
+        { expect: { log: ['GoalSet', 'GoalRemoved'] } },
+        { click: { ...button('Pause '), part: true, nth: 0 } },
+        says('Paused '),
+        { click: button('Undo') },
+        says(' runs again.'),
+        { expect: { log: ['CampaignPaused', 'CampaignResumed'] } },
+      ],
+      ['500 GET /api/goals'],
+    );
+
+    expect(page.querySelectorAll('[data-state="failed"]')).toHaveLength(0);
+  });
+});
+
+describe('a client’s person', () => {
+  test('comes home to the figures of their own client, with nothing to change and no fee; another client is a 403 page', async () => {
+    const page = await played([
+      { role: 'client' },
+      sees(heading('Fjord & Foam')),
+      sees({ role: 'table', name: 'Campaigns' }),
+      sees(card('Revenue')),
+    ]);
+    const names = [...page.querySelectorAll('main button')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+    );
+
+    expect(names.filter((name) => /^(Pause|Resume|Budget|Change the|Remove|Set|Add ann)/.test(name))).toEqual(
+      [],
+    );
+    expect(page.querySelector('main')?.textContent).not.toMatch(/retainer|margin|\bfees?\b/i);
+
+    await played([{ go: '/dashboard?client=stackpilot' }, sees(heading('This client is not open to you'))]);
+    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+  });
+});

@@ -1,0 +1,243 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { newWorld } from '#tests/machines/stage.ts';
+import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
+import { ClientTable } from '#ui/pages/dashboard/portfolio/ClientTable.tsx';
+import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
+import { clientsInNeed, NeedsAttention } from '#ui/pages/dashboard/portfolio/NeedsAttention.tsx';
+import { portfolioCsv } from '#ui/pages/dashboard/portfolio/portfolioCsv.ts';
+import {
+  listedClients,
+  readPortfolioView,
+  withPortfolioView,
+} from '#ui/pages/dashboard/portfolio/portfolioView.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { acorn, berg, cedar, portfolioOf } from './portfolioCast.ts';
+
+const all = [acorn, berg, cedar];
+
+let page: Rendered | null = null;
+
+const Address = () => <output>{useLocation().search}</output>;
+
+const pages = { routeAt: () => ({}), load: () => Promise.resolve(null) };
+
+const render = async (portfolio: PortfolioReply | undefined, address = '/') => {
+  const services = { world: newWorld(), pages } as unknown as AppServices;
+  page = await renderPart(
+    <ServicesContext value={services}>
+      <MemoryRouter initialEntries={[address]}>
+        <ClientTable portfolio={portfolio} addressOf={(id) => `?client=${id}`} versus="previous 28 days" />
+        <Address />
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  return page.container;
+};
+
+afterEach(async () => {
+  await page?.unmount();
+  page = null;
+});
+
+const textsOf = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+const rowNames = (container: HTMLElement) =>
+  [...container.querySelectorAll('tbody th a')].map(({ textContent }) => textContent);
+
+const totals = (container: HTMLElement) => textsOf(container, 'tfoot td span[data-label]');
+
+describe('the table of clients', () => {
+  test('has the greatest revenue first, and the totals of the reply as its last row', async () => {
+    const portfolio = portfolioOf(all);
+    const container = await render({
+      ...portfolio,
+      totals: { ...portfolio.totals, spend_cents: 150_001_00 },
+    });
+
+    expect(rowNames(container)).toEqual(['Acorn', 'Berg', 'Cedar']);
+    expect(textsOf(container, 'tfoot td')[0]).toBe('All 3 clients');
+    expect(totals(container)).toEqual([
+      '$150,001↑ 10614.4%up 10614.4 percent versus previous 28 days',
+      '$4,8000%no change versus previous 28 days',
+      '3.20×↓ 6.7%down 6.7 percent versus previous 28 days, bad',
+      '100↓ 16.7%down 16.7 percent versus previous 28 days, bad',
+      '$30.00↑ 28.6%up 28.6 percent versus previous 28 days, bad',
+    ]);
+  });
+
+  test('leads from each row to the client’s own figures', async () => {
+    const container = await render(portfolioOf(all));
+
+    expect([...container.querySelectorAll('tbody th a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/?client=Acorn',
+      '/?client=Berg',
+      '/?client=Cedar',
+    ]);
+  });
+
+  test('shows dashes for a client that nothing tells of', async () => {
+    const container = await render(portfolioOf([cedar]));
+
+    const [row] = container.querySelectorAll('tbody tr.ant-table-row');
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'CedarE-commerce',
+      '—',
+      '—No Spend: no source of this selection reports it',
+      '—No Revenue: no source of this selection reports it',
+      '—No MER: no source of this selection reports it',
+      '—No Conversions: no source of this selection reports it',
+      '—No CPA: no source of this selection reports it',
+      '',
+      '—',
+      '—',
+      'no source',
+      '—',
+    ]);
+    expect(container.textContent).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+
+  test('lists what the address asks for, with the totals of that: ratios of sums', async () => {
+    const container = await render(portfolioOf(all), '/?health=healthy&q=aco');
+
+    expect(rowNames(container)).toEqual(['Acorn']);
+    expect(textsOf(container, '[role="status"]')).toEqual(['1 of 3 clients']);
+    expect(textsOf(container, 'tfoot td')[0]).toBe('1 of 3 clients');
+    expect(textsOf(container, 'tfoot td span[data-label] > span > span:first-child')).toEqual([
+      '$1,000',
+      '$4,000',
+      '4.00×',
+      '80',
+      '$25.00',
+    ]);
+  });
+
+  test('is sorted by its headers, which the address keeps', async () => {
+    const container = await render(portfolioOf(all));
+    const header = [...container.querySelectorAll('th')].find(({ textContent }) => textContent === 'CPA');
+    await act(async () => header?.click());
+
+    expect(rowNames(container)).toEqual(['Berg', 'Acorn', 'Cedar']);
+    expect(textsOf(container, 'output')).toEqual(['?sort=-cpa']);
+  });
+
+  test('says why it is empty: filtered to none, or no client at all', async () => {
+    const filtered = await render(portfolioOf(all), '/?q=nobody&range=7d');
+    expect(textsOf(filtered, 'h3')).toEqual(['No client is like that']);
+    await page?.press('Clear the filters');
+    expect([rowNames(filtered).length, textsOf(filtered, 'output')]).toEqual([3, ['?range=7d']]);
+    await page?.unmount();
+
+    const none = await render(portfolioOf([]));
+    expect(textsOf(none, 'h3')).toEqual(['No active clients']);
+  });
+
+  test('has the shape of its rows while they are waited for', async () => {
+    const container = await render(undefined);
+
+    expect(container.querySelector('table')?.closest('[aria-busy="true"]')).not.toBeNull();
+    expect(container.querySelectorAll('tbody tr[aria-hidden="true"]').length).toBe(8);
+  });
+
+  test('opens what a score is made of: its points come to the score', async () => {
+    const container = await render(portfolioOf([berg]));
+    const [score] = container.querySelectorAll<HTMLElement>('button[aria-label^="Health of Berg"]');
+    await act(async () => score?.click());
+
+    const dialog = document.querySelector('[role="dialog"]');
+    const points = textsOf(dialog as HTMLElement, 'tbody td:nth-child(2)').map(Number);
+    expect(textsOf(dialog as HTMLElement, 'tfoot td')).toEqual([String(berg.health.score), '100']);
+    expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(berg.health.score ?? 0, 0);
+    expect(dialog?.textContent).toContain('No data from Google Ads since 17 Nov (token expired)');
+  });
+});
+
+describe('the list of clients in an address', () => {
+  test('is read and written beside the other parts, what is usual left out', () => {
+    const params = new URLSearchParams('range=7d&health=at_risk&sort=-spend&q=a%26b');
+    const view = readPortfolioView(params);
+
+    expect(view).toEqual({
+      search: 'a&b',
+      health: 'at_risk',
+      industry: null,
+      sort: { column: 'spend', order: 'descending' },
+    });
+    expect(withPortfolioView(params, view).toString()).toBe('range=7d&health=at_risk&sort=-spend&q=a%26b');
+    const usual = readPortfolioView(new URLSearchParams('health=great&sort=luck'));
+    expect(withPortfolioView(params, usual).toString()).toBe('range=7d');
+  });
+});
+
+describe('the portfolio as a file', () => {
+  test('has all listed clients in their order, figures in units, and text that no spreadsheet runs', () => {
+    const view = readPortfolioView(new URLSearchParams('sort=name'));
+    const formula = { ...berg, id: 'x', name: '=HYPERLINK("x")' };
+    const lines = portfolioCsv(listedClients([cedar, formula, acorn], view), 'USD')
+      .split('\r\n')
+      .slice(0, -1);
+
+    expect(lines.map((line) => line.split(',').slice(0, 9).join('|'))).toEqual([
+      '\uFEFFClient|Domain|Industry|Owner|Health score|Health|Spend (USD)|Spend change (share)|Revenue (USD)',
+      `"'=HYPERLINK(""x"")"|berg.example|Healthcare|Marcus Chen|${berg.health.score}|At risk|500|0.25|800`,
+      `Acorn|acorn.example|E-commerce||${acorn.health.score}|Healthy|1000|0|4000`,
+      'Cedar|cedar.example|E-commerce||||||',
+    ]);
+  });
+});
+
+const inPage = (part: React.ReactNode) => (
+  <ServicesContext value={{ world: newWorld(), pages } as unknown as AppServices}>
+    <MemoryRouter>{part}</MemoryRouter>
+  </ServicesContext>
+);
+
+describe('what needs attention', () => {
+  test('names the clients with their reasons, each the way to its figures', async () => {
+    page = await renderPart(
+      inPage(<NeedsAttention clients={all} addressOf={(id) => `/dashboard?client=${id}`} />),
+    );
+    const { container } = page;
+
+    expect(textsOf(container, 'h3')).toEqual(['Berg']);
+    expect(textsOf(container, 'ul ul li')).toEqual([
+      'Urgent: No data from Google Ads since 17 Nov (token expired)',
+      'Conversions are 34% below the 28 days before',
+    ]);
+    expect(container.querySelector('h3 a')?.getAttribute('href')).toBe('/dashboard?client=Berg');
+  });
+
+  test('begins with what is most urgent, and shows six until all are wanted', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => ({ ...berg, id: `c${index}`, name: `C${index}` }));
+    const calm = { ...berg, id: 'late', name: 'Late', reasons: berg.reasons.slice(1) };
+    expect(clientsInNeed([calm, ...many]).at(-1)?.name).toBe('Late');
+    page = await renderPart(inPage(<NeedsAttention clients={[calm, ...many]} addressOf={() => '/'} />));
+    expect(page.container.querySelectorAll('h3').length).toBe(6);
+    await page.press('Show all 9');
+    expect(page.container.querySelectorAll('h3').length).toBe(9);
+  });
+
+  test('says so when nothing does', async () => {
+    page = await renderPart(inPage(<NeedsAttention clients={[acorn]} addressOf={() => '/'} />));
+    expect(page.container.textContent).toContain('Nothing does');
+  });
+});
+
+describe('the health of all clients', () => {
+  test('is counted by band, each count a filter that takes itself back', async () => {
+    const chosen: (string | null)[] = [];
+    const onChoose = (band: string | null) => chosen.push(band);
+    page = await renderPart(<HealthStrip clients={all} chosen={null} onChoose={onChoose} />);
+    expect(textsOf(page.container, 'button')).toEqual(['1 Healthy', '0 Watch', '1 At risk']);
+    expect(page.container.textContent).toContain('1 without figures');
+    await page.press('1 At risk');
+    await page.show(<HealthStrip clients={all} chosen="at_risk" onChoose={onChoose} />);
+    await page.press('1 At risk');
+    expect(chosen).toEqual(['at_risk', null]);
+  });
+});

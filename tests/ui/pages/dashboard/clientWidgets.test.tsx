@@ -1,0 +1,184 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { button, dialog, fillIn, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+import { unsoundTexts } from './soundText.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const campaigns = { role: 'table', name: 'Campaigns' };
+
+const keyFigures = (document: Document): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-key-figure]')].map((card) => [
+      card.querySelector('button')?.textContent ?? '',
+      card.querySelector('[class*="value"]')?.textContent ?? '',
+    ]),
+  );
+
+const partOf = (document: Document, title: string): Element | undefined =>
+  [...document.querySelectorAll('main section')].find(
+    (section) =>
+      section.getAttribute('aria-label') === title ||
+      document.getElementById(section.getAttribute('aria-labelledby') ?? '-')?.textContent === title,
+  );
+
+/** What is seen in the row of totals, by column. */
+const totalsOf = (document: Document, title: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...(partOf(document, title)?.querySelectorAll('tfoot [data-label]') ?? [])].map((cell) => [
+      cell.getAttribute('data-label') ?? '',
+      cell.querySelector('span > span > span')?.textContent ?? cell.textContent ?? '',
+    ]),
+  );
+
+const columnOf = (document: Document, label: string): readonly number[] =>
+  [...(partOf(document, 'Campaigns')?.querySelectorAll(`tbody [data-label="${label}"]`) ?? [])]
+    .map((cell) => cell.querySelector('span > span')?.textContent ?? '')
+    .filter((text) => /\d/.test(text))
+    .map((text) => Number(text.replaceAll(/[^\d.-]/g, '')));
+
+const board: readonly Step[] = [
+  { role: 'manager' },
+  { go: '/dashboard?client=fjordandfoam' },
+  sees(campaigns),
+  sees(heading('Actions')),
+];
+
+describe('the widgets of a client’s board', () => {
+  test('the totals of the campaigns are the key figures, and a column sorts its rows', async () => {
+    const document = await page.play([
+      ...board,
+      { sort: { role: 'columnheader', name: 'Revenue', part: true, within: campaigns }, order: 'ascending' },
+    ]);
+    const totals = totalsOf(document, 'Campaigns');
+    const figures = keyFigures(document);
+    const shared = Object.keys(totals).filter((label) => label in figures);
+
+    expect(shared).toEqual(expect.arrayContaining(['Spend', 'Revenue', 'Conversions', 'CPA']));
+    expect(shared.map((label) => [label, totals[label]])).toEqual(
+      shared.map((label) => [label, figures[label]]),
+    );
+    const revenue = columnOf(document, 'Revenue');
+    expect(revenue.length).toBeGreaterThan(2);
+    expect(revenue).toEqual(revenue.toSorted((one, other) => one - other));
+  });
+
+  test('trend and funnel say in a sentence what they show, with figures of the whole', async () => {
+    const document = await page.play(board);
+    const conversions = keyFigures(document).Conversions ?? '?';
+
+    expect(partOf(document, 'Funnel')?.textContent).toMatch(/[\d,]+ impressions led to [\d,]+ conversions/);
+    expect(partOf(document, 'Funnel')?.textContent).toContain(conversions);
+    expect(partOf(document, 'Trend')?.querySelector('figure, [role="group"]')).toBeTruthy();
+    expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
+  });
+
+  test('what fails beside the figures leaves them all standing', async () => {
+    const document = await page.play(
+      [
+        { role: 'manager' },
+        { fault: { route: 'GET /api/annotations', times: 3, status: 500 } },
+        { fault: { route: 'GET /api/events', times: 3, status: 500 } },
+        { go: '/dashboard?client=fjordandfoam' },
+        sees(campaigns),
+        says('Actions could not be loaded.', region('Actions')),
+        says('The annotations could not be loaded.'),
+        sees({ role: 'table', name: 'Channels' }),
+        sees({ role: 'list', name: 'Goals' }),
+      ],
+      ['500 GET /api/annotations', '500 GET /api/events'],
+    );
+
+    expect(Object.keys(keyFigures(document)).length).toBeGreaterThan(5);
+  });
+});
+
+const added: readonly Step[] = [
+  { role: 'admin' },
+  { go: '/clients' },
+  { click: button('Add client') },
+  ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
+  { click: button('Add client', { within: dialog }) },
+  seesNo(dialog),
+];
+
+const openNova: readonly Step[] = [
+  { go: '/clients?q=nova' },
+  { click: link('Nova') },
+  { click: link('Open the board') },
+  seesNo(dialog),
+  sees(heading('Actions')),
+];
+
+describe('a new client', () => {
+  test('without a source has a board that says so, in whole words and sound numbers', async () => {
+    const document = await page.play([
+      ...added,
+      ...openNova,
+      says('Connect a platform', region('Key figures')),
+      says('Connect a platform', region('Funnel')),
+    ]);
+    expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
+    await page.play([
+      { click: button('Connect a source', { within: region('Key figures') }) },
+      { expect: { url: '/integrations' } },
+    ]);
+  });
+
+  test('with three days of data has figures and no baseline, and every number is sound', async () => {
+    await page.play([
+      ...added,
+      { go: '/integrations?category=commerce' },
+      { click: button('Connect Shopify') },
+      { click: button('Allow', { within: dialog }) },
+      { click: { role: 'radio', name: 'Stackpilot demo shop', part: true, within: dialog } },
+      { click: button('Use this account', { within: dialog }) },
+      { click: { role: 'radio', name: 'Nova', within: dialog } },
+      { click: button('Connect', { within: dialog }) },
+      { click: button('Done', { within: dialog }) },
+      ...openNova,
+    ]);
+    // A connection brings 730 days with it: the first three of them, and nothing before.
+    const first = `${page.stage().address()}&from=2024-02-06&to=2024-03-04`;
+    const document = await page.play([{ go: first }, sees(heading('Actions'))]);
+    await page.stage().settle();
+
+    expect(Number(keyFigures(document).Sessions?.replaceAll(',', ''))).toBeGreaterThan(0);
+    expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
+    const card = document.querySelector('[data-key-figure="sessions"]');
+    expect(card?.textContent).toContain('nothing to compare with');
+  });
+});
+
+describe('the overview of a client', () => {
+  test('shows what its board shows, managers see its sources, and both lead on', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: '/clients?client=fjordandfoam' },
+      sees(heading('Last 28 days')),
+      sees(link('Open the board')),
+    ]);
+    await page.stage().settle();
+    const seen = Object.fromEntries(
+      [...document.querySelectorAll('[data-last-days]')].map((figure) => [
+        figure.querySelector('dt')?.textContent ?? '',
+        figure.querySelector('dd')?.textContent ?? '',
+      ]),
+    );
+    expect(Object.keys(seen).length).toBeGreaterThan(3);
+
+    await page.play([
+      { click: { role: 'tab', name: 'Sources' } },
+      sees({ role: 'table', name: 'Sources of Fjord & Foam' }),
+      { click: { role: 'tab', name: 'Overview' } },
+      { click: link('Open the board') },
+      sees(campaigns),
+    ]);
+    expect(keyFigures(page.stage().document())).toMatchObject(seen);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/role.ts';
+import { dayOf } from '#tests/support/metricStage.ts';
+import { dashboardReads } from '#ui/pages/dashboard/dashboardReads.ts';
+
+const asked = (search: string, role: Role = 'admin') =>
+  dashboardReads({ role, search, today: dayOf('2026-01-05') });
+
+const usual = {
+  from: '2025-12-08',
+  to: '2026-01-04',
+  compare: 'previous',
+  match: 'weekday',
+  interval: 'day',
+};
+
+describe('what the dashboard reads ahead', () => {
+  test('is the portfolio, in the words in which the page will ask', () => {
+    const { interval: _interval, ...portfolio } = usual;
+
+    expect(asked('')).toEqual([
+      ['readMetrics', usual],
+      ['readPortfolio', portfolio],
+    ]);
+  });
+
+  test('is the board of the client that the address names', () => {
+    expect(asked('?client=dune&range=7', 'manager').map(([name]) => name)).toEqual([
+      'readMetrics',
+      'listClients',
+      'listCampaigns',
+      'listGoals',
+    ]);
+  });
+
+  test('is nothing for a client’s person, and nothing for the history', () => {
+    expect([asked('?client=dune', 'user'), asked('?tab=history')]).toEqual([[], []]);
+  });
+});

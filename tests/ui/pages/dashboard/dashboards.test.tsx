@@ -1,0 +1,312 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  isIn,
+  link,
+  logged,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
+const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
+  const script: Script = {
+    version: 1,
+    name: 'dashboards',
+    title: 'Dashboards',
+    about: 'Puts a dashboard together.',
+    seed: 1,
+    start: '2026-03-02T09:00:00Z',
+    network: 'instant',
+    refusals,
+    steps,
+  };
+  stage ??= await openHeadlessStage(script);
+  const { failed } = await runScript(script, createDomDriver(stage));
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  return stage.document();
+};
+
+const list = '/dashboard?tab=dashboards&board=all';
+const shop = '/dashboard?tab=dashboards&board=shopdashboard';
+
+/** Rules that need no drawing. */
+const barriersIn = async (element: Element): Promise<readonly string[]> => {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+};
+
+const press = async (element: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
+  element.focus();
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  await stage?.settle();
+};
+
+const makeBlank: readonly Step[] = [
+  { role: 'manager' },
+  { go: list },
+  { click: button('New dashboard') },
+  { click: { role: 'radio', name: 'Blank An empty page.' } },
+  { fill: field('Name'), with: 'Morning' },
+  { click: button('Create dashboard') },
+  sees(heading('Morning')),
+  sees(heading('This dashboard is empty')),
+];
+
+const addFigure = (name: string): readonly Step[] => [
+  { click: button('Add widget') },
+  { select: field('Figure'), option: name },
+  { click: button('Add widget', { within: dialog }) },
+  seesNo(dialog),
+];
+
+describe('dashboards', () => {
+  test('the one that opens first is shown to who names none; the list has all of them and what the names are used by', async () => {
+    const page = await played(
+      [
+        { role: 'manager' },
+        { go: '/dashboard?tab=dashboards' },
+        sees(heading('Executive summary')),
+        sees(button('Revenue')),
+        sees(region('Funnel')),
+        { click: link('All dashboards') },
+        sees(heading('Dashboards')),
+        { expect: { url: list } },
+        sees(link('Paid campaigns')),
+        { click: button('New dashboard') },
+        { expect: { value: 'Executive summary (2)', of: field('Name') } },
+        { click: { role: 'radio', name: 'E-commerce', part: true } },
+        { expect: { value: 'E-commerce', of: field('Name') } },
+        { fill: field('Name'), with: 'paid campaigns' },
+        { click: { role: 'radio', name: 'Social media', part: true } },
+        { expect: { value: 'paid campaigns', of: field('Name') } },
+        says('Another dashboard has this name.', dialog),
+        { click: button('Create dashboard') },
+        says('Another dashboard has this name', dialog),
+        { click: button('Use “paid campaigns (2)”') },
+        { expect: { value: 'paid campaigns (2)', of: field('Name') } },
+      ],
+      ['422 POST /api/dashboards'],
+    );
+    const open = page.querySelector('[role="dialog"]');
+
+    expect(open && (await barriersIn(open))).toEqual([]);
+  });
+
+  test('a layout is put together by a form and by keys, undone by steps, saved, and taken back for good', async () => {
+    const page = await played([
+      ...makeBlank,
+      { click: button('Add widgets') },
+      isIn('dashboardEditor', 'editing'),
+      { click: button('Add widget') },
+      { click: button('Add widget', { within: dialog }) },
+      says('Choose a figure', dialog),
+    ]);
+    const open = page.querySelector('[role="dialog"]');
+    expect(open && (await barriersIn(open))).toEqual([]);
+    await played([
+      { select: field('Figure'), option: 'Revenue' },
+      { click: button('Add widget', { within: dialog }) },
+      seesNo(dialog),
+      ...addFigure('Spend'),
+    ]);
+    const [revenue, spend] = [...page.querySelectorAll<HTMLElement>('[data-widget]')];
+    if (!revenue || !spend) throw new Error('Two widgets are missing');
+    expect([revenue, spend].map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Revenue, column 1, row 1, 3 wide, 2 high',
+      'Spend, column 1, row 3, 3 wide, 2 high',
+    ]);
+
+    await press(revenue, 'ArrowRight', { shiftKey: true });
+    await press(spend, 'ArrowUp');
+    await played([says('Spend: column 1, row 1, 3 wide, 2 high')]);
+    expect([...page.querySelectorAll('[data-widget]')].map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Spend, column 1, row 1, 3 wide, 2 high',
+      'Revenue, column 1, row 3, 4 wide, 2 high',
+    ]);
+    await press(page.body, 'z', { ctrlKey: true });
+    expect(page.querySelector('[data-widget]')?.getAttribute('aria-label')).toBe(
+      'Revenue, column 1, row 1, 4 wide, 2 high',
+    );
+    await press(page.body, 'Z', { ctrlKey: true, shiftKey: true });
+    expect(await barriersIn(page.querySelector('[data-editing]') as Element)).toEqual([]);
+
+    await press(page.body, 's', { ctrlKey: true });
+    await played([isIn('dashboardEditor', 'viewing'), sees(button('Spend'))]);
+    expect(page.querySelectorAll('[data-widget]')).toHaveLength(2);
+    await press(page.body, 'z', { ctrlKey: true });
+    await played([sees(heading('This dashboard is empty'))]);
+  });
+
+  test('a draft outlives the page until it is saved or discarded, and a widget that is removed comes back by undo', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: shop },
+      { click: button('Edit layout') },
+      sees(button('Remove Funnel')),
+      { click: button('Remove Funnel') },
+      says('Removed Funnel.'),
+      { click: button('Undo') },
+      sees(button('Remove Funnel')),
+      { click: button('Remove Funnel') },
+      { go: '/clients' },
+      { go: shop },
+      says('You left changes of this layout unsaved.'),
+      sees(region('Funnel')),
+      { click: button('Go on editing') },
+      isIn('dashboardEditor', 'editing'),
+      seesNo(button('Remove Funnel')),
+      { click: button('Discard') },
+      { click: button('Keep editing') },
+      { click: button('Discard') },
+      { click: button('Discard changes') },
+      sees(region('Funnel')),
+      logged('SessionStarted'),
+    ]);
+    expect(page.querySelector('[data-editing]')).toBe(null);
+  });
+
+  test('who was slower sees what differs, widget by widget, and keeps theirs or takes the other', async () => {
+    const theirs: readonly Step[] = [
+      { tab: 'other' },
+      { go: shop },
+      { click: button('Edit layout') },
+      { click: button('Remove Orders') },
+      { click: button('Save layout') },
+      isIn('dashboardEditor', 'viewing'),
+      { tab: 'first' },
+    ];
+    await played(
+      [
+        { role: 'manager' },
+        { go: shop },
+        { click: button('Edit layout') },
+        { click: button('Remove Funnel') },
+        ...theirs,
+        { click: button('Save layout') },
+        isIn('dashboardEditor', 'conflicted'),
+        says('You removed it', dialog),
+        says('They removed it', dialog),
+      ],
+      ['412 PUT /api/dashboards/:id/layout'],
+    );
+    const open = stage?.document().querySelector('[role="dialog"]');
+    expect(open && (await barriersIn(open))).toEqual([]);
+    await played(
+      [
+        { click: button('Decide later') },
+        isIn('dashboardEditor', 'editing'),
+        { click: button('Save layout') },
+        { click: button('Keep mine') },
+        isIn('dashboardEditor', 'viewing'),
+        sees(button('Orders')),
+        seesNo(region('Funnel')),
+      ],
+      ['412 PUT /api/dashboards/:id/layout'],
+    );
+  });
+
+  test('one widget that fails leaves the others be, and comes with another try; so does the list', async () => {
+    const goal = region('Goal for revenue');
+    const page = await played(
+      [
+        { role: 'admin' },
+        { fault: { route: 'GET /api/dashboards', times: 1, status: 500 } },
+        { fault: { route: 'GET /api/goals', times: 1, status: 500 } },
+        { go: '/dashboard?tab=dashboards&board=agencydashboard&client=fjordandfoam' },
+        says('The dashboard could not be loaded.'),
+        { click: button('Try again') },
+        says('Goal for revenue could not be loaded.', goal),
+        sees(button('MER')),
+        sees(region('Funnel')),
+        { click: button('Try again', { within: goal }) },
+        says('due by now', goal),
+      ],
+      ['500 GET /api/dashboards', '500 GET /api/goals'],
+    );
+    expect(page.querySelectorAll('[data-state="failed"]')).toHaveLength(0);
+  });
+
+  test('an earlier layout is brought back, a dashboard archived and restored, each with a way back', async () => {
+    await played([
+      { role: 'manager' },
+      { go: shop },
+      { click: button('Layouts') },
+      says('This is the layout in use.', dialog),
+      { click: button('Bring layout 1 back') },
+      says('Brought an earlier layout of Shop at a glance back.'),
+      seesNo(heading('From your agency')),
+      { click: button('Undo') },
+      sees(heading('From your agency')),
+      { go: list },
+      { click: button('Archive Shop at a glance') },
+      says('Archived Shop at a glance.'),
+      { click: button('Undo') },
+      sees(link('Shop at a glance')),
+      logged('DashboardLayoutChanged', 'DashboardLayoutChanged', 'DashboardArchived', 'DashboardRestored'),
+    ]);
+  });
+
+  test('is renamed, and hidden from its client’s people, by one form', async () => {
+    await played(
+      [
+        { role: 'manager' },
+        { go: shop },
+        sees(button('Edit layout')),
+        { click: button('Settings') },
+        { fill: field('Name'), with: 'Paid campaigns' },
+        { click: button('Save settings') },
+        says('Another dashboard has this name. “Paid campaigns (2)” is free', dialog),
+        { fill: field('Name'), with: 'Shop today' },
+        { click: { role: 'switch', name: 'Visible to client' } },
+        { click: button('Save settings') },
+        sees(heading('Shop today')),
+        seesNo(dialog),
+        logged('DashboardRenamed', 'DashboardVisibilityChanged'),
+      ],
+      ['422 PATCH /api/dashboards/shopdashboard'],
+    );
+  });
+
+  test('a client’s person reads what is shown to them, and changes nothing', async () => {
+    const page = await played([
+      { role: 'client' },
+      { go: '/dashboard?tab=dashboards' },
+      sees(link('Shop at a glance')),
+      seesNo(link('Executive summary')),
+      seesNo(button('New dashboard')),
+      { click: link('Shop at a glance') },
+      sees(button('Revenue')),
+      sees(heading('From your agency')),
+      seesNo(button('Edit layout')),
+      seesNo(button('Settings')),
+    ]);
+    expect(page.querySelectorAll('[data-state="failed"]')).toHaveLength(0);
+    await played([
+      { go: '/dashboard?tab=dashboards&board=agencydashboard' },
+      sees(heading('This dashboard is not here')),
+    ]);
+  });
+});

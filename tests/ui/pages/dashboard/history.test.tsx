@@ -1,0 +1,187 @@
+/** @vitest-environment happy-dom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#domain/contract/paths.ts';
+import { createApiClient } from '#machines/api/apiClient.ts';
+import { createOwnChanges } from '#machines/records/ownChanges.ts';
+import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
+import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
+import { History } from '#ui/pages/dashboard/history/History.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { macrotask } from '#world/settle.ts';
+
+const turns = async (most: number, isEnough = () => false) => {
+  for (let turn = 0; turn < most && !isEnough(); turn += 1) await act(macrotask);
+};
+
+let page: Rendered | null = null;
+/** How many answers the page waits for. */
+let awaited = () => 0;
+
+/** While an answer is on its way, the table shows rows without words. */
+const isDrawn = () =>
+  awaited() === 0 && textsOf('tbody tr.ant-table-row').every((text) => text !== '' && text !== undefined);
+
+/** Until every answer has come, however long the backend takes, and is drawn. */
+const settle = async () => {
+  await turns(10);
+  await turns(20_000, isDrawn);
+  await turns(30);
+};
+
+afterEach(async () => {
+  await page?.unmount();
+  page = null;
+});
+
+const Address = () => <output>{useLocation().search}</output>;
+
+/** The history over a real backend, in which the demo's admin has added and renamed a client. */
+const open = async (address = '/dashboard?tab=history', { failing = false } = {}) => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const call = async (name: EndpointName, options: CallOptions = {}) =>
+    Object(await backend.succeed(name, { token, ...options }));
+  const { client } = await call('addClient', {
+    body: { name: 'Dune', domain: 'dune.example', industry: 'SaaS' },
+  });
+  await call('updateClient', {
+    params: { id: client.id },
+    body: { name: 'Dunes' },
+    headers: { 'If-Match': '*' },
+  });
+  const serverState = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  awaited = () => serverState.isFetching() + serverState.isMutating();
+  let broken = failing;
+  const api = createApiClient({
+    world: backend.world,
+    baseUrl: 'https://app.example',
+    fetch: (url, init) =>
+      broken
+        ? Promise.reject(new TypeError('fetch failed'))
+        : backend.backend.handle(new Request(String(url), init)),
+    ready: () => Promise.resolve(),
+    session: { token: () => token },
+    onAppended: () => void serverState.invalidateQueries(),
+  });
+  const services = { world: backend.world, api, ownChanges: createOwnChanges(api), serverState };
+  page = await renderPart(
+    <ServicesContext value={services as unknown as AppServices}>
+      <QueryClientProvider client={serverState}>
+        <MemoryRouter initialEntries={[address]}>
+          <History viewer="admin" />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  await settle();
+  const mend = () => {
+    broken = false;
+  };
+  const nameNow = async () => (await call('readClient', { params: { id: client.id } })).client.name;
+  return { ...backend, container: page.container, nameNow, mend };
+};
+
+const textsOf = (selector: string, within: ParentNode = document) =>
+  [...within.querySelectorAll(selector)].map(({ textContent }) =>
+    textContent?.replaceAll(/\s+/g, ' ').trim(),
+  );
+
+const button = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`There is no button "${name}"`);
+  return found;
+};
+
+const press = async (name: string) => {
+  await act(async () => button(name).click());
+  await settle();
+};
+
+const notice = () => textsOf('[role="status"] p > span')[0];
+
+/** To seal the reply of a command takes as long as it takes. */
+const told = async (text: string) => {
+  await turns(20_000, () => notice() === text);
+  await settle();
+};
+
+const sentences = () => textsOf('tbody th > span');
+
+describe('the history', () => {
+  test('lists changes latest first, with before and after', async () => {
+    const { container } = await open();
+
+    expect(sentences().slice(0, 2)).toEqual([
+      'Ada Moreau renamed a client to Dunes',
+      'Ada Moreau added the client Dune',
+    ]);
+    expect(textsOf('dl', container)[0]).toBe('Namefrom Dune → to Dunes');
+    expect(container.textContent).not.toMatch(/undefined|NaN|\bnull\b/);
+  });
+
+  test('asks before it undoes, shows what will be different, and offers to do it again', async () => {
+    const { nameNow } = await open();
+    const sentence = 'Ada Moreau renamed a client to Dunes';
+    await press(`Undo: ${sentence}`);
+    expect(textsOf('[role="dialog"] dl')).toEqual(['Namefrom Dunes → to Dune']);
+    expect(await nameNow()).toBe('Dunes');
+
+    await press('Undo the change');
+    await told(`Undone: ${sentence}.`);
+    expect([await nameNow(), notice()]).toEqual(['Dune', `Undone: ${sentence}.`]);
+    expect(sentences()[0]).toBe('Ada Moreau renamed a client to Dune, undoing a change');
+    expect(textsOf('tbody tr.ant-table-row')[1]).toMatch(/Undone by Ada Moreau, \d\d:\d\d$/);
+
+    await press('Undo');
+    await told(`Done again: ${sentence}.`);
+    expect([await nameNow(), notice()]).toEqual(['Dunes', `Done again: ${sentence}.`]);
+  });
+
+  test('says what stands in the way instead of offering to undo', async () => {
+    await open();
+    const [, added] = textsOf('tbody tr.ant-table-row');
+
+    expect(added).toMatch(
+      /Dunes was changed again on 5 Jan by Ada Moreau \(client updated\); undo that first\.$/,
+    );
+  });
+
+  test('shows what its address asks for, and says when that is nothing', async () => {
+    const { container } = await open('/dashboard?tab=history&q=dunes&since=2026-01-05&until=nonsense');
+    expect(sentences().length).toBe(2);
+    const search = container.querySelector<HTMLInputElement>('input[aria-label="Search the history"]');
+    expect(search?.value).toBe('dunes');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        search,
+        'nobody at all',
+      );
+      search?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await settle();
+
+    expect(textsOf('h3', container)).toEqual(['No such change']);
+    expect(textsOf('output', container)).toEqual([
+      '?tab=history&q=nobody+at+all&since=2026-01-05&until=nonsense',
+    ]);
+    await press('Show all changes');
+    expect([sentences().length > 2, textsOf('output', container)]).toEqual([true, ['?tab=history']]);
+  });
+
+  test('says when it did not come, and can be asked for again', async () => {
+    const { container, mend } = await open(undefined, { failing: true });
+    expect(textsOf('[role="alert"] > span', container)[0]).toMatch(/^The history could not be loaded\./);
+    mend();
+    await press('Try again');
+
+    expect(sentences()[0]).toBe('Ada Moreau renamed a client to Dunes');
+  });
+});

@@ -1,0 +1,43 @@
+/** The history as a file for spreadsheets. */
+import { expect, test } from 'vitest';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { historyCsv } from '#ui/pages/dashboard/history/historyCsv.ts';
+
+const event = {
+  occurred_at: '2026-01-05T09:00:00.000Z',
+  actor: { kind: 'account', id: 'ada', name: 'Ada Moreau' },
+  type: 'IntegrationMapped',
+  about: 'Stackpilot',
+  data: { platform: 'shopify', externalName: '=shop' },
+} as unknown as HistoryItem['event'];
+
+const item: HistoryItem = {
+  id: '7',
+  position: 7,
+  subject: 'integrations',
+  event,
+  count: 1,
+  parts: [
+    {
+      type: 'IntegrationMapped',
+      name: '=shop',
+      fields: [{ field: 'client', before: 'fjordandfoam', after: 'gone' }],
+    },
+  ],
+  can_undo: false,
+  reason: 'No.',
+  undone_by: { position: 9, at: '2026-01-05T10:00:00.000Z', name: null },
+  undoes: null,
+};
+
+test('has a line for each field, with names for ids, and runs no formula', () => {
+  const known = { names: new Map(), clients: new Map([['fjordandfoam', 'Fjord & Foam']]) };
+  const bare: HistoryItem = { ...item, parts: [], undone_by: null };
+
+  expect(historyCsv([item, bare], known).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Time (UTC),Who,Subject,What,Name,Field,Before,After,Undone',
+    "2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,'=shop,Client,Fjord & Foam,gone,2026-01-05T10:00:00.000Z",
+    '2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,,,,,',
+    '',
+  ]);
+});

@@ -1,0 +1,102 @@
+/** Drafts that outlive the page, and where a widget goes that is dragged. */
+import { describe, expect, test } from 'vitest';
+import { templates } from '#domain/dashboards/templates.ts';
+import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from '#ui/pages/dashboard/custom/draftStore.ts';
+import { type Drag, draggedTo } from '#ui/pages/dashboard/custom/edit/dragPlace.ts';
+import { fieldsOf, newWidget, widgetOf } from '#ui/pages/dashboard/custom/edit/widgetForm.ts';
+
+const { widgets } = templates.ppc;
+const whose = { accountId: 'nora', dashboardId: 'one' };
+const draft: Draft = { base: { widgets, etag: '"r1"' }, widgets: widgets.slice(1) };
+
+const openStore = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+describe('draft of a layout', () => {
+  test('is kept for its person and dashboard alone, until it is dropped', () => {
+    const store = openStore();
+    keepDraft(store, whose, draft);
+    expect(readDraft(store, whose)).toEqual(draft);
+    expect(readDraft(store, { ...whose, accountId: 'otto' })).toBe(null);
+    expect(readDraft(store, { ...whose, dashboardId: 'two' })).toBe(null);
+    dropDraft(store, whose);
+    expect([readDraft(store, whose), store.kept.size]).toEqual([null, 0]);
+  });
+
+  test('is nothing where the storage holds what no layout can be', () => {
+    const store = openStore();
+    keepDraft(store, whose, draft);
+    const [key = ''] = store.kept.keys();
+    const [first] = widgets;
+    for (const broken of [
+      '{',
+      'null',
+      '[]',
+      '{"base":{"etag":1,"widgets":[]},"widgets":[]}',
+      JSON.stringify({ ...draft, widgets: [{ ...first, kind: 'movie' }] }),
+      JSON.stringify({ ...draft, widgets: [{ ...first, place: null }] }),
+      JSON.stringify({ ...draft, widgets: [first, first] }),
+    ]) {
+      store.setItem(key, broken);
+      expect(readDraft(store, whose)).toBe(null);
+    }
+  });
+});
+
+describe('a widget that is dragged', () => {
+  const cell = { across: 100, down: 80 };
+  const [first] = widgets;
+  if (!first) throw new Error('The template is empty');
+  const { least } = widgetSpecs[first.kind];
+  const taken: Drag = { id: first.id, mode: 'move', x: 50, y: 50, from: first.place, least };
+  const placeAfter = (drag: Drag, x: number, y: number) =>
+    draggedTo(widgets, drag, { at: { x, y }, cell }).find(({ id }) => id === first.id)?.place;
+
+  test('goes to the nearest cell, and nowhere beyond the columns', () => {
+    expect(placeAfter(taken, 99, 50)).toEqual(first.place);
+    expect(placeAfter(taken, 350, 50)).toEqual({ ...first.place, column: 3 });
+    expect(placeAfter(taken, 5_000, 50)).toEqual({ ...first.place, column: 9 });
+    expect(placeAfter(taken, -5_000, -5_000)).toEqual(first.place);
+  });
+
+  test('is resized by its corner, no smaller than its kind needs', () => {
+    const corner: Drag = { ...taken, mode: 'resize' };
+    expect(placeAfter(corner, 250, 130)).toEqual({ ...first.place, width: 5, height: 3 });
+    expect(placeAfter(corner, -900, -900)).toEqual({ ...first.place, ...least });
+  });
+});
+
+describe('the form of a widget', () => {
+  test('gives back what it was opened with', () => {
+    for (const widget of widgets) expect(widgetOf(widget, fieldsOf(widget))).toEqual(widget);
+  });
+
+  test('makes a new widget as large as its kind usually is, and counts from 1', () => {
+    const fields = { kind: 'bar', title: ' Clicks ', figures: 'clicks', by: 'device' } as const;
+    const { usual } = widgetSpecs.bar;
+    const made: Widget = widgetOf(newWidget('new'), fields);
+    expect(made).toEqual({
+      id: 'new',
+      kind: 'bar',
+      title: 'Clicks',
+      figures: ['clicks'],
+      by: 'device',
+      text: '',
+      place: { column: 0, row: 0, ...usual },
+    });
+    expect(widgetOf(made, { ...fields, column: 3, row: 2, width: 1, height: 99 }).place).toEqual({
+      column: 2,
+      row: 1,
+      width: widgetSpecs.bar.least.width,
+      height: 12,
+    });
+  });
+});

@@ -1,0 +1,115 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { button, says, sees } from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+const region = (name: string) => ({ role: 'region', name });
+const table = { role: 'table', name: 'Clients' };
+
+/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
+const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
+  const script: Script = {
+    version: 1,
+    name: 'portfolio',
+    title: 'The portfolio',
+    about: 'Looks at all clients.',
+    seed: 1,
+    start: '2026-03-02T09:00:00Z',
+    network: 'instant',
+    refusals,
+    steps,
+  };
+  stage ??= await openHeadlessStage(script);
+  const { failed } = await runScript(script, createDomDriver(stage));
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  return stage.document();
+};
+
+const cards = ['spend_cents', 'revenue_cents', 'mer', 'conversions', 'cpa_cents'] as const;
+
+const keyFigures = (page: Document) =>
+  cards.map((name) => page.querySelector(`[data-key-figure="${name}"] [class*="value"]`)?.textContent);
+
+const totals = (page: Document) =>
+  ['Spend', 'Revenue', 'MER', 'Conversions', 'CPA'].map(
+    (label) =>
+      page.querySelector(`tfoot [data-label="${label}"] > span > span:first-child`)?.textContent ?? null,
+  );
+
+const rows = (page: Document) =>
+  [...page.querySelectorAll('table[aria-label="Clients"] tbody th a, [aria-label="Clients"] tbody th a')].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('the portfolio', () => {
+  test('has the same figures on its cards and in the totals of its table; a filter changes the list and its totals alone, and a row opens the client', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/dashboard' },
+      sees(table),
+      sees(region('Needs attention')),
+      sees(button('Revenue')),
+    ]);
+    await stage?.settle();
+    const figures = keyFigures(page);
+
+    expect(figures.every((text) => /^\$?\d[\d,.]*×?$/.test(text ?? ''))).toBe(true);
+    expect(totals(page)).toEqual(figures);
+    const all = new Set(rows(page));
+    expect(all.size).toBeGreaterThan(5);
+
+    await played([{ fill: { role: 'field', name: 'Search clients' }, with: 'Stackpilot' }]);
+    expect([new Set(rows(page)), keyFigures(page)]).toEqual([new Set(['Stackpilot']), figures]);
+    expect(totals(page)).not.toEqual(figures);
+    expect(stage?.address()).toBe('/dashboard?q=Stackpilot');
+
+    await played([{ click: { role: 'link', name: 'Stackpilot', within: table } }]);
+    expect(stage?.address()).toMatch(/^\/dashboard\?client=\w+$/);
+  });
+
+  test('goes on when its answer fails: the key figures stand, the others say so and come with another try', async () => {
+    const failed = 'GET /api/portfolio';
+    const page = await played(
+      [
+        { role: 'manager' },
+        { fault: { route: failed, times: 1, status: 500 } },
+        { go: '/dashboard?range=90d' },
+        says('Needs attention could not be loaded.', region('Needs attention')),
+        sees(button('Revenue')),
+        { click: button('Try again', { within: region('Needs attention') }) },
+        sees(table),
+      ],
+      [`500 ${failed}`],
+    );
+
+    expect(page.querySelectorAll('[data-state="failed"]')).toHaveLength(0);
+    expect(keyFigures(page)).toEqual(totals(page));
+  });
+
+  test('tells of the arithmetic of a figure under an address of its own', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/dashboard?range=7d' },
+      { click: button('CPA', { within: region('Figures of all clients') }) },
+      sees({ role: 'dialog', name: 'CPA' }),
+      sees(region('Sources')),
+      { expect: { url: '/dashboard?range=7d&explain=cpa_cents' } },
+    ]);
+
+    const arithmetic = page.querySelector('[data-figure-explained="cpa_cents"]')?.textContent;
+    expect(arithmetic).toMatch(/^\$[\d,]+ ÷ [\d,]+ = /);
+    expect(arithmetic?.endsWith(`= ${keyFigures(page)[4]}`)).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+/** What never stands on a page with figures: something that is no number, shown as if it were one. */
+
+const unsound = /NaN|Infinity|∞|undefined|\[object|(?<![\d.,\w])[-−]0(?:[.,]0+)?(?![\d.,])/;
+
+/** All texts that are seen or read aloud of a part of a page, each once. */
+const textsOf = (part: Element): readonly string[] => {
+  const texts = [...part.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
+    element.getAttribute('aria-label'),
+    element.getAttribute('aria-valuetext'),
+    element.getAttribute('title'),
+    element.getAttribute('d'),
+  ]);
+  return [...new Set(texts.filter((text) => text !== null && text.trim() !== ''))] as readonly string[];
+};
+
+export const unsoundTexts = (part: Element | null): readonly string[] => {
+  if (!part) throw new Error('There is no page to look at');
+  return textsOf(part).filter((text) => unsound.test(text));
+};

@@ -1,0 +1,95 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script, Step } from '#scenarios/script.ts';
+import { link, region, says, sees } from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
+const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
+  const script: Script = {
+    version: 1,
+    name: 'live',
+    title: 'Real time',
+    about: 'Looks at figures.',
+    seed: 1,
+    start: '2026-03-02T09:00:00Z',
+    network: 'instant',
+    refusals,
+    steps,
+  };
+  stage ??= await openHeadlessStage(script);
+  const { failed } = await runScript(script, createDomDriver(stage));
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  return stage.document();
+};
+
+const cardValue = (page: Document, name: string): string | null | undefined =>
+  page.querySelector(`[data-key-figure="${name}"] [class*="value"]`)?.textContent;
+
+const totalOf = (page: Document, column: string): string | null | undefined =>
+  [...page.querySelectorAll('main [aria-label="Sources today"] tfoot [data-label]')].find(
+    (cell) => cell.getAttribute('data-label') === column,
+  )?.textContent;
+
+const dollars = (text: string | null | undefined): number => Number(text?.replaceAll(/[$,]/g, ''));
+
+describe('Real-Time Monitoring', () => {
+  test('shows today so far, the same on cards and by source, and grows as an hour passes', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring' },
+      says('The first 9 hours of today, UTC, against the same hours of yesterday.'),
+      sees({ role: 'table', name: 'Sources today' }),
+      sees(region('Done for clients today')),
+    ]);
+    const before = cardValue(page, 'revenue_cents');
+
+    expect(dollars(before)).toBeGreaterThan(0);
+    expect(totalOf(page, 'Revenue today')).toBe(before);
+    const later = await played([
+      { wait: 3_600_000 },
+      says('The first 10 hours of today, UTC, against the same hours of yesterday.'),
+    ]);
+    await stage?.settle();
+    expect(dollars(cardValue(later, 'revenue_cents'))).toBeGreaterThan(dollars(before));
+    expect(totalOf(later, 'Revenue today')).toBe(cardValue(later, 'revenue_cents'));
+  });
+
+  test('keeps the log on a tab, to which links to single events lead', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring' },
+      { click: link('Live log') },
+      sees(region('Live feed')),
+      { go: '/real-time-monitoring?event=5' },
+      sees(region('Live feed')),
+      says('Event #'),
+    ]);
+    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+  });
+
+  test('of a person of a client is of their own client; another one is refused', async () => {
+    const page = await played([
+      { role: 'client' },
+      { go: '/real-time-monitoring' },
+      sees({ role: 'table', name: 'Sources today' }),
+    ]);
+    const sources = [...page.querySelectorAll('main [aria-label="Sources today"] tbody tr')];
+
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter(({ textContent }) => !textContent?.includes('Fjord & Foam'))).toEqual([]);
+    await played([{ go: '/real-time-monitoring?client=stackpilot' }, says('This client is not open to you')]);
+    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+  });
+});

@@ -1,0 +1,26 @@
+/** What is said of how new the figures are. */
+import { expect, test } from 'vitest';
+import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import { freshnessWords } from '#ui/parts/view/freshnessWords.ts';
+
+const source = (state: MetricFreshness['state'], data_to: string | null): MetricFreshness => ({
+  source: 'source-1',
+  label: 'Google Ads · Fjord & Foam',
+  client: 'fjordandfoam',
+  state,
+  data_to,
+  synced_at: '2026-11-21T08:00:00.000Z',
+});
+
+test.each([
+  [[], null],
+  [[source('fresh', '2026-11-20'), source('fresh', '2026-11-19')], 'Data to 20 Nov'],
+  [[source('fresh', '2026-11-20'), source('stale', '2026-11-12')], 'Data to 20 Nov · 1 source stale'],
+  [
+    [source('stale', '2026-09-30'), source('stale', '2026-09-29'), source('expired', '2026-08-01')],
+    'Data to 30 Sept · 2 sources stale · 1 source expired',
+  ],
+  [[source('disconnected', null)], 'No data yet · 1 source disconnected'],
+])('sources %# are summed up', (sources, expected) => {
+  expect(freshnessWords(sources)).toBe(expected);
+});

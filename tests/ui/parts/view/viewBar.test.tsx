@@ -1,0 +1,516 @@
+/** @vitest-environment happy-dom */
+/** The view bar: its controls and the address are one, in both directions. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useView, type ViewInUse } from '#ui/parts/view/useView.ts';
+import { ViewBar, type ViewBarProps } from '#ui/parts/view/ViewBar.tsx';
+import type { ViewControlName } from '#ui/parts/view/viewShortcuts.ts';
+import { commands, leavePage, onPage, type Person } from './viewStage.tsx';
+
+// It comes by a dynamic import, which takes no time once it is here.
+beforeAll(() => import('#ui/parts/view/lateViewParts.ts'));
+beforeEach(() => {
+  localStorage.clear();
+  commands.length = 0;
+});
+afterEach(leavePage);
+
+const every: readonly ViewControlName[] = [
+  'client',
+  'range',
+  'compare',
+  'interval',
+  'filters',
+  'annotations',
+  'asOf',
+];
+
+let view: ViewInUse;
+
+const Page = ({ controls = every, ...rest }: Partial<ViewBarProps>) => {
+  view = useView();
+  return <ViewBar controls={controls} {...rest} />;
+};
+
+const shown = (address: string, person: Person = {}) => onPage(<Page />, address, person);
+
+describe('the view bar', () => {
+  test('says what the address names', async () => {
+    const page = await shown(
+      '/dashboard?client=openloft&range=7d&compare=year&match=day&interval=day&channel=email&as_of=12',
+    );
+
+    expect(page.all('button')).toEqual([
+      'Client: Openloft Academy',
+      'Pin Openloft Academy',
+      'Range: Last 7 days',
+      'Openloft Academy · Last 7 days',
+      'Comparison: Previous year, day by day',
+      'Interval: Daily',
+      'Filters: Add filter',
+      'Hide annotations',
+      'As of: As of event 12',
+      'Copy link: this view',
+      'Keyboard shortcuts',
+      'Remove the filter Channel: Email',
+      'Clear',
+    ]);
+    expect(view.query).toEqual({
+      client: 'openloft',
+      from: '2026-11-14',
+      to: '2026-11-20',
+      compare: 'year',
+      interval: 'day',
+      filters: 'channel:email',
+      as_of: '12',
+    });
+  });
+
+  test('writes each change into the address, one step of the history each', async () => {
+    const page = await shown('/dashboard');
+    const addresses: string[] = [];
+    const step = async (what: Promise<void>) => {
+      await what;
+      addresses.push(page.address());
+    };
+    await page.click('button', 'Range: Last 28 days');
+    await step(page.click('button', 'Last 90 days'));
+    await page.click('button', 'Comparison: Previous period');
+    await step(page.click('radio', 'Previous year'));
+    await step(page.click('switch', 'Match weekdays'));
+    await page.click('button', 'Interval: Automatic (daily)');
+    await step(page.click('radio', 'Weekly'));
+    await page.click('button', 'Filters: Add filter');
+    await step(page.click('checkbox', 'Email'));
+    await step(page.click('checkbox', 'Mobile'));
+    await step(page.click('button', 'Hide annotations'));
+    await step(page.click('button', 'Remove the filter Channel: Email'));
+
+    expect(addresses).toEqual([
+      '?range=90d',
+      '?range=90d&compare=year',
+      '?range=90d&compare=year&match=day',
+      '?range=90d&compare=year&match=day&interval=week',
+      '?range=90d&compare=year&match=day&interval=week&channel=email',
+      '?range=90d&compare=year&match=day&interval=week&channel=email&device=mobile',
+      '?range=90d&compare=year&match=day&interval=week&channel=email&device=mobile&annotations=off',
+      '?range=90d&compare=year&match=day&interval=week&device=mobile&annotations=off',
+    ]);
+
+    await page.go(-7);
+    expect([page.address(), view.view.compare]).toEqual(['?range=90d', 'previous']);
+    expect(page.all('button')).toContain('Comparison: Previous period');
+    await page.go(-1);
+    expect([page.address(), view.view.range]).toEqual(['', { preset: '28d' }]);
+    await page.go(2);
+    expect([page.address(), view.view.compare]).toEqual(['?range=90d&compare=year', 'year']);
+  });
+
+  test('leaves the page’s own part of the address alone, and asks nothing anew for a choice that is in force', async () => {
+    const page = await shown('/dashboard?tab=goals');
+    const { query } = view;
+    await page.doing(() => view.setView({ range: { preset: '28d' } }));
+    expect([page.address(), view.query]).toEqual(['?tab=goals', query]);
+    await page.doing(() => view.setView({ range: { preset: 'ytd' } }));
+    expect(page.address()).toBe('?range=ytd&tab=goals');
+  });
+
+  test('drops steps that do not suit a new range', async () => {
+    const page = await shown('/dashboard?range=7d&interval=hour');
+    await page.doing(() => view.setView({ range: { preset: '90d' } }));
+    expect(page.address()).toBe('?range=90d');
+    expect(view.notices).toEqual([]);
+  });
+
+  test('takes no campaign along to another client', async () => {
+    const page = await shown('/dashboard?client=openloft&campaign=c-1&channel=email');
+    expect(view.query.filters).toBe('channel:email;campaign:c-1');
+    await page.doing(() => view.setView({ client: 'stackpilot' }));
+    expect(page.address()).toBe('?client=stackpilot&channel=email');
+  });
+
+  test('drops ids that the API has refused, and says so', async () => {
+    const page = await shown('/dashboard?campaign=gone&channel=email');
+    const problem = { errors: { filters: 'There is no campaign "gone"' } };
+    const asked = view.query;
+    await page.doing(() =>
+      page.serverState
+        .fetchQuery({
+          queryKey: ['readMetrics', asked],
+          queryFn: () => Promise.reject(Object.assign(new Error('refused'), { problem })),
+        })
+        .catch(() => undefined),
+    );
+
+    expect([view.dropped, view.query.filters]).toEqual([['campaign=gone'], 'channel:email']);
+  });
+
+  test('says what of the address it ignored and put right', async () => {
+    const page = await shown('/dashboard?compare=ages&from=2026-11-10&to=2026-11-01&client=nobody');
+
+    expect(
+      [...document.querySelectorAll('[role="status"] > p')].map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ignored 2 parts of the address that are not valid.',
+      'The range ended before it began, so its two days were swapped.',
+    ]);
+    expect(page.all('button').slice(0, 2)).toEqual(['Client: All clients', 'Range: 1 Nov – 10 Nov 2026']);
+  });
+
+  test('begins with 14 days where the plan keeps 30', async () => {
+    await shown('/dashboard', { plan: 'starter' });
+
+    expect(view.query).toMatchObject({ from: '2026-11-07', to: '2026-11-20' });
+  });
+
+  test('begins with 28 days for people of a client, who are not told the plan', async () => {
+    await shown('/dashboard', { plan: 'starter', ofClient: 'fjordandfoam' });
+
+    expect(view.query).toMatchObject({ from: '2026-10-24', to: '2026-11-20' });
+  });
+
+  test('shows only the controls that the page asks for', async () => {
+    const page = await onPage(<Page controls={['range']} />, '/dashboard');
+
+    expect(page.all('button')).toEqual([
+      'Range: Last 28 days',
+      'Last 28 days',
+      'Copy link: this view',
+      'Keyboard shortcuts',
+    ]);
+  });
+});
+
+describe('beside the controls', () => {
+  const freshness = [
+    {
+      source: 'source-1',
+      label: 'Google Ads',
+      client: 'openloft',
+      state: 'stale' as const,
+      data_to: '2026-11-20',
+      synced_at: '2026-11-20T22:00:00.000Z',
+    },
+  ];
+
+  const full = async (person: Person) => {
+    const done: string[] = [];
+    const bar = (
+      <ViewBar
+        controls={['range']}
+        freshness={freshness}
+        onCsv={() => done.push('CSV')}
+        onPrint={() => done.push('Print')}
+      />
+    );
+    return { page: await onPage(bar, '/dashboard?channel=email', person), done };
+  };
+
+  test('stands how new the figures are, with the way to their sources for those who may go there', async () => {
+    const linked = async (person: Person) => {
+      const { page } = await full(person);
+      const links = [...page.container.querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]);
+      const isTold = page.container.textContent?.includes('Data to 20 Nov · 1 source stale');
+      await leavePage();
+      return { links, isTold };
+    };
+
+    expect([await linked({}), await linked({ ofClient: 'openloft' })]).toEqual([
+      { links: [['Data to 20 Nov · 1 source stale', '/integrations']], isTold: true },
+      { links: [], isTold: true },
+    ]);
+  });
+
+  test('stand the ways out that the page offers, and no filter that it does not use', async () => {
+    const { page, done } = await full({});
+    await page.click('button', 'CSV');
+    await page.click('button', 'Print');
+
+    expect(done).toEqual(['CSV', 'Print']);
+    expect(page.all('button').filter((name) => name.includes('filter'))).toEqual([]);
+  });
+});
+
+test('a filter is called what whoever added it called it, or what the page calls it', async () => {
+  const labelOf = (_: string, value: string) => (value === 'c-1' ? 'Brand' : undefined);
+  const page = await onPage(<Page labelOf={labelOf} />, '/dashboard?campaign=c-1&campaign=c-2');
+  await page.doing(() => view.addFilter('campaign', 'c-3', 'Summer sale'));
+
+  expect(page.all('button').filter((name) => name.startsWith('Remove'))).toEqual([
+    'Remove the filter Campaign: Brand',
+    'Remove the filter Campaign: Campaign c-2',
+    'Remove the filter Campaign: Summer sale',
+  ]);
+});
+
+describe('a range', () => {
+  test('is typed as two days, without a pointer', async () => {
+    const page = await shown('/dashboard');
+    await page.key('c');
+    const from = page.field('From');
+    expect(document.activeElement).toBe(from);
+    await page.type(from, '2026-02-30');
+    await page.type(page.field('To'), '2026-03-05');
+    await page.send(from);
+    expect([page.address(), document.querySelector('[role="alert"]')?.textContent]).toEqual([
+      '',
+      'Write a day as YYYY-MM-DD, such as 2026-11-21.',
+    ]);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await page.type(from, '2026-02-28');
+    await page.send(from);
+
+    expect(page.address()).toBe('?from=2026-02-28&to=2026-03-05');
+    expect(page.all('dialog')).toEqual([]);
+    expect(document.activeElement).toBe(page.find('button', 'Range: 28 Feb – 5 Mar 2026'));
+  });
+
+  test('has its panel closed by Escape, with the focus where it was', async () => {
+    const page = await shown('/dashboard?channel=email');
+    await page.click('button', 'Range: Last 28 days');
+    expect(document.activeElement).toBe(page.find('button', 'Today'));
+    await page.key('Escape', document.activeElement ?? document.body);
+
+    expect([page.all('dialog'), page.address()]).toEqual([[], '?channel=email']);
+    expect(document.activeElement).toBe(page.find('button', 'Range: Last 28 days'));
+  });
+});
+
+describe('the client', () => {
+  test('is chosen from a list with all clients first, and pinned ones before the others', async () => {
+    const page = await shown('/dashboard?client=stackpilot');
+    await page.click('button', 'Pin Stackpilot');
+    await page.click('button', 'Client: Stackpilot');
+    expect(document.activeElement).toBe(page.find('combobox', 'Client'));
+    expect(page.all('option')).toEqual(['All clients', 'Stackpilot', 'Fjord & Foam', 'Openloft Academy']);
+    await page.click('option', 'Openloft Academy');
+
+    expect(page.address()).toBe('?client=openloft');
+    expect(document.activeElement).toBe(page.find('button', 'Client: Openloft Academy'));
+    await page.key('1');
+    expect(page.address()).toBe('?client=stackpilot');
+    await page.key('0');
+    expect(page.address()).toBe('');
+  });
+
+  test('is no choice for people of a client, and another one is forbidden', async () => {
+    const page = await shown('/dashboard?client=openloft', { ofClient: 'fjordandfoam' });
+
+    expect(page.all('button').filter((name) => name.startsWith('Client'))).toEqual([]);
+    expect([view.isForbidden, view.query.client]).toEqual([true, 'openloft']);
+    await page.key('0');
+    expect(page.address()).toBe('?client=openloft');
+  });
+});
+
+describe('keys', () => {
+  test('change the view, each as a step of the history', async () => {
+    const page = await shown('/dashboard?device=mobile');
+    const addresses: string[] = [];
+    for (const key of ['d', 'W', 't', 'm', 'y', 'l', 'x', 'ArrowLeft', 'ArrowRight', 'Escape']) {
+      await page.key(key);
+      addresses.push(page.address());
+    }
+
+    const device = '&device=mobile';
+    expect(addresses).toEqual([
+      `?range=today${device}`,
+      `?range=7d${device}`,
+      `?range=30d${device}`,
+      `?range=mtd${device}`,
+      `?range=ytd${device}`,
+      `?range=12m${device}`,
+      `?range=12m&compare=none${device}`,
+      `?from=2024-11-21&to=2025-11-20&compare=none${device}`,
+      `?from=2025-11-21&to=2026-11-20&compare=none${device}`,
+      '?from=2025-11-21&to=2026-11-20&compare=none',
+    ]);
+  });
+
+  test('belong to fields and dialogs first, and to whoever presses them with another key', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'Range: Last 28 days');
+    await page.key('d', page.field('From'));
+    await page.key('d', page.find('button', 'Today'));
+    await page.doing(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', ctrlKey: true, bubbles: true })),
+    );
+
+    expect(page.address()).toBe('');
+  });
+
+  test('are listed by a question mark, and switched off there for good', async () => {
+    const page = await shown('/dashboard');
+    await page.key('?');
+    expect(page.all('dialog')).toEqual(['Keyboard shortcuts']);
+    await page.click('switch', 'Single keys change the view');
+    await page.key('Escape', page.find('switch', 'Single keys change the view'));
+    expect(page.all('dialog')).toEqual([]);
+    await page.key('d');
+    await page.key('?');
+    expect([page.address(), page.all('dialog')]).toEqual(['', []]);
+    await leavePage();
+
+    const later = await shown('/dashboard');
+    await later.key('d');
+    await later.click('button', 'Keyboard shortcuts');
+    await later.click('switch', 'Single keys change the view');
+    await later.key('Escape', later.find('switch', 'Single keys change the view'));
+    await later.key('d');
+    expect(later.address()).toBe('?range=today');
+  });
+});
+
+describe('a comparison with days of one’s own', () => {
+  test('is typed, named by its days, and given up by another choice', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'Comparison: Previous period');
+    await page.click('radio', 'Own days');
+    await page.type(page.field('From'), '2026-02-01');
+    await page.type(page.field('To'), '2026-01-01');
+    await page.send(page.field('From'));
+
+    expect(page.address()).toBe('?compare=custom&compare_from=2026-02-01&compare_to=2026-01-01');
+    expect([view.query.compare, view.query.compare_from, view.query.compare_to, view.query.match]).toEqual([
+      'custom',
+      '2026-01-01',
+      '2026-02-01',
+      undefined,
+    ]);
+    expect(view.notices.map(({ code }) => code)).toEqual(['comparisonSwapped']);
+    expect(page.all('button')).toContain('Comparison: 1 Jan – 1 Feb 2026');
+    await page.click('radio', 'Previous year');
+    expect(page.address()).toBe('?compare=year');
+  });
+});
+
+describe('segments', () => {
+  test('are chosen with one press, and told to be in force', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'Filters: Add filter');
+    await page.click('button', 'Mobile mail');
+    expect(page.address()).toBe('?channel=email&device=mobile');
+    expect(page.find('button', 'Mobile mail').getAttribute('aria-pressed')).toBe('true');
+    expect(page.all('button')).not.toContain('Save segment');
+  });
+
+  test('keep the filters in force under a name, and are not kept in the past', async () => {
+    const page = await shown('/dashboard?channel=email');
+    await page.click('button', 'Filters: Add filter');
+    await page.type(page.field('Save these filters as'), '  ');
+    await page.send(page.field('Save these filters as'));
+    expect(page.container.textContent).toContain('Give the view a name');
+    await page.type(page.field('Save these filters as'), 'Mail');
+    await page.send(page.field('Save these filters as'));
+    expect(commands).toEqual([
+      {
+        name: 'createSavedView',
+        options: {
+          body: { page: 'figures', name: 'Mail', query: 'channel=email' },
+          onAppended: expect.any(Function),
+        },
+      },
+    ]);
+    expect(page.container.textContent).toContain('Saved the segment Mail.');
+    await leavePage();
+
+    const then = await shown('/dashboard?channel=email&as_of=2026-11-03');
+    await then.click('button', 'Filters: Add filter');
+    expect(then.all('button')).not.toContain('Save segment');
+    expect(then.all('button')).not.toContain('Remove the segment Mobile mail');
+  });
+});
+
+test('two pages on one address show the same, through five changes, back and forward', async () => {
+  const page = await shown('/dashboard?client=openloft');
+  const steps: { address: string; query: unknown }[] = [];
+  const note = () => steps.push({ address: page.address(), query: view.query });
+  note();
+  const keys = ['w', 'x', 'ArrowLeft', 't', 'x'];
+  for (const key of keys) {
+    await page.key(key);
+    note();
+  }
+  expect(new Set(steps.map(({ address }) => address)).size).toBe(6);
+  const again = () => ({ address: page.address(), query: view.query });
+  for (const step of steps.toReversed().slice(1)) {
+    await page.go(-1);
+    expect(again()).toEqual(step);
+  }
+  for (const step of steps.slice(1)) {
+    await page.go(1);
+    expect(again()).toEqual(step);
+  }
+  for (const { address, query } of steps) {
+    await leavePage();
+    await shown(`/dashboard${address}`);
+    expect(view.query).toEqual(query);
+  }
+});
+
+describe('time', () => {
+  test('is set to a day or a moment, from which the days are counted', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'As of: Live');
+    await page.type(page.field('Day'), '2026-11-03');
+    await page.type(page.field('Time (UTC)'), '14:20');
+    await page.send(page.field('Day'));
+    expect([page.address(), view.isLive, view.query.to]).toEqual([
+      '?as_of=2026-11-03T14%3A20Z',
+      false,
+      '2026-11-02',
+    ]);
+    await page.click('button', 'As of: As of 3 Nov 2026, 14:20 UTC');
+    await page.type(page.field('Time (UTC)'), '');
+    await page.send(page.field('Day'));
+    expect(page.address()).toBe('?as_of=2026-11-03');
+    expect(page.all('button')).toContain('As of: As of the end of 3 Nov 2026');
+  });
+
+  test('is no time to come, and no words', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'As of: Live');
+    await page.type(page.field('Day'), '2026-11-22');
+    await page.send(page.field('Day'));
+    expect(page.container.textContent).toContain('That is in the future.');
+    await page.type(page.field('Day'), 'yesterday');
+    await page.send(page.field('Day'));
+    expect(page.container.textContent).toContain('Write a day as YYYY-MM-DD.');
+    expect(page.address()).toBe('');
+    await leavePage();
+
+    await shown('/dashboard?as_of=2026-11-21T23%3A59Z');
+    expect([view.isLive, view.dropped]).toEqual([true, ['as_of=2026-11-21T23:59Z']]);
+  });
+
+  test('is set to an event of the log, and back to now', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'As of: Live');
+    await page.type(page.field('After event'), '12');
+    await page.send(page.field('After event'));
+    expect([page.address(), view.isLive]).toEqual(['?as_of=12', false]);
+    await page.click('button', 'As of: As of event 12');
+    await page.click('button', 'Return to live');
+    expect(view.isLive).toBe(true);
+  });
+});
+
+test('on a phone the same controls stand under each other in a drawer', async () => {
+  const page = await shown('/dashboard');
+  await page.click('button', 'All clients · Last 28 days');
+  const dialog = page.find('dialog', 'What is shown');
+  expect([...dialog.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Client',
+    'Range',
+    'Comparison',
+    'Interval',
+    'Filters',
+    'Annotations',
+    'As of',
+  ]);
+  await page.click('button', 'Last 7 days');
+  await page.click('radio', 'No comparison');
+  expect([page.address(), page.all('dialog')]).toEqual(['?range=7d&compare=none', ['What is shown']]);
+});

@@ -1,0 +1,168 @@
+/** A page with a view bar, at an address, for someone signed in: all that a test of it needs. */
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { act, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderPart } from '#tests/support/renderPart.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { createBrowserStore } from '#ui/services/browserStore.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { ShellSlot, ShellSlots } from '#ui/services/shellSlots.tsx';
+import { macrotask } from '#world/settle.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** It is 21 November 2026. */
+const now = Date.parse('2026-11-21T09:00:00.000Z');
+
+export type Person = {
+  readonly plan?: 'starter' | 'pro' | 'enterprise';
+  /** The id of the reader's own client; left out for people of the agency. */
+  readonly ofClient?: string;
+};
+
+const held = (context: unknown) => ({
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  getSnapshot: () => ({ context, matches: () => false }),
+});
+
+const clients = [
+  ['fjordandfoam', 'Fjord & Foam'],
+  ['openloft', 'Openloft Academy'],
+  ['stackpilot', 'Stackpilot'],
+].map(([id, name]) => ({ id, name, archived_at: null }));
+
+const campaigns = ['c-1', 'c-2', 'c-3'].map((id) => ({ id, name: `Campaign ${id}` }));
+
+/** What the page asked to change, in order. */
+export const commands: { readonly name: string; readonly options: unknown }[] = [];
+
+const segment = {
+  id: 'segment-1',
+  page: 'figures',
+  name: 'Mobile mail',
+  query: 'channel=email&device=mobile',
+  shared: true,
+  created_at: '2026-11-20T09:00:00.000Z',
+  etag: '"1"',
+};
+
+const answer = (name: string, options: unknown) => {
+  if (name === 'listCampaigns') return { items: campaigns };
+  if (name === 'listSavedViews') return { items: [segment] };
+  if (!name.startsWith('list')) commands.push({ name, options });
+  return name === 'createSavedView' ? { view: { ...segment, id: 'segment-2' } } : { items: clients };
+};
+
+const servicesOf = ({ plan = 'enterprise', ofClient }: Person): AppServices => {
+  const world = createVirtualWorld({ seed: 7, start: now });
+  const membership =
+    ofClient === undefined
+      ? { kind: 'staff', client: null }
+      : { kind: 'client', client: { id: ofClient, name: ofClient } };
+  const profile = { role: ofClient === undefined ? 'admin' : 'user' };
+  const signedIn = { user: null, profile, membership, session: null };
+  return {
+    world,
+    madeAt: world.clock.now(),
+    localStorage: createBrowserStore(() => localStorage),
+    api: { call: async (name: string, options: unknown) => answer(name, options) },
+    actors: { auth: held(signedIn), subscription: held({ plan, features: ['basic'], usage: null }) },
+  } as unknown as AppServices;
+};
+
+// Replies are told at once, not by a timer of the browser’s.
+notifyManager.setScheduler(queueMicrotask);
+
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await macrotask();
+  });
+
+export const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+
+const selectors = {
+  button: 'button',
+  radio: 'input[type="radio"]',
+  checkbox: 'input[type="checkbox"]',
+  switch: '[role="switch"]',
+  combobox: '[role="combobox"]',
+  dialog: '[role="dialog"]',
+  option: '.ant-select-item-option',
+} as const;
+
+type Kind = keyof typeof selectors;
+
+const labelled = (element: Element): string => {
+  const id = element.getAttribute('aria-labelledby');
+  if (id !== null) return document.getElementById(id)?.textContent ?? '';
+  return nameOf(element.closest('label') ?? element);
+};
+
+let leave: () => Promise<void> = async () => undefined;
+
+export const leavePage = () => leave();
+
+/** Renders `page` at `address`, with the shell's place for the bar over it. */
+export const onPage = async (page: ReactNode, address: string, person: Person = {}) => {
+  const shell = (
+    <ShellSlots>
+      <header>
+        <ShellSlot name="viewBar" />
+      </header>
+      <main>{page}</main>
+    </ShellSlots>
+  );
+  const router = createMemoryRouter([{ path: '*', element: shell }], { initialEntries: [address] });
+  const serverState = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const rendered = await renderPart(
+    <ServicesContext value={servicesOf(person)}>
+      <QueryClientProvider client={serverState}>
+        <ConfigProvider theme={{ token: { motion: false } }} virtual={false}>
+          <RouterProvider router={router} />
+        </ConfigProvider>
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  leave = rendered.unmount;
+  await settle();
+  const all = (kind: Kind): readonly HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(selectors[kind]),
+  ];
+  const find = (kind: Kind, name: string): HTMLElement => {
+    const found = all(kind).find((element) => labelled(element) === name);
+    if (!found) throw new Error(`There is no ${kind} "${name}", but ${all(kind).map(labelled).join(', ')}`);
+    return found;
+  };
+  const doing = async (what: () => unknown) => {
+    await act(async () => what());
+    await settle();
+  };
+  return {
+    ...rendered,
+    serverState,
+    all: (kind: Kind) => all(kind).map(labelled),
+    find,
+    click: (kind: Kind, name: string) => doing(() => find(kind, name).click()),
+    key: (key: string, target: Element = document.body) =>
+      doing(() =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ),
+    type: (field: HTMLInputElement, text: string) =>
+      doing(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    field: (label: string): HTMLInputElement => {
+      const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+      const field = document.getElementById(found?.htmlFor ?? '');
+      if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field "${label}"`);
+      return field;
+    },
+    send: (field: HTMLInputElement) =>
+      doing(() => field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))),
+    go: (steps: number) => doing(() => router.navigate(steps)),
+    address: () => router.state.location.search,
+    doing,
+  };
+};

@@ -1,0 +1,65 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { newWorld } from '#tests/machines/stage.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { type LateCode, useLateCode } from '#ui/services/useLateCode.ts';
+import { macrotask } from '#world/settle.ts';
+
+type PartProps = { isWanted: boolean; late: LateCode<string>; onFailure: () => void };
+
+const Part = ({ isWanted, late, onFailure }: PartProps) => (
+  <p>{useLateCode(isWanted, late, { onFailure }) ?? 'nothing'}</p>
+);
+
+const wantTwice = async (...answers: readonly (() => Promise<string>)[]) => {
+  const world = newWorld();
+  const services = { world } as unknown as AppServices;
+  const waiting = [...answers];
+  const late = {
+    fault: 'It did not load',
+    load: () => waiting.shift()?.() ?? Promise.reject(new Error('asked again')),
+  };
+  let failures = 0;
+  const onFailure = () => {
+    failures += 1;
+  };
+  const page = await renderPart(<p />);
+  const shown: (string | null)[] = [];
+  for (const isWanted of [false, true, false, true]) {
+    await page.show(
+      <ServicesContext value={services}>
+        <Part isWanted={isWanted} late={late} onFailure={onFailure} />
+      </ServicesContext>,
+    );
+    await act(macrotask);
+    shown.push(page.container.textContent);
+  }
+  await page.unmount();
+  const faults = world.trace.frames().filter(({ kind }) => kind === 'fault');
+  return { shown, failures, faults: faults.map(({ name }) => name), left: waiting.length };
+};
+
+describe('late code', () => {
+  test('is fetched once, when it is first wanted', async () => {
+    expect(await wantTwice(async () => 'code')).toEqual({
+      shown: ['nothing', 'code', 'code', 'code'],
+      failures: 0,
+      faults: [],
+      left: 0,
+    });
+  });
+
+  test('leaves a fault when it does not come, and is fetched again when it is wanted again', async () => {
+    const lost = () => Promise.reject(new Error('offline'));
+
+    expect(await wantTwice(lost, async () => 'code')).toEqual({
+      shown: ['nothing', 'nothing', 'nothing', 'code'],
+      failures: 1,
+      faults: ['It did not load'],
+      left: 0,
+    });
+  });
+});

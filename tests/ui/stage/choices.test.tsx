@@ -1,0 +1,200 @@
+/** @vitest-environment happy-dom */
+/** How scripts choose from what Ant Design draws, and how such a choice is recorded: options, dates, orders, files. */
+import { Button, ConfigProvider, DatePicker, Select, Table, Upload } from 'antd';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chooseDates, sortBy } from '#scenarios/chooseByKeys.ts';
+import type { Step } from '#scenarios/script.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import { readGesture } from '#ui/stage/recordGesture.ts';
+import { readUpload } from '#ui/stage/recordUpload.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+import { macrotask } from '#world/settle.ts';
+
+let root: Root;
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 6; turn += 1) await macrotask();
+};
+
+/** A driver of a page that shows only this. */
+const shown = (page: ReactNode) => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as Element);
+  const theme = { token: { motion: false } };
+  flushSync(() =>
+    root.render(
+      <ConfigProvider theme={theme} virtual={false}>
+        {page}
+      </ConfigProvider>,
+    ),
+  );
+  return createDomDriver({ document: () => document, settle } as unknown as Stage);
+};
+
+afterEach(() => root.unmount());
+
+/** The step that a press on it would be; the app does not hear of it. */
+const recorded = (element: Element): Step | string => {
+  let read: Step | string = 'nothing';
+  const hear = (event: Event): void => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    const gesture = readGesture(event);
+    read = gesture.kind === 'take' ? gesture.step : gesture.kind;
+  };
+  window.addEventListener('click', hear, { capture: true });
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  window.removeEventListener('click', hear, { capture: true });
+  return read;
+};
+
+const oneOf = (selector: string, text: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.textContent?.trim() === text,
+  );
+  if (!found) throw new Error(`there is no ${selector} ${text}`);
+  return found;
+};
+
+const clients = [
+  { value: 'acorn', label: 'Acorn & Sons' },
+  { value: 'berg', label: 'Berg' },
+];
+
+describe('a list that the app draws', () => {
+  const client = { role: 'combobox', name: 'Client' };
+
+  test('is opened and its option chosen by name, wherever on the page it is drawn', async () => {
+    const chosen: string[] = [];
+    const driver = shown(
+      <Select id="client" aria-label="Client" options={clients} onChange={(id) => chosen.push(String(id))} />,
+    );
+
+    await driver.select(client, 'Berg');
+    expect(chosen).toEqual(['berg']);
+    expect(await driver.value(client)).toBe('Berg');
+    await driver.select(client, 'Acorn & Sons');
+    expect(chosen).toEqual(['berg', 'acorn']);
+    expect(await driver.count({ role: 'option' })).toBe(0);
+  });
+
+  test('tells which choices there are when one is missing', async () => {
+    shown(<Select id="client" aria-label="Client" options={clients} />);
+    const hasty = createDomDriver({ document: () => document, settle } as unknown as Stage, undefined, 2);
+
+    await expect(hasty.select(client, 'Cedar')).rejects.toThrow(
+      'there is no choice “Cedar”; there is Acorn & Sons, Berg',
+    );
+  });
+
+  test('is recorded as the choice, not as the press that opened it', async () => {
+    const driver = shown(<Select id="client" aria-label="Client" options={clients} />);
+
+    expect(recorded(document.querySelector('[role="combobox"]') as Element)).toBe('pass');
+    await driver.press('ArrowDown', client);
+    expect(recorded(oneOf('[role="option"]', 'Berg'))).toEqual({
+      select: { role: 'field', name: 'Client' },
+      option: 'Berg',
+    });
+  });
+});
+
+describe('a range of dates', () => {
+  const range = { role: 'group', name: 'Range' };
+
+  const picker = (onPick: (texts: readonly string[]) => void): ReactNode => (
+    <fieldset aria-label="Range">
+      <DatePicker.RangePicker onChange={(_, texts) => onPick([...(texts ?? [])])} />
+    </fieldset>
+  );
+
+  test('is typed into both fields', async () => {
+    const picked: (readonly string[])[] = [];
+    const driver = shown(picker((texts) => picked.push(texts)));
+
+    await chooseDates(driver, { dates: range, from: '2026-10-01', to: '2026-10-31' });
+    expect(picked.at(-1)).toEqual(['2026-10-01', '2026-10-31']);
+  });
+
+  test('is recorded once its second date is pressed', async () => {
+    const driver = shown(picker(() => undefined));
+    const start = { role: 'textbox', nth: 0, within: range };
+
+    await driver.click(start);
+    await driver.fill(start, '2026-10-01');
+    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('pass');
+    await driver.press('Enter', start);
+    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toEqual({
+      dates: range,
+      from: '2026-10-01',
+      to: '2026-10-12',
+    });
+  });
+});
+
+describe('a table', () => {
+  const header = { role: 'columnheader', name: 'Name' };
+
+  const table = (
+    <Table
+      rowKey="name"
+      columns={[{ title: 'Name', dataIndex: 'name', sorter: (a, b) => a.name.localeCompare(b.name) }]}
+      dataSource={[{ name: 'Berg' }, { name: 'Acorn' }]}
+    />
+  );
+
+  const rows = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+
+  test('is sorted by a column in either order, or no longer', async () => {
+    const driver = shown(table);
+
+    await sortBy(driver, { sort: header, order: 'descending' });
+    expect(rows()).toEqual(['Berg', 'Acorn']);
+    await sortBy(driver, { sort: header, order: 'ascending' });
+    expect(rows()).toEqual(['Acorn', 'Berg']);
+    await sortBy(driver, { sort: header, order: 'none' });
+    expect(rows()).toEqual(['Berg', 'Acorn']);
+  });
+
+  test('is recorded as sorted by the order that the press brings', async () => {
+    const driver = shown(table);
+
+    expect(recorded(document.querySelector('th') as Element)).toEqual({ sort: header, order: 'ascending' });
+    await sortBy(driver, { sort: header, order: 'ascending' });
+    expect(recorded(document.querySelector('th') as Element)).toEqual({ sort: header, order: 'descending' });
+  });
+});
+
+describe('a file', () => {
+  const upload = { role: 'button', name: 'Choose a file' };
+
+  test('is chosen by the button that stands for the hidden field, and recorded so', async () => {
+    const names: string[] = [];
+    const driver = shown(
+      <Upload
+        beforeUpload={({ name }) => {
+          names.push(name);
+          return false;
+        }}
+      >
+        <Button>Choose a file</Button>
+      </Upload>,
+    );
+
+    await driver.upload(upload, { name: 'spend.csv', type: 'text/csv', text: 'day,spend' });
+    expect(names).toEqual(['spend.csv']);
+    expect(recorded(document.querySelector('button') as Element)).toBe('pass');
+    const input = document.querySelector('input') as HTMLInputElement;
+    const carried = new DataTransfer();
+    carried.items.add(new File(['day,spend'], 'spend.csv', { type: 'text/csv' }));
+    input.files = carried.files;
+    expect(await readUpload(input)).toEqual({
+      upload,
+      file: { name: 'spend.csv', type: 'text/csv', text: 'day,spend' },
+    });
+  });
+});

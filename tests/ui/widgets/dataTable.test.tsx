@@ -1,0 +1,193 @@
+/** @vitest-environment happy-dom */
+/** The table of every list: its order, its skeleton, its pages, and the roles of a long one. */
+import { ConfigProvider } from 'antd';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
+import type { DataColumn } from '#ui/widgets/dataColumns.tsx';
+import { sortOfText, type TableSort, textOfSort } from '#ui/widgets/tableSort.ts';
+
+type Client = { readonly id: string; readonly name: string; readonly spend: number };
+
+const clients: readonly Client[] = [
+  { id: 'b', name: 'Berg', spend: 20 },
+  { id: 'a', name: 'Acorn', spend: 10 },
+  { id: 'c', name: 'Cedar', spend: 30 },
+];
+
+const columns: readonly DataColumn<Client>[] = [
+  {
+    key: 'name',
+    title: 'Client',
+    isName: true,
+    compare: (one, other) => one.name.localeCompare(other.name),
+    cell: ({ name }) => name,
+  },
+  {
+    key: 'spend',
+    title: 'Spend',
+    isGreatestFirst: true,
+    compare: (one, other) => one.spend - other.spend,
+    cell: ({ spend }) => `$${spend}`,
+  },
+  { key: 'actions', title: 'Actions', hidesTitle: true, cell: () => 'Edit' },
+];
+
+let root: Root;
+
+const render = (props: Partial<Parameters<typeof DataTable<Client>>[0]>): void =>
+  flushSync(() =>
+    root.render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <DataTable label="Clients" rows={clients} keyOf={({ id }) => id} columns={columns} {...props} />
+      </ConfigProvider>,
+    ),
+  );
+
+const header = (title: string): HTMLElement => {
+  const found = [...document.querySelectorAll('th')].find(({ textContent }) => textContent === title);
+  if (!found) throw new Error(`there is no header ${title}`);
+  return found;
+};
+
+const names = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as Element);
+});
+
+afterEach(() => root.unmount());
+
+describe('a table', () => {
+  test('names its rows by their header cell, and each cell by its column on a narrow screen', () => {
+    render({});
+
+    const [row] = document.querySelectorAll('tbody tr');
+    const cells = [...(row?.children ?? [])].map((cell) => [
+      cell.tagName,
+      cell.getAttribute('scope'),
+      cell.getAttribute('data-label'),
+    ]);
+    expect(cells).toEqual([
+      ['TH', 'row', null],
+      ['TD', null, 'Spend'],
+      ['TD', null, null],
+    ]);
+  });
+
+  test('is in the order that it is told, and says so', () => {
+    render({ sort: { column: 'spend', order: 'descending' } });
+
+    expect(names()).toEqual(['Cedar', 'Berg', 'Acorn']);
+    expect(header('Spend').getAttribute('aria-sort')).toBe('descending');
+    expect(header('Client').getAttribute('aria-sort')).toBeNull();
+  });
+
+  test('asks for the next order by a press and by Enter, figures from the greatest down', () => {
+    const asked: (TableSort | null)[] = [];
+    const onSort = (sort: TableSort | null) => asked.push(sort);
+    render({ onSort });
+    header('Client').click();
+    const enter = { key: 'Enter', keyCode: 13, bubbles: true };
+    header('Spend').dispatchEvent(new KeyboardEvent('keydown', enter));
+    render({ onSort, sort: { column: 'spend', order: 'ascending' } });
+    header('Spend').click();
+
+    expect(asked).toEqual([
+      { column: 'name', order: 'ascending' },
+      { column: 'spend', order: 'descending' },
+      null,
+    ]);
+  });
+
+  test('tells whoever records which order the next press brings', () => {
+    const nexts = (sort: TableSort | null): readonly (string | undefined)[] => {
+      render({ sort });
+      return [header('Client').dataset.nextOrder, header('Spend').dataset.nextOrder];
+    };
+
+    expect([
+      nexts(null),
+      nexts({ column: 'spend', order: 'descending' }),
+      nexts({ column: 'spend', order: 'ascending' }),
+    ]).toEqual([
+      ['ascending', 'descending'],
+      ['ascending', 'ascending'],
+      ['ascending', 'none'],
+    ]);
+  });
+
+  test('has rows of its real shape while they are waited for, which readers do not hear', () => {
+    render({ rows: null, expectedRows: 4 });
+
+    const rows = [...document.querySelectorAll('tbody tr')];
+    expect(rows.map((row) => [row.getAttribute('aria-hidden'), row.children.length])).toEqual([
+      ['true', 3],
+      ['true', 3],
+      ['true', 3],
+      ['true', 3],
+    ]);
+    expect(header('Client').tabIndex).toBe(0);
+  });
+
+  test('has pages with counts when it is longer than one', () => {
+    render({ pageSize: 2 });
+
+    expect(names()).toEqual(['Berg', 'Acorn']);
+    expect(document.querySelector('.ant-pagination-total-text')?.textContent).toBe('1–2 of 3');
+  });
+
+  test('has a box for each row that is named by it', () => {
+    const chosen: (readonly string[])[] = [];
+    render({
+      selection: { chosen: ['a'], onChoose: (keys) => chosen.push(keys), nameOf: ({ name }) => name },
+    });
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    boxes[1]?.click();
+
+    expect(boxes.map((box) => [box.getAttribute('aria-label'), box.checked])).toEqual([
+      ['Choose all', false],
+      ['Choose Berg', false],
+      ['Choose Acorn', true],
+      ['Choose Cedar', false],
+    ]);
+    expect(chosen).toEqual([['a', 'b']]);
+  });
+});
+
+describe('a table of very many rows', () => {
+  const many = Array.from(
+    { length: 1_200 },
+    (_, index): Client => ({ id: `${index}`, name: `Client ${index}`, spend: index }),
+  );
+
+  test('draws a part of them and has the roles and counts of all', () => {
+    render({ rows: many });
+
+    const grid = document.querySelector('[role="grid"]');
+    const rows = [...document.querySelectorAll('[role="grid"] [role="row"]')];
+    expect([grid?.getAttribute('aria-label'), grid?.getAttribute('aria-rowcount')]).toEqual([
+      'Clients',
+      '1201',
+    ]);
+    expect(rows.length).toBeLessThan(100);
+    expect(rows.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
+    const cells = [...(rows[1]?.children ?? [])].map((cell) => cell.getAttribute('role'));
+    expect(cells).toEqual(['rowheader', 'gridcell', 'gridcell']);
+  });
+});
+
+describe('an order in an address', () => {
+  test('is read and written, and an unknown column is none', () => {
+    expect(['spend', '-spend', 'else', null].map((text) => sortOfText(text, ['name', 'spend']))).toEqual([
+      { column: 'spend', order: 'ascending' },
+      { column: 'spend', order: 'descending' },
+      null,
+      null,
+    ]);
+    expect(textOfSort({ column: 'name', order: 'descending' })).toBe('-name');
+  });
+});
