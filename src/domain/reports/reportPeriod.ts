@@ -1,0 +1,16 @@
+/** The days that a report is about: relative to the day on which it is made, or fixed. */
+
+export const relativePeriods = [
+  'lastWeek',
+  'last28Days',
+  'lastMonth',
+  'monthToDate',
+  'lastQuarter',
+  'quarterToDate',
+] as const;
+export type RelativePeriod = (typeof relativePeriods)[number];
+
+/** `from` and `to` are inclusive days such as `2026-11-21`. */
+export type ReportPeriod =
+  | { readonly kind: 'relative'; readonly period: RelativePeriod }
+  | { readonly kind: 'fixed'; readonly from: string; readonly to: string };

@@ -1,0 +1,96 @@
+/** The sections of a report: what each kind shows and what it needs. */
+import type { Breakdown } from '../dashboards/widget.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import type { ReportPeriod } from './reportPeriod.ts';
+
+export const sectionKinds = [
+  'cover',
+  'summary',
+  'goals',
+  'figures',
+  'line',
+  'bar',
+  'funnel',
+  'table',
+  'text',
+  'actions',
+  'next',
+  'pageBreak',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+export type Section = {
+  /** Unique within its report. */
+  readonly id: string;
+  readonly kind: SectionKind;
+  /** Empty: the name of what it shows. */
+  readonly title: string;
+  readonly figures: readonly FigureName[];
+  /** Of bars and tables; null for all others. */
+  readonly by: Breakdown | null;
+  /** What people wrote. Of a summary: empty means that it is drafted from the figures. */
+  readonly text: string;
+  /** Null: as the report. */
+  readonly clientId: string | null;
+  /** Null: as the report. */
+  readonly period: ReportPeriod | null;
+  /** As `filters` of `GET /api/metrics`; empty: none. */
+  readonly filters: string;
+};
+
+export type SectionSpec = {
+  readonly label: string;
+  /** One sentence for who chooses. */
+  readonly about: string;
+  readonly figures: { readonly least: number; readonly most: number };
+  readonly isBrokenDown: boolean;
+  readonly hasText: boolean;
+};
+
+/** More than ten key figures are read by nobody. */
+export const mostKeyFigures = 10;
+
+const none = { least: 0, most: 0 };
+const shown = { figures: none, isBrokenDown: false, hasText: false };
+const written = { ...shown, hasText: true };
+
+export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
+  cover: { ...shown, label: 'Cover', about: 'The client, the period, the agency and its look.' },
+  summary: {
+    ...written,
+    label: 'Summary',
+    about: 'What happened in a few sentences, drafted from the figures until you write your own.',
+  },
+  goals: { ...shown, label: 'Goals', about: 'Each goal of the client: reached, on track or behind.' },
+  figures: {
+    ...shown,
+    label: 'Key figures',
+    about: 'Up to ten figures and how each has changed.',
+    figures: { least: 1, most: mostKeyFigures },
+  },
+  line: {
+    ...shown,
+    label: 'Line chart',
+    about: 'Up to three figures of one unit over time.',
+    figures: { least: 1, most: 3 },
+  },
+  bar: {
+    ...shown,
+    label: 'Bar chart',
+    about: 'One figure by channel, campaign, device or country.',
+    figures: { least: 1, most: 1 },
+    isBrokenDown: true,
+  },
+  funnel: { ...shown, label: 'Funnel', about: 'From impressions over clicks and sessions to conversions.' },
+  table: {
+    ...shown,
+    label: 'Table',
+    about: 'Several figures by channel, campaign, device or country, with a row of totals.',
+    figures: { least: 1, most: 8 },
+    isBrokenDown: true,
+  },
+  text: { ...written, label: 'Text', about: 'Your own words: headings, lists and bold text.' },
+  actions: { ...shown, label: 'What we did', about: 'Launches, pauses, budgets and goals of the period.' },
+  next: { ...written, label: 'Next steps', about: 'What comes next, and what you need from the client.' },
+  pageBreak: { ...shown, label: 'Page break', about: 'What follows begins on a new page.' },
+};
