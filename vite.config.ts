@@ -9,6 +9,7 @@ import { chunkGroups } from './scripts/chunkGroups.ts';
 import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
 import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
+import { withoutUnusedComponents } from './scripts/withoutUnusedComponents.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     slimCharts(),
     compileAhead(),
     refuseChunkRings(),
+    withoutUnusedComponents(),
   ],
   resolve: {
     alias: [
