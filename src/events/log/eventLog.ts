@@ -14,7 +14,7 @@ export type NewEvent<Event extends DomainEvent = DomainEvent> = {
   readonly tags?: readonly string[];
   /** Left out: null. */
   readonly causationId?: string | null;
-  /** When it happened, ISO 8601 UTC, if that was before it is recorded: of seeds and imports only. Left out: when it is appended. */
+  /** When it happened, ISO 8601 UTC, if that was before it is recorded: of seeds, imports and due work only. Left out: when it is appended. */
   readonly occurredAt?: string;
 };
 

@@ -31,7 +31,7 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = {
   readonly type: Event['type'];
   /** Version of the shape of `data`, from 1. */
   readonly schemaVersion: number;
-  /** When it happened by the world's clock, ISO 8601 UTC; earlier than `recordedAt` in seeds and imports, and never used for order. */
+  /** When it happened by the world's clock, ISO 8601 UTC; earlier than `recordedAt` in seeds, imports and due work, and never used for order. */
   readonly occurredAt: string;
   /** When it was appended; never before the event in front of it. */
   readonly recordedAt: string;

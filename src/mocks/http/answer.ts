@@ -5,12 +5,12 @@ import { paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
+import { settleDue } from '../due/settleDue.ts';
 import { handlers } from '../routeTable.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit, Handler } from './context.ts';
-import { withDueChange } from './dueChange.ts';
 import { callerOf, findSession, sessionSecretKey, tokenOf } from './findCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
@@ -94,10 +94,10 @@ export const answer = async (
   const { correlation, frame } = match;
   const origin = { correlation, frame };
   const answers = session
-    ? await withDueChange(parts, await parts.readModel.of(session.workspaceId), {
+    ? await settleDue(parts, {
+        answers: await parts.readModel.of(session.workspaceId),
         workspaceId: session.workspaceId,
         now,
-        ...origin,
       })
     : await parts.readModel.nobody();
   const caller = callerOf({ token, session }, { answers, now });

@@ -1,0 +1,33 @@
+/** A plan change that was scheduled takes effect at the end of the period. */
+import { noRoomChanges } from '#domain/plans/fitRoom.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { alongside, mergedBeside } from '../http/handleCommand.ts';
+import { fittingFor } from '../http/resourcesOf.ts';
+import { roomChanges } from '../http/roomChanges.ts';
+import { ownerOf } from '../http/subscriptionOfWorkspace.ts';
+import type { DueSubject } from './dueWork.ts';
+
+export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) => {
+  const ownerId = ownerOf(answers, workspaceId);
+  const agreed = ownerId === null ? undefined : answers.currentSubscription.byAccount[ownerId];
+  const scheduled = agreed?.scheduled ?? null;
+  if (ownerId === null || !agreed || scheduled === null || scheduled.effectiveAt > now) return null;
+  const { plan, effectiveAt: at } = scheduled;
+  return {
+    at,
+    name: `plan-change|${ownerId}|${at}`,
+    actor: 'billing',
+    propose: async () => {
+      const question = { workspaceId, plan, keep: agreed.keep };
+      // While the app is looked at with another plan, room is made when that ends.
+      const room = agreed.simulated === null ? fittingFor(answers, question).changes : noRoomChanges;
+      const command = { type: 'TakeEffect', room, now: at } as const;
+      const subject = { stream: subscriptionStream, key: [ownerId] as const, decider: subscriptionDecider };
+      return mergedBeside([
+        await alongside(parts, { ...subject, command }, workspaceId),
+        await roomChanges(parts, room, { workspaceId, by: ownerId, now: at }),
+      ]);
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** Every subject whose work time alone brings; what is due at one moment is done in this order. */
+import { duePlanChange } from './duePlanChange.ts';
+import type { DueSubject } from './dueWork.ts';
+
+export const dueTable: readonly DueSubject[] = [duePlanChange];

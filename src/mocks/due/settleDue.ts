@@ -1,0 +1,61 @@
+/** Appends what has become due before a request is answered: in the order of its times, the same whichever request comes first. */
+import { sha256Hex } from '#events/log/digest.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import type { BackendParts } from '../http/context.ts';
+import { dueTable } from './dueTable.ts';
+import type { DueQuestion, DueSubject, DueWork } from './dueWork.ts';
+
+type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'readModel'>;
+type Standing = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
+
+/** What one request settles at most; the next one goes on from there. */
+const mostTurns = 200;
+
+const earliest = (parts: DueContext, standing: Standing, subjects: readonly DueSubject[]): DueWork | null => {
+  let first: DueWork | null = null;
+  for (const subject of subjects) {
+    const work = subject({ parts, ...standing });
+    if (work !== null && (first === null || work.at < first.at)) first = work;
+  }
+  return first;
+};
+
+/**
+ * No request is the cause of what time brings, so its events name none: their command and correlation follow from the work alone.
+ * They happened when they were due, and are recorded now.
+ */
+const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Promise<void> => {
+  const { events = [], expected = [] } = await work.propose();
+  if (events.length === 0) return;
+  const digest = sha256Hex(work.name);
+  const result = await log.append({
+    commandId: `due-${digest}`,
+    commandHash: digest,
+    correlationId: digest.slice(0, 32),
+    causeFrame: null,
+    actor: { kind: 'system', id: work.actor },
+    events: events.map((event) => ({ ...event, occurredAt: work.at })),
+    expected,
+  });
+  // Another tab's work under the same name counts as done; streams that moved meanwhile are read again.
+  if (!result.ok && result.why === 'commandMismatch') throw new Error(`Due work differs: ${work.name}`);
+};
+
+/** Gives the answers that are to be used. */
+export const settleDue = async (
+  parts: DueContext,
+  { answers, workspaceId, now }: Standing,
+  subjects: readonly DueSubject[] = dueTable,
+): Promise<ScopedAnswers> => {
+  let known = answers;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const work = earliest(parts, { answers: known, workspaceId, now }, subjects);
+    if (work === null) return known;
+    await appendWork(parts, work);
+    const before = known.position;
+    known = await parts.readModel.of(workspaceId);
+    // Nothing was appended, by us or by another tab: asking again would not help this request.
+    if (known.position === before) return known;
+  }
+  return known;
+};
