@@ -1,0 +1,84 @@
+/** A report as it is read, printed and given away: one drawing of one content, for the preview, the portal, a share link and files. */
+import './reportDocument.css';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { productName } from '#domain/product.ts';
+import { below, type HeadingLevel, headingOf } from './headingLevel.ts';
+import { reportChartLook, reportVariables } from './reportLook.ts';
+import { type ReportPage, reportPages } from './reportPages.ts';
+import { rangeText, utcText } from './reportWords.ts';
+import { SectionView } from './sections/SectionView.tsx';
+
+export type ReportDocumentProps = {
+  readonly content: ReportContent;
+  /** The same report as it would be computed today: figures that differ say so. Null or left out: not held against today. */
+  readonly now?: ReportContent | null;
+  /** Of the report's title: 1 where the document stands alone, 2 below a page's own heading. */
+  readonly level?: HeadingLevel;
+};
+
+const Head = ({ content, level }: { content: ReportContent; level: HeadingLevel }) => {
+  const Heading = headingOf(level);
+  return (
+    <header className="report-head">
+      <Heading>{content.title}</Heading>
+      <p>
+        {content.client.name} · {rangeText(content.range)}
+      </p>
+    </header>
+  );
+};
+
+const Foot = ({ content }: { content: ReportContent }) => (
+  <footer className="report-foot">
+    {content.notes.length > 0 && (
+      <ul aria-label="Notes">
+        {content.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    )}
+    <p>
+      Made by {content.brand.name} on {utcText(content.made_at)}
+      {content.brand.hides_powered_by ? '' : ` with ${productName}`}
+    </p>
+  </footer>
+);
+
+type PageProps = Required<ReportDocumentProps> & { readonly page: ReportPage; readonly place: number };
+
+const Page = ({ page, place, content, now, level }: PageProps) => {
+  const look = reportChartLook(content.brand);
+  const isFirst = place === 0;
+  return (
+    <div className="report-page" data-cover={page.isCover || undefined}>
+      {isFirst && !page.isCover && <Head content={content} level={level} />}
+      {page.sections.map((section) => (
+        <SectionView
+          key={section.id}
+          section={section}
+          content={content}
+          now={now}
+          level={page.isCover && isFirst ? level : below(level)}
+          look={look}
+        />
+      ))}
+    </div>
+  );
+};
+
+export const ReportDocument = ({ content, now = null, level = 1 }: ReportDocumentProps) => {
+  const pages = reportPages(content.sections);
+  return (
+    <article className="report" aria-label={content.title} style={reportVariables(content.brand)}>
+      {pages.length === 0 && (
+        <div className="report-page">
+          <Head content={content} level={level} />
+        </div>
+      )}
+      {pages.map((page, place) => (
+        <Page key={page.id} page={page} place={place} content={content} now={now} level={level} />
+      ))}
+      <Foot content={content} />
+    </article>
+  );
+};

@@ -1,0 +1,33 @@
+/** Somebody's own words in a report. React writes them as text: markup that somebody typed is shown, not run. */
+import { type TextRun, textBlocks } from '#domain/dashboards/textBlocks.ts';
+import { type HeadingLevel, headingOf } from './headingLevel.ts';
+
+/** Blocks have no ids, and do not move: their places tell them apart. */
+const keyed = <Part,>(parts: readonly Part[]) => parts.map((part, place) => ({ part, key: `at${place}` }));
+
+const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+  keyed(runs).map(({ part, key }) =>
+    part.isBold ? <strong key={key}>{part.text}</strong> : <span key={key}>{part.text}</span>,
+  );
+
+export const ReportText = ({ text, level }: { text: string; level: HeadingLevel }) => {
+  const Heading = headingOf(level);
+  return keyed(textBlocks(text)).map(({ part: block, key }) => {
+    if (block.kind === 'list')
+      return (
+        <ul key={key}>
+          {keyed(block.items).map(({ part, key: item }) => (
+            <li key={item}>
+              <Runs runs={part} />
+            </li>
+          ))}
+        </ul>
+      );
+    const Block = block.kind === 'heading' ? Heading : 'p';
+    return (
+      <Block key={key}>
+        <Runs runs={block.runs} />
+      </Block>
+    );
+  });
+};

@@ -1,0 +1,51 @@
+/** A figure in a report: as it was when the report was made, how it had changed, and what it has become since. */
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { FigureText } from '../figures/FigureText.tsx';
+import { changeSentence, shownChange, unchanged } from '../figures/figureChange.ts';
+import { restated } from './thenNow.ts';
+
+type ReportValueProps = {
+  readonly figure: FigureName;
+  readonly value: number | null;
+  /** The same as it would be today; left out: not asked for. */
+  readonly now?: number | null | undefined;
+  readonly currency: string;
+};
+
+export const ReportValue = ({ figure, value, now, currency }: ReportValueProps) => {
+  const change = restated(figure, { before: value, now }, currency);
+  return (
+    <>
+      <FigureText name={figure} value={value} currency={currency} />
+      {change && (
+        <span className="report-restated">
+          {' '}
+          then {change.before}, now {change.now}
+        </span>
+      )}
+    </>
+  );
+};
+
+type ReportChangeProps = {
+  readonly figure: FigureName;
+  readonly value: number | null;
+  readonly previous: number | null;
+  /** `1 – 31 Oct 2026`. */
+  readonly versus: string;
+};
+
+const arrows = { up: '↑', down: '↓', none: '' } as const;
+
+/** An arrow, its size and a colour for those who see it, a sentence for those who hear it. */
+export const ReportChange = ({ figure, value, previous, versus }: ReportChangeProps) => {
+  const change = shownChange(figure, value, previous);
+  const { direction, size, verdict, words } = change;
+  const seen = direction === 'none' ? (words === unchanged ? '0%' : '—') : `${arrows[direction]} ${size}`;
+  return (
+    <span className="report-change" data-verdict={verdict}>
+      <span aria-hidden="true">{seen}</span>
+      <span className="visually-hidden">{changeSentence(change, versus)}</span>
+    </span>
+  );
+};

@@ -1,0 +1,109 @@
+/** A chart of a report: its picture in two widths, one sentence about it, and the same figures as a table. */
+import type { ReactNode } from 'react';
+import type { LegendEntry } from '../../../charts/chartPlan.ts';
+import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
+import { frameOf } from '../../../charts/drawing/frame.ts';
+import { VectorDrawing } from '../../../charts/drawing/VectorDrawing.tsx';
+import { RowBarsDrawing } from './RowBarsDrawing.tsx';
+import type { BarsFigure, FigureTable, LineFigure } from './reportFigures.ts';
+
+/** Of the picture in pixels: one for paper and wide screens, one whose text can be read on a phone. */
+const widths = { wide: 660, narrow: 330 } as const;
+const lineHeight = 220;
+
+type FigureFrameProps = {
+  readonly title: string;
+  readonly summary: string;
+  readonly table: FigureTable;
+  readonly draw: (width: number) => ReactNode;
+  readonly children?: ReactNode;
+};
+
+const TableInstead = ({ title, table: { head, rows } }: { title: string; table: FigureTable }) => (
+  <details className="report-figures" data-print="never">
+    <summary>Figures as a table</summary>
+    <table>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {head.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their order
+            <th key={index} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity than their order
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+const FigureFrame = ({ title, summary, table, draw, children }: FigureFrameProps) => (
+  <figure className="report-figure">
+    <div role="img" aria-label={`${title}: ${summary}`}>
+      <div className="report-wide">{draw(widths.wide)}</div>
+      <div className="report-narrow">{draw(widths.narrow)}</div>
+    </div>
+    {children}
+    <figcaption>{summary}</figcaption>
+    <TableInstead title={title} table={table} />
+  </figure>
+);
+
+const Legend = ({ entries, look }: { entries: readonly LegendEntry[]; look: ChartLook }) => (
+  <ul className="report-legend">
+    {entries.map(({ name, tone, isDashed }) => (
+      <li key={name}>
+        <svg aria-hidden="true" width="20" height="8" viewBox="0 0 20 8">
+          <path
+            d="M0 4H20"
+            stroke={toneColour(look, tone)}
+            strokeWidth="2"
+            strokeDasharray={isDashed ? '4 4' : undefined}
+          />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+type DrawnProps<Figure> = { readonly title: string; readonly figure: Figure; readonly look: ChartLook };
+
+export const LineDrawn = ({ title, figure, look }: DrawnProps<LineFigure>) => (
+  <FigureFrame
+    title={title}
+    summary={figure.summary}
+    table={figure.table}
+    draw={(width) => (
+      <VectorDrawing
+        plan={figure.plan}
+        frame={frameOf(figure.plan, { width, height: lineHeight })}
+        look={look}
+      />
+    )}
+  >
+    {figure.legend.length > 1 && <Legend entries={figure.legend} look={look} />}
+  </FigureFrame>
+);
+
+export const BarsDrawn = ({ title, figure, look }: DrawnProps<BarsFigure>) => (
+  <FigureFrame
+    title={title}
+    summary={figure.summary}
+    table={figure.table}
+    draw={(width) => <RowBarsDrawing bars={figure.bars} width={width} look={look} />}
+  />
+);

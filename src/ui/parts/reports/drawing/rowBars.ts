@@ -1,0 +1,49 @@
+/** Bars that lie one below the other with their names before them: long names and many of them can be read. */
+import type { Tone } from '../../../charts/chartPlan.ts';
+
+export type RowBar = {
+  readonly name: string;
+  /** Null for no figure: no bar, and `text` says it. */
+  readonly value: number | null;
+  /** What stands behind the bar. */
+  readonly text: string;
+  readonly tone: Tone;
+};
+
+export type BarPlace = { readonly y: number; readonly width: number; readonly name: string };
+
+export const barSize = { row: 30, bar: 18, label: 12 } as const;
+
+/** A letter is about so wide, times the size of the label. */
+const letterWidth = 0.56;
+
+const widthOf = (text: string): number => Math.ceil(text.length * barSize.label * letterWidth);
+
+const cut = (name: string, room: number): string => {
+  const letters = Math.floor(room / (barSize.label * letterWidth));
+  return name.length <= letters ? name : `${name.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
+};
+
+export type RowBarsPlan = {
+  readonly height: number;
+  /** Where bars begin. */
+  readonly left: number;
+  readonly places: readonly BarPlace[];
+};
+
+/** Where each bar lies in a picture of `width` pixels; names take at most two fifths of it. */
+export const rowBarsPlan = (bars: readonly RowBar[], width: number): RowBarsPlan => {
+  const left = Math.min(Math.max(0, ...bars.map(({ name }) => widthOf(name))) + 12, Math.floor(width * 0.4));
+  const behind = Math.max(0, ...bars.map(({ text }) => widthOf(text))) + 8;
+  const room = Math.max(8, width - left - behind);
+  const most = Math.max(0, ...bars.map(({ value }) => value ?? 0));
+  return {
+    height: Math.max(1, bars.length) * barSize.row,
+    left,
+    places: bars.map(({ name, value }, index) => ({
+      y: index * barSize.row,
+      width: value === null || value <= 0 ? 0 : Math.max(1, Math.round((value / most) * room)),
+      name: cut(name, left - 12),
+    })),
+  };
+};

@@ -1,0 +1,37 @@
+/** The colours of a report: paper is light whatever theme the reader has, and the accent is the workspace's own as it was. */
+import type { CSSProperties } from 'react';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { accentPalette } from '../../app/theme/accentPalette.ts';
+import { lightTokens } from '../../app/theme/themeTokens.ts';
+import { type ChartLook, lookFrom } from '../../charts/drawing/chartLook.ts';
+
+type Brand = ReportContent['brand'];
+
+const { seed } = lightTokens;
+const productAccent = String(seed.colorPrimary);
+
+const paletteOf = ({ accent }: Brand) =>
+  (accent === null ? null : accentPalette(accent, 'light')) ?? accentPalette(productAccent, 'light');
+
+/** The variables that `reportDocument.css` reads. */
+export const reportVariables = (brand: Brand): CSSProperties => {
+  const palette = paletteOf(brand);
+  const variables: Readonly<Record<`--report-${string}`, string>> = {
+    '--report-accent': palette?.accent ?? productAccent,
+    '--report-tint': palette?.tint ?? String(seed.colorPrimaryBg),
+    '--report-ink': String(seed.colorText),
+    '--report-quiet': String(seed.colorTextSecondary),
+    '--report-label': String(seed.colorTextTertiary),
+    '--report-line': String(seed.colorSplit),
+    '--report-paper': String(seed.colorBgContainer),
+    '--report-wash': String(seed.colorFillQuaternary),
+    '--report-good': String(seed.colorSuccess),
+    '--report-bad': String(seed.colorError),
+    '--report-signal': String(seed.colorWarning),
+    '--report-signal-tint': String(seed.colorWarningBg),
+  };
+  return variables;
+};
+
+export const reportChartLook = (brand: Brand): ChartLook =>
+  lookFrom('light', true, (name) => (name === '--ant-color-primary' ? (paletteOf(brand)?.accent ?? '') : ''));

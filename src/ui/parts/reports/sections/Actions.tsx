@@ -1,0 +1,17 @@
+/** What was done in the days of the report, as the log of the workspace tells it. */
+import { shortDay } from '../../../content/figures.ts';
+import type { SectionProps } from './sectionProps.ts';
+
+export const Actions = ({ section }: SectionProps<'actions'>) => {
+  if (section.actions.length === 0) return <p>Nothing was changed in these days.</p>;
+  return (
+    <ul className="report-actions">
+      {section.actions.map(({ day, text, position }) => (
+        <li key={position}>
+          <time dateTime={day}>{shortDay(day)}</time>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,27 @@
+/** The first page of a report: whose it is, of which days, and who made it. */
+import { BrandSign } from '../BrandSign.tsx';
+import { headingOf } from '../headingLevel.ts';
+import { rangeText } from '../reportWords.ts';
+import type { SectionProps } from './sectionProps.ts';
+
+export const Cover = ({ section, content, level }: SectionProps<'cover'>) => {
+  const Heading = headingOf(level);
+  return (
+    <header className="report-cover">
+      <p className="report-agency">
+        <BrandSign text={content.brand.logo_text} />
+        <span>{content.brand.name}</span>
+      </p>
+      <div className="report-cover-title">
+        <p>{content.client.name}</p>
+        <Heading>{section.title === '' ? content.title : section.title}</Heading>
+        <p className="report-period">{rangeText(section.range)}</p>
+      </div>
+      <p className="report-cover-foot">
+        {section.compared_range === null
+          ? 'Without a comparison'
+          : `Compared with ${rangeText(section.compared_range)}`}
+      </p>
+    </header>
+  );
+};

@@ -1,0 +1,14 @@
+/** What people wrote, or what was drafted from the figures for them. */
+
+import { below } from '../headingLevel.ts';
+import { ReportText } from '../ReportText.tsx';
+import type { SectionProps } from './sectionProps.ts';
+
+export const WrittenSection = ({ section, level }: SectionProps<'summary' | 'text' | 'next'>) => (
+  <div className={section.kind === 'text' ? 'report-words' : `report-words report-${section.kind}`}>
+    <ReportText text={section.text} level={below(level)} />
+    {section.kind === 'summary' && section.drafted && (
+      <p className="report-mark">Draft, written from the figures</p>
+    )}
+  </div>
+);

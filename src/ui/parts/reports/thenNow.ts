@@ -1,0 +1,31 @@
+/** What a figure of a sent report would be today: found in the same section of the content as it is computed now. */
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { writtenFigure } from '../figures/figureWriting.ts';
+
+type Kind = SectionContent['kind'];
+export type SectionOf<K extends Kind> = Extract<SectionContent, { kind: K }>;
+
+const isOf =
+  <K extends Kind>(kind: K, id: string) =>
+  (section: SectionContent): section is SectionOf<K> =>
+    section.kind === kind && section.id === id;
+
+/** Null where there is nothing to hold it against. */
+export const sectionNow = <K extends Kind>(
+  now: ReportContent | null,
+  kind: K,
+  id: string,
+): SectionOf<K> | null => now?.sections.find(isOf(kind, id)) ?? null;
+
+/** `before` and `now` as they are written; null where a reader would see no difference. */
+export const restated = (
+  figure: FigureName,
+  values: { readonly before: number | null; readonly now: number | null | undefined },
+  currency: string,
+): { readonly before: string; readonly now: string } | null => {
+  if (values.now === undefined) return null;
+  const before = writtenFigure(figure, values.before, currency);
+  const now = writtenFigure(figure, values.now, currency);
+  return before === now ? null : { before, now };
+};
