@@ -17,8 +17,8 @@ export const timings = {
   mobileMenuAnimation: 300,
   /** A link of the mobile menu to another page scrolls to the top (spec 2). */
   mobileMenuScroll: 50,
-  /** So long a page may take to become as tall as its reader left it; then it stays where it is. */
-  scrollReturn: 5_000,
+  /** So long a page may take to become as tall as its reader left it, unless they move first; then it stays where it is. Slow networks need it. */
+  scrollReturn: 20_000,
   /** A lost live feed waits this long before its first try to connect again; each further try doubles it. */
   feedRetryFirst: 250,
   feedRetryLongest: 5_000,

@@ -20,19 +20,30 @@ const filesOfBuild = async (page: Page): Promise<number> => {
   return pages.length + assets.length + 1;
 };
 
+/** As a browser is that never had the time to keep them, or was asked to forget them. */
+const forgetFiles = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('agencylens-files:'));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  });
+
 const untilKept = async (page: Page): Promise<void> => {
   const all = await filesOfBuild(page);
   await expect.poll(async () => Object.values(await keptFiles(page)), { timeout: 30_000 }).toEqual([all]);
 };
 
-test('a signed-in page is loaded anew without a connection, with its data, and leads to pages that were never opened', async ({
+test.use({ keepsFiles: true });
+
+test('a signed-in page is loaded anew without a connection, with its data, and leads to pages that were never opened, while they are kept', async ({
   page,
   context,
+  watch,
   loginPage,
   dashboardPage,
   navigation,
 }) => {
   test.slow();
+  watch.expectRefusals('503 GET /features');
   await loginPage.open();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
@@ -48,20 +59,7 @@ test('a signed-in page is loaded anew without a connection, with its data, and l
   await page.goto('./pricing');
   await untilAwake(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
-});
-
-test('a page that this browser never saw says that it needs a connection once', async ({
-  page,
-  context,
-  watch,
-  loginPage,
-  dashboardPage,
-}) => {
-  watch.expectRefusals('503 GET /features');
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await context.setOffline(true);
+  await forgetFiles(page);
   await page.goto('./features');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection once');
 });

@@ -1,5 +1,5 @@
 /** The test function of all stories: the served product, page models, and a watch that fails a story for what its visitor would not have noticed. */
-import { test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { createDashboardPage, type DashboardPage } from '../pages/dashboardPage.ts';
 import { createDemoPage, type DemoPage } from '../pages/demoPage.ts';
 import { createLabDock, type LabDock } from '../pages/labDock.ts';
@@ -13,6 +13,8 @@ import { type Watch, watchContext } from './watchContext.ts';
 export type StageOptions = {
   /** How wide the screen is for the navigation's taste. */
   readonly layout: Layout;
+  /** Whether the worker keeps the build's files for visits without a connection: a fifth of a story's work, for few of them. */
+  readonly keepsFiles: boolean;
 };
 
 export type StageWorkerOptions = {
@@ -30,16 +32,25 @@ type Models = {
   readonly labDock: LabDock;
 };
 
+/** As for a visitor whose browser is asked to save data. */
+const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const { connection } = navigator as Navigator & { readonly connection?: object };
+    if (connection) Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true });
+  });
+
 /** Long enough to build the product once more. */
 const siteLimit = 120_000;
 
 export const test = base.extend<StageOptions & Models, StageWorkerOptions & { readonly site: Site }>({
   layout: ['wide', { option: true }],
+  keepsFiles: [false, { option: true }],
   base: ['/', { option: true, scope: 'worker' }],
   site: [({ base }, use) => withSite(base, use), { scope: 'worker', timeout: siteLimit }],
   baseURL: ({ site }, use) => use(site.url),
   watch: [
-    async ({ context, site }, use, testInfo) => {
+    async ({ context, site, keepsFiles }, use, testInfo) => {
+      if (!keepsFiles) await saveData(context);
       const { watch, expected, happened } = watchContext(context, site.url);
       await use(watch);
       // As an error of its own, with the first one told again: the last lines of a run are what is read of it elsewhere.

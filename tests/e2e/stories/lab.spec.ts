@@ -15,7 +15,7 @@ test('The Lab tells what followed from pressing Sign in, and no secret', async (
   await labDock.lab.getByRole('checkbox', { name: 'Only what the visitor did' }).check();
   const thread = labDock.lab.getByRole('article').filter({ hasText: '“Sign in” was pressed' });
   await expect(thread).toContainText([
-    /login went to submitting.*POST \/api\/auth\/sign-in took \d+ ms.*SessionStarted is event \d+/s,
+    /login went to submitting.*POST \/api\/auth\/sign-in took [\d,]+ ms.*SessionStarted is event \d+/s,
   ]);
   await thread.getByRole('button', { name: /SessionStarted/ }).click();
   await expect(thread.getByRole('button', { name: /SessionStarted/ })).toHaveAttribute(
