@@ -15,6 +15,7 @@ import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
 import type { IntegrationEvent } from './integrations/integrationEvents.ts';
 import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { OnboardingEvent } from './onboarding/onboardingEvents.ts';
+import type { ReportEvent } from './reports/reportEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SavedViewEvent } from './savedViews/savedViewEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
@@ -31,6 +32,7 @@ export type AppEvent =
   | ClientNoteEvent
   | SavedViewEvent
   | DashboardEvent
+  | ReportEvent
   | OnboardingEvent
   | ContactEvent
   | RoiScenarioEvent

@@ -81,6 +81,7 @@ import { dismissFirstSteps, openSampleClient } from './handlers/onboarding/chang
 import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
 import { listPlans } from './handlers/plans/listPlans.ts';
 import { readPortfolio } from './handlers/portfolio/readPortfolio.ts';
+import { reportHandlers } from './handlers/reports/reportHandlers.ts';
 import {
   removeRoiScenario,
   renameRoiScenario,
@@ -173,6 +174,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   removeAnnotation,
   restoreAnnotation,
   ...dashboardHandlers,
+  ...reportHandlers,
   ...alertHandlers,
   readWhiteLabel,
   saveWhiteLabel,

@@ -38,6 +38,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'http/',
       'metrics/',
       'network/',
+      'reports/',
       'undo/',
       'handlers/auth/passwords.ts',
       'handlers/activity/eventItem.ts',

@@ -18,7 +18,7 @@ const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, '
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
 
 describe('names of streams', () => {
-  test('are made by twenty-two subjects, each for a category of its own', () => {
+  test('are made by twenty-three subjects, each for a category of its own', () => {
     expect(categories.toSorted()).toEqual([
       'account',
       'alerts',
@@ -36,6 +36,7 @@ describe('names of streams', () => {
       'installation',
       'integrations',
       'onboarding',
+      'report',
       'roiScenario',
       'savedView',
       'session',

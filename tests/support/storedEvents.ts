@@ -108,6 +108,34 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'DashboardFavouriteChanged':
     case 'DashboardDefaultChanged':
       return `dashboards-${data.workspaceId}`;
+    case 'ReportCreated':
+    case 'ReportChanged':
+    case 'ReportScheduled':
+    case 'ReportUnscheduled':
+    case 'ReportPaused':
+    case 'ReportResumed':
+    case 'ReportArchived':
+    case 'ReportRestored':
+    case 'ReportRunStarted':
+    case 'ReportRunBlocked':
+    case 'ReportRunUnblocked':
+    case 'ReportRunFailed':
+    case 'ReportRunGenerated':
+    case 'ReportTextWritten':
+    case 'ReportRunApproved':
+    case 'ReportApprovalWithdrawn':
+    case 'ReportSendStarted':
+    case 'ReportSendUndone':
+    case 'ReportSent':
+    case 'ReportOpened':
+    case 'ReportAccepted':
+    case 'ReportChangesRequested':
+    case 'ReportAnswerWithdrawn':
+    case 'ReportRated':
+    case 'ReportCommented':
+    case 'ReportCommentRemoved':
+    case 'ReportCommentRestored':
+      return `report-${data.reportId}`;
     case 'AlertRuleSet':
     case 'AlertRuleRemoved':
     case 'AlertRuleRestored':

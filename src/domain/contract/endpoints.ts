@@ -32,6 +32,7 @@ import { onboardingEndpoints } from './onboardingEndpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
 import { portfolioEndpoints } from './portfolioEndpoints.ts';
+import { reportEndpoints } from './reportEndpoints.ts';
 import { savedViewEndpoints } from './savedViewEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
@@ -110,6 +111,7 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...clientWorkEndpoints,
   ...dashboardEndpoints,
+  ...reportEndpoints,
   ...alertRuleEndpoints,
   ...integrationEndpoints,
   ...marketplaceEndpoints,

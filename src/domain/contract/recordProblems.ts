@@ -37,6 +37,11 @@ export const recordProblems = {
     title: 'Already exists',
     detail: 'This client has a goal for this figure. Change it instead.',
   },
+  reportStep: {
+    status: 409,
+    title: 'Not now',
+    detail: 'The report does not stand where this can be done. Load it again to see how it stands.',
+  },
   appInstalled: {
     status: 409,
     title: 'Already installed',

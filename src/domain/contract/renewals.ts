@@ -83,6 +83,9 @@ const annotations: readonly ReadingName[] = ['listAnnotations'];
 const dashboards: readonly ReadingName[] = ['listDashboards', 'listDashboardVersions'];
 /** How many there are counts for the plan. */
 const countedDashboards: readonly ReadingName[] = [...dashboards, 'readSubscription'];
+const reports: readonly ReadingName[] = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'];
+/** What is made counts for the plan. */
+const countedReports: readonly ReadingName[] = [...reports, 'readSubscription', 'readUsage', 'listCounted'];
 const alerts: readonly ReadingName[] = ['listAlerts', 'listAlertRules', 'readPortfolio'];
 const apps: readonly ReadingName[] = ['listListings', 'readListing'];
 const scenarios: readonly ReadingName[] = ['listRoiScenarios'];
@@ -180,6 +183,33 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   DashboardRestored: countedDashboards,
   DashboardFavouriteChanged: dashboards,
   DashboardDefaultChanged: dashboards,
+  ReportCreated: reports,
+  ReportChanged: reports,
+  ReportScheduled: reports,
+  ReportUnscheduled: reports,
+  ReportPaused: reports,
+  ReportResumed: reports,
+  ReportArchived: reports,
+  ReportRestored: reports,
+  ReportRunStarted: reports,
+  ReportRunBlocked: reports,
+  ReportRunUnblocked: reports,
+  ReportRunFailed: reports,
+  ReportRunGenerated: countedReports,
+  ReportTextWritten: reports,
+  ReportRunApproved: reports,
+  ReportApprovalWithdrawn: reports,
+  ReportSendStarted: reports,
+  ReportSendUndone: reports,
+  ReportSent: reports,
+  ReportOpened: reports,
+  ReportAccepted: reports,
+  ReportChangesRequested: reports,
+  ReportAnswerWithdrawn: reports,
+  ReportRated: reports,
+  ReportCommented: reports,
+  ReportCommentRemoved: reports,
+  ReportCommentRestored: reports,
   AnnotationAdded: annotations,
   AnnotationChanged: annotations,
   AnnotationRemoved: annotations,

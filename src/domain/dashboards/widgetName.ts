@@ -7,10 +7,11 @@ import type { Widget } from './widget.ts';
 const labelOf = (name: FigureName | undefined): string => (name === undefined ? '' : figureOf(name).label);
 
 /** With a capital only where it is an abbreviation: `revenue`, `CPA`. */
-const inSentence = (label: string): string =>
+export const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 
-const listed = (names: readonly FigureName[]): string =>
+/** `Revenue, spend, CPA`. */
+export const figuresListed = (names: readonly FigureName[]): string =>
   names
     .map(labelOf)
     .map((label, index) => (index === 0 ? label : inSentence(label)))
@@ -23,9 +24,9 @@ export const widgetName = ({ kind, title, figures, by }: Widget): string => {
     case 'figure':
       return labelOf(figures[0]) || 'Key figure';
     case 'line':
-      return figures.length === 0 ? 'Line chart' : `${listed(figures)} over time`;
+      return figures.length === 0 ? 'Line chart' : `${figuresListed(figures)} over time`;
     case 'bar':
-      return figures.length === 0 ? 'Bar chart' : `${listed(figures)} by ${by ?? 'channel'}`;
+      return figures.length === 0 ? 'Bar chart' : `${figuresListed(figures)} by ${by ?? 'channel'}`;
     case 'table':
       return `Table by ${by ?? 'channel'}`;
     case 'funnel':

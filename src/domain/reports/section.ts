@@ -94,3 +94,20 @@ export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
   next: { ...written, label: 'Next steps', about: 'What comes next, and what you need from the client.' },
   pageBreak: { ...shown, label: 'Page break', about: 'What follows begins on a new page.' },
 };
+
+/** Without what its kind does not show. */
+export const tidySection = (section: Section): Section => {
+  const { figures, isBrokenDown, hasText } = sectionSpecs[section.kind];
+  const { id, kind, title, by, text, clientId, period, filters } = section;
+  return {
+    id,
+    kind,
+    title: title.trim(),
+    figures: figures.most === 0 ? [] : [...section.figures],
+    by: isBrokenDown ? by : null,
+    text: hasText ? text.trim() : '',
+    clientId,
+    period,
+    filters,
+  };
+};

@@ -15,6 +15,7 @@ import { integrationDirectory } from './integrationDirectory.ts';
 import { onboardingProgress } from './onboardingProgress.ts';
 import { openSessions } from './openSessions.ts';
 import type { Projection } from './projection.ts';
+import { reportDirectory } from './reportDirectory.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
 import { savedViewShelf } from './savedViewShelf.ts';
 import { sourceHistory } from './sourceHistory.ts';
@@ -41,6 +42,7 @@ export const projections = {
   goalDirectory,
   annotationDirectory,
   dashboardDirectory,
+  reportDirectory,
   alertDirectory,
   installedApps,
   onboardingProgress,

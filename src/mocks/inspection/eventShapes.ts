@@ -17,6 +17,7 @@ import { goalEvents } from '#events/goals/goalEvents.ts';
 import { integrationEvents } from '#events/integrations/integrationEvents.ts';
 import { installationEvents } from '#events/marketplace/installationEvents.ts';
 import { onboardingEvents } from '#events/onboarding/onboardingEvents.ts';
+import { reportEvents } from '#events/reports/reportEvents.ts';
 import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
 import { savedViewEvents } from '#events/savedViews/savedViewEvents.ts';
 import { sessionEvents } from '#events/sessions/sessionEvents.ts';
@@ -45,6 +46,7 @@ export const eventShapes = {
   ...goalEvents,
   ...annotationEvents,
   ...dashboardEvents,
+  ...reportEvents,
   ...alertEvents,
   ...installationEvents,
   ...checkoutEvents,

@@ -21,6 +21,7 @@ import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { createReadModel, type WholeAnswers } from '#events/projections/readModel.ts';
+import { reportDirectory } from '#events/projections/reportDirectory.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
 import { savedViewShelf } from '#events/projections/savedViewShelf.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
@@ -51,6 +52,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   currentSubscription: foldAll(currentSubscription, events),
   subscriptionBook: foldAll(subscriptionBook, events),
   teamDirectory: foldAll(teamDirectory, events),
+  reportDirectory: foldAll(reportDirectory, events),
   roiScenarioShelf: foldAll(roiScenarioShelf, events),
   brandingHistory: foldAll(brandingHistory, events),
   competitorDirectory: foldAll(competitorDirectory, events),

@@ -3,13 +3,9 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashboardSchemas.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { Dashboard, DashboardVersion } from '#events/dashboards/dashboard.ts';
-import { accountName } from '#events/projections/accountDirectory.ts';
-import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from '../../http/context.ts';
-import { isKnownTo } from '../../http/isKnownTo.ts';
+import { nameFor, type Reader } from '../../http/nameFor.ts';
 import { versionTag } from '../../http/version.ts';
-
-export type Reader = { readonly answers: Answers; readonly caller: Caller };
 
 /** People of a client read what is in use and shared with them. */
 export const mayRead = (
@@ -18,14 +14,6 @@ export const mayRead = (
 ): boolean =>
   seesWholeWorkspace(kind) ||
   (dashboard.shared && dashboard.archivedAt === null && dashboard.clientId === clientId);
-
-/** To people of a client the staff is the agency. */
-const nameOf = (by: string, { answers, caller }: Reader): string => {
-  const membership = answers.workspaceDirectory.membershipOf[by];
-  const account = answers.accountDirectory.byId[by];
-  if (membership && account && isKnownTo(caller, membership)) return accountName(account);
-  return answers.workspaceDirectory.byId[caller.workspaceId]?.name ?? 'Someone';
-};
 
 const widgetItems = (widgets: readonly Widget[]): DashboardItem['widgets'] =>
   widgets.map((widget) => ({ ...widget, figures: [...widget.figures] }));
@@ -46,7 +34,7 @@ export const dashboardItem = (
   version: dashboard.versions.length,
   created_at: dashboard.createdAt,
   updated_at: dashboard.updatedAt,
-  updated_by: nameOf(dashboard.by, reader),
+  updated_by: nameFor(dashboard.by, reader),
   archived_at: dashboard.archivedAt,
   etag: versionTag(dashboard.revision),
 });
@@ -59,6 +47,6 @@ export const dashboardVersionItem = (
   version: number,
   widgets: widgetItems(widgets),
   at,
-  by: nameOf(by, reader),
+  by: nameFor(by, reader),
   restored,
 });

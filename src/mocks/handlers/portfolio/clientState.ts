@@ -1,6 +1,7 @@
 /** How a client stands as of its last full day: goals, budget, sources, health, and why it needs attention. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import type { Figures } from '#domain/kpi/figureSums.ts';
@@ -35,22 +36,16 @@ type State = Pick<
   'goal' | 'goals' | 'budget' | 'freshness' | 'sources' | 'open_alerts' | 'health' | 'reasons'
 >;
 
-const lowerIsBetter: readonly string[] = ['cpa_cents', 'cpc_cents', 'spend_cents'];
-
 /** A goal counts for the whole month or quarter that yesterday is in. */
 const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
   const { lastFullDay } = facts;
   const { from, days, elapsed } = countedPeriod(goal.period, lastFullDay);
   if (goal.from > calendarDayOf(from + days - 1)) return null;
   const actual = facts.figures(goal.clientId, { from, to: lastFullDay })?.[goal.figure] ?? null;
-  const { unit } = targetFigureWords[goal.figure];
-  const isRatio =
-    unit === 'ratio' || unit === 'share' || goal.figure.startsWith('cp') || goal.figure === 'aov_cents';
   return goalAttainment({
     actual,
     target: goal.target,
-    kind: isRatio ? 'ratio' : 'sum',
-    better: lowerIsBetter.includes(goal.figure) ? 'lower' : 'higher',
+    ...goalNature(goal.figure),
     days,
     elapsed,
   });

@@ -1,0 +1,168 @@
+/** The shapes of reports and their schedules on the wire; their runs are in `reportRunSchemas.ts`. */
+import * as z from 'zod/mini';
+import { breakdowns } from '../dashboards/widget.ts';
+import { figureNames } from '../kpi/figureNames.ts';
+import { reportStatuses } from '../reports/lifecycle.ts';
+import { relativePeriods } from '../reports/reportPeriod.ts';
+import { frequencies } from '../reports/schedule.ts';
+import { sectionKinds } from '../reports/section.ts';
+import { reportBeginnings } from '../reports/templates.ts';
+import { reportContent } from './reportContentSchemas.ts';
+import { reportRun } from './reportRunSchemas.ts';
+
+const count = z.int().check(z.gte(0));
+const moment = z.nullable(z.iso.datetime());
+
+export const reportPeriod = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('relative'), period: z.enum(relativePeriods) }),
+  /** Both days inclusive. */
+  z.strictObject({ kind: z.literal('fixed'), from: z.string(), to: z.string() }),
+]);
+
+const sectionShape = {
+  /** Unique within its report. */
+  id: z.string(),
+  kind: z.enum(sectionKinds),
+  /** Empty: the name of what it shows. */
+  title: z.string(),
+  by: z.nullable(z.enum(breakdowns)),
+  text: z.string(),
+  /** Null: as the report. */
+  client_id: z.nullable(z.string()),
+  period: z.nullable(reportPeriod),
+  /** As `filters` of `GET /api/metrics`; empty: none. */
+  filters: z.string(),
+} as const;
+
+export const reportSection = z.strictObject({ ...sectionShape, figures: z.array(z.enum(figureNames)) });
+/** What is no figure is told at its section. */
+const sentSection = z.strictObject({ ...sectionShape, figures: z.array(z.string()) });
+
+export const reportComparisons = ['none', 'previous', 'year'] as const;
+
+/** What a content is made from. */
+const definition = {
+  /** On the cover; empty: the name. */
+  title: z.string(),
+  period: reportPeriod,
+  compare: z.enum(reportComparisons),
+  filters: z.string(),
+} as const;
+
+/** To whom and how it goes. `requires_comment`: nobody approves it before somebody has written in it. */
+const delivery = {
+  recipients: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  needs_review: z.boolean(),
+  requires_comment: z.boolean(),
+} as const;
+
+export const reportSchedule = z.strictObject({
+  frequency: z.enum(frequencies),
+  /** 0 for Monday to 6 for Sunday; null unless weekly. */
+  weekday: z.nullable(z.int()),
+  /** 1 to 31, the last day where a month is shorter; null of weekly ones. */
+  day: z.nullable(z.int()),
+  /** `08:30`, in the zone. */
+  time: z.string(),
+  /** `Europe/Berlin`. */
+  zone: z.string(),
+  /** The last day on which it may run; null for no end. */
+  ends_on: z.nullable(z.string()),
+});
+
+const itemShape = {
+  id: z.string(),
+  name: z.string(),
+  client_id: z.string(),
+  beginning: z.enum(reportBeginnings),
+  status: z.enum(reportStatuses),
+  period: reportPeriod,
+  recipients: z.array(z.string()),
+  schedule: z.nullable(reportSchedule),
+  paused: z.boolean(),
+  /** Up to three, none while it is paused. */
+  next_runs: z.array(z.iso.datetime()),
+  run: z.nullable(reportRun),
+  runs: count,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Who made it. */
+  owner: z.string(),
+  archived_at: moment,
+  /** For `If-Match`. */
+  etag: z.string(),
+} as const;
+
+export const reportItem = z.strictObject(itemShape);
+export const report = z.strictObject({
+  ...itemShape,
+  ...definition,
+  ...delivery,
+  sections: z.array(reportSection),
+});
+
+const paging = {
+  limit: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+  as_of: z.optional(z.string()),
+} as const;
+
+/** `status` left out: those in use. */
+export const reportQuery = z.strictObject({
+  client: z.optional(z.string()),
+  status: z.optional(z.enum(['active', 'archived', 'all'])),
+  ...paging,
+});
+export const reportList = z.strictObject({
+  items: z.array(reportItem),
+  next_cursor: z.nullable(z.string()),
+  total: count,
+});
+export const reportParams = z.strictObject({ id: z.string() });
+export const reportAsOf = z.strictObject({ as_of: z.optional(z.string()) });
+export const reportReply = z.strictObject({ report });
+
+/** What is left out comes from the beginning. `beginning` `copy` needs `copy_of`. */
+export const reportBody = z.strictObject({
+  name: z.string(),
+  client_id: z.string(),
+  beginning: z.enum(reportBeginnings),
+  copy_of: z.optional(z.string()),
+});
+
+export const reportChanges = z.partial(
+  z.strictObject({ name: z.string(), ...definition, ...delivery, sections: z.array(sentSection) }),
+);
+
+/** Null: by hand from now on. */
+export const scheduleBody = z.strictObject({ schedule: z.nullable(reportSchedule) });
+
+/** What staff does with a report: `generate` begins a run, or makes the latest one again while it is not sent. */
+export const reportMoves = [
+  'generate',
+  'approve',
+  'reopen',
+  'send',
+  'undoSend',
+  'pause',
+  'resume',
+  'restore',
+] as const;
+export const moveBody = z.strictObject({ move: z.enum(reportMoves) });
+
+/** As `createReport` and `changeReport` take it; nothing of it is kept and nothing is counted. */
+export const previewBody = z.strictObject({
+  name: z.string(),
+  client_id: z.string(),
+  ...definition,
+  sections: z.array(sentSection),
+});
+export const previewReply = z.strictObject({ content: reportContent });
+
+export type ReportItem = z.infer<typeof reportItem>;
+export type ReportDetails = z.infer<typeof report>;
+export type ReportSectionItem = z.infer<typeof reportSection>;
+export type ReportScheduleItem = z.infer<typeof reportSchedule>;
+export type ReportMove = (typeof reportMoves)[number];

@@ -1,0 +1,14 @@
+/** How a figure counts towards its goal: whether it grows with the days, and which way is better. */
+import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
+
+const lowerIsBetter: readonly TargetFigure[] = ['cpa_cents', 'cpc_cents', 'spend_cents'];
+/** In cents for each of something. */
+const means: readonly TargetFigure[] = ['cpa_cents', 'cpc_cents', 'aov_cents'];
+
+export const goalNature = (
+  figure: TargetFigure,
+): { readonly kind: 'sum' | 'ratio'; readonly better: 'higher' | 'lower' } => {
+  const { unit } = targetFigureWords[figure];
+  const isRatio = unit === 'ratio' || unit === 'share' || means.includes(figure);
+  return { kind: isRatio ? 'ratio' : 'sum', better: lowerIsBetter.includes(figure) ? 'lower' : 'higher' };
+};

@@ -1,0 +1,84 @@
+/** Drafts the words of a summary from what the report shows: every number in it stands in the report as well. */
+import type { ReportContent, SectionContent } from '../contract/reportContentSchemas.ts';
+import { inSentence } from '../dashboards/widgetName.ts';
+import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { figureText } from '../kpi/figureText.ts';
+import { attainmentNeeded } from '../portfolio/goalAttainment.ts';
+
+type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
+type Shown = Of<'figures'>['figures'][number];
+
+const label = (name: FigureName): string => inSentence(figureOf(name).label);
+
+const hasValue = ({ value }: Shown): boolean => value !== null;
+
+const changeIn = ({ figure, value, previous }: Shown): FigureChange => figureChange(figure, value, previous);
+
+/** Of names such as `Conversions` and `New customers`. */
+const verbOf = (name: FigureName): string => (/[^s]s$/.test(figureOf(name).label) ? 'were' : 'was');
+
+/** `Revenue was $428,846, up 18.2%.` */
+const figureSentence = (shown: Shown): string => {
+  const change = changeIn(shown);
+  const { figure, value } = shown;
+  const told = change.value === null ? '' : `, ${change.words}`;
+  return `${figureOf(figure).label} ${verbOf(figure)} ${figureText(figure, value)}${told}.`;
+};
+
+/** The first figure, then what has changed most for the better and for the worse. */
+const worthTelling = (figures: readonly Shown[]): readonly Shown[] => {
+  const known = figures.filter(hasValue);
+  const bySize = (verdict: FigureChange['verdict']) =>
+    known
+      .filter((one) => changeIn(one).verdict === verdict)
+      .toSorted((one, other) => Math.abs(changeIn(other).value ?? 0) - Math.abs(changeIn(one).value ?? 0));
+  const [best, worst] = [bySize('good')[0], bySize('bad')[0]];
+  return [...new Set([known[0], best, worst])].filter((one) => one !== undefined);
+};
+
+const goalSentence = ({ figure, target, actual, attainment }: Of<'goals'>['goals'][number]): string => {
+  if (actual === null || attainment === null) return '';
+  const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
+  const standing =
+    attainment >= 1 ? 'is reached or ahead' : attainment >= attainmentNeeded ? 'is on track' : 'is behind';
+  return `The goal for ${label(figure)} ${standing}: ${words}.`;
+};
+
+const strongestRow = ({
+  figures: [figure],
+  rows,
+  by,
+}: Pick<Of<'bar'>, 'figures' | 'rows' | 'by'>): string => {
+  const top = rows[0];
+  const value = top?.values[0]?.value ?? null;
+  if (!top || !figure || value === null || rows.length < 2) return '';
+  return `The ${by} with the most ${label(figure)} was ${top.label}: ${figureText(figure, value)}.`;
+};
+
+const comparedWords = {
+  none: '',
+  previous: 'Changes are against the period before.',
+  year: 'Changes are against the same days a year before.',
+} as const;
+
+/** Empty where the report shows no figure. `compare`: with what its figures are compared. */
+export const draftSummary = (
+  { sections }: Pick<ReportContent, 'sections'>,
+  compare: keyof typeof comparedWords,
+): string => {
+  const figures = sections.find((one) => one.kind === 'figures');
+  const goals = sections.find((one) => one.kind === 'goals');
+  const rows = sections.find((one) => one.kind === 'bar' || one.kind === 'table');
+  const told = worthTelling(figures?.figures ?? []);
+  const isCompared = told.some((one) => changeIn(one).value !== null);
+  return [
+    ...told.map(figureSentence),
+    isCompared ? comparedWords[compare] : '',
+    ...(goals?.goals ?? []).slice(0, 2).map(goalSentence),
+    rows ? strongestRow(rows) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+};

@@ -1,0 +1,164 @@
+/** The rules of a run: how it begins, what came of it, and the steps until it has reached the client. */
+import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
+import { nextRun } from '#domain/reports/schedule.ts';
+import { subjectOf } from '#domain/reports/subjectOf.ts';
+import { accept, type Decision, reject } from '../decision.ts';
+import { latestRun, type Report, runStateOf } from './report.ts';
+import type { DeliverRun, RunReport, StepCommand, WriteText } from './reportCommands.ts';
+import type { ReportEvent } from './reportEvents.ts';
+import type { ReportRun } from './run.ts';
+
+type Decided = Decision<ReportEvent>;
+
+/** What every event says. */
+export type About = {
+  readonly workspaceId: string;
+  readonly reportId: string;
+  readonly clientId: string;
+  readonly by: string | null;
+  readonly at: string;
+};
+
+/** So long sending can be undone, in milliseconds. */
+export const undoSendFor = 30_000;
+
+const mostAttempts = 3;
+const retryAfter = 15 * 60_000;
+
+const notMailed = 'Nothing is mailed in the browser: this entry is all that happened.';
+
+/** These are made again under their own number; after all others a new run begins. */
+const isUnfinished = ({ state }: ReportRun): boolean =>
+  state === 'blocked' || state === 'failed' || state === 'review' || state === 'approved';
+
+/** Words that a person wrote, in the report or in the run. */
+const hasComment = ({ facts }: Report, texts: ReportRun['texts']): boolean =>
+  facts.sections.some(({ kind, text }) => kind === 'summary' && text !== '') ||
+  Object.values(texts).some(({ written }) => written !== null && written !== '');
+
+const later = (time: string, milliseconds: number): string =>
+  new Date(Date.parse(time) + milliseconds).toISOString();
+
+const sent = (
+  { facts }: Report,
+  about: About & { readonly runId: string },
+  run: Pick<ReportRun, 'range' | 'bytes'>,
+): ReportEvent => ({
+  type: 'ReportSent',
+  data: {
+    ...about,
+    recipients: facts.recipients,
+    subject: subjectOf(facts, run.range),
+    bytes: run.bytes,
+    note: notMailed,
+  },
+});
+
+/** What came of gathering, as events after its start. */
+const outcomeEvents = (
+  { outcome, dueAt }: RunReport,
+  report: Report,
+  { attempt, ...about }: About & { readonly runId: string; readonly attempt: number },
+): readonly ReportEvent[] => {
+  if (outcome.kind === 'blocked') {
+    const { reason, text } = outcome;
+    return [{ type: 'ReportRunBlocked', data: { ...about, reason, text } }];
+  }
+  if (outcome.kind === 'failed') {
+    const isTriedAgain = dueAt !== null && attempt < mostAttempts;
+    const retryAt = isTriedAgain ? later(about.at, attempt * retryAfter) : null;
+    return [{ type: 'ReportRunFailed', data: { ...about, text: outcome.text, retryAt } }];
+  }
+  const { content } = outcome;
+  const { needsReview, requiresComment, recipients } = report.facts;
+  const generated: ReportEvent = { type: 'ReportRunGenerated', data: { ...about, content, needsReview } };
+  if (requiresComment && !hasComment(report, {})) {
+    const text = 'Nobody has written in it yet. Write a few words to the client in its summary.';
+    return [generated, { type: 'ReportRunBlocked', data: { ...about, reason: 'comment', text } }];
+  }
+  if (needsReview || dueAt === null || recipients.length === 0) return [generated];
+  const bytes = JSON.stringify(content).length;
+  return [
+    generated,
+    { type: 'ReportSendStarted', data: { ...about, sendsAt: about.at } },
+    sent(report, about, { range: content.range, bytes }),
+  ];
+};
+
+/** A due run is a new one, unless it tries again what the schedule asked for before. */
+const isAgain = (run: ReportRun | null, dueAt: string | null): run is ReportRun =>
+  run !== null && isUnfinished(run) && (dueAt === null || dueAt === run.dueAt);
+
+export const decideRun = (command: RunReport, report: Report, about: About): Decided => {
+  const last = latestRun(report);
+  if (afterStep(runStateOf(report), 'start') === null) return reject('reportStep');
+  if (report.facts.sections.length === 0) return reject('invalid');
+  const again = isAgain(last, command.dueAt) ? last : null;
+  const number = again?.number ?? (last?.number ?? 0) + 1;
+  const attempt = (again?.attempt ?? 0) + 1;
+  const dueAt = command.dueAt ?? again?.dueAt ?? null;
+  const isNew = command.dueAt !== null && again === null;
+  const nextAt = isNew && report.schedule ? nextRun(report.schedule, command.dueAt) : report.nextAt;
+  const ofRun = { ...about, runId: `${report.id}-${number}` };
+  return accept(
+    { type: 'ReportRunStarted', data: { ...ofRun, number, attempt, dueAt, nextAt } },
+    ...outcomeEvents(command, report, { ...ofRun, attempt }),
+  );
+};
+
+const write = ({ sectionId, text }: WriteText, run: ReportRun, about: About): Decided => {
+  const known = Object.hasOwn(run.texts, sectionId) ? run.texts[sectionId] : undefined;
+  const mayWrite = run.state === 'review' || (run.state === 'blocked' && run.block?.reason === 'comment');
+  if (!mayWrite) return reject('reportStep');
+  if (!known) return reject('invalid');
+  if (known.written === text) return accept();
+  const ofRun = { ...about, runId: run.id };
+  const events: ReportEvent[] = [{ type: 'ReportTextWritten', data: { ...ofRun, sectionId, text } }];
+  if (run.state === 'blocked' && text !== null && text.trim() !== '')
+    events.push({ type: 'ReportRunUnblocked', data: ofRun });
+  return accept(...events);
+};
+
+const stepOf = {
+  ApproveRun: 'approve',
+  ReopenRun: 'reopen',
+  StartSend: 'send',
+  UndoSend: 'undoSend',
+  DeliverRun: 'deliver',
+} as const satisfies Record<string, RunStep>;
+
+/** Figures of another client go to nobody. */
+const mayBeSent = ({ facts, clientId }: Report): boolean =>
+  facts.recipients.length > 0 &&
+  facts.sections.every((section) => section.clientId === null || section.clientId === clientId);
+
+/** Only the latest run goes on. */
+export const decideStep = (
+  command: WriteText | StepCommand | DeliverRun,
+  report: Report,
+  about: About,
+): Decided => {
+  const run = latestRun(report);
+  if (run?.id !== command.runId) return reject('reportStep');
+  if (command.type === 'WriteText') return write(command, run, about);
+  if (afterStep(run.state, stepOf[command.type]) === null) return reject('reportStep');
+  const data = { ...about, runId: run.id };
+  switch (command.type) {
+    case 'ApproveRun':
+      return report.facts.requiresComment && !hasComment(report, run.texts)
+        ? reject('reportStep')
+        : accept({ type: 'ReportRunApproved', data });
+    case 'ReopenRun':
+      return accept({ type: 'ReportApprovalWithdrawn', data });
+    case 'StartSend':
+      return mayBeSent(report)
+        ? accept({ type: 'ReportSendStarted', data: { ...data, sendsAt: later(about.at, undoSendFor) } })
+        : reject('invalid');
+    case 'UndoSend':
+      return about.at < (run.sendsAt ?? '')
+        ? accept({ type: 'ReportSendUndone', data })
+        : reject('reportStep');
+    case 'DeliverRun':
+      return accept(sent(report, data, run));
+  }
+};

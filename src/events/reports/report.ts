@@ -1,0 +1,97 @@
+/** What the events of a report make of it: the one fold behind decisions, the directory and every reply. */
+import type { RunState, ScheduleState } from '#domain/reports/lifecycle.ts';
+import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import type { Schedule } from '#domain/reports/schedule.ts';
+import type { ReportBeginning } from '#domain/reports/templates.ts';
+import type { ReportEvent } from './reportEvents.ts';
+import { type ReportRun, type RunEvent, runAfter, startedRun } from './run.ts';
+
+export type Report = {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly clientId: string;
+  readonly beginning: ReportBeginning;
+  readonly facts: ReportFacts;
+  readonly schedule: Schedule | null;
+  readonly paused: boolean;
+  /** When the schedule asks for the next run; null when it does not. */
+  readonly nextAt: string | null;
+  /** The latest last. */
+  readonly runs: readonly ReportRun[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Account id of who made it. */
+  readonly ownerId: string | null;
+  /** Null while it is in use. */
+  readonly archivedAt: string | null;
+  /** Revision of the latest event about what it is: its version for `ETag` and `If-Match`. Runs do not count. */
+  readonly revision: number;
+};
+
+type Of<Type extends ReportEvent['type']> = Extract<ReportEvent, { type: Type }>['data'];
+
+const created = (data: Of<'ReportCreated'>, revision: number): Report => ({
+  id: data.reportId,
+  workspaceId: data.workspaceId,
+  clientId: data.clientId,
+  beginning: data.beginning,
+  facts: data.facts,
+  schedule: null,
+  paused: false,
+  nextAt: null,
+  runs: [],
+  createdAt: data.at,
+  updatedAt: data.at,
+  ownerId: data.by,
+  archivedAt: null,
+  revision,
+});
+
+/** What an event about the report itself changes; null for one about a run. */
+const changesOf = (event: ReportEvent): Partial<Report> | null => {
+  switch (event.type) {
+    case 'ReportChanged':
+      return { facts: event.data.facts };
+    case 'ReportScheduled':
+      return { schedule: event.data.schedule, nextAt: event.data.nextAt, paused: false };
+    case 'ReportUnscheduled':
+      return { schedule: null, nextAt: null, paused: false };
+    case 'ReportPaused':
+      return { paused: true, nextAt: null };
+    case 'ReportResumed':
+      return { paused: false, nextAt: event.data.nextAt };
+    case 'ReportArchived':
+      return { archivedAt: event.data.at, nextAt: null };
+    case 'ReportRestored':
+      return { archivedAt: null, nextAt: event.data.nextAt };
+    default:
+      return null;
+  }
+};
+
+const isOfRun = (event: ReportEvent): event is RunEvent => 'runId' in event.data;
+
+const withStarted = (report: Report, data: Of<'ReportRunStarted'>): Report => {
+  const before = report.runs.find(({ id }) => id === data.runId);
+  const others = report.runs.filter((run) => run !== before);
+  return { ...report, nextAt: data.nextAt, runs: [...others, startedRun(data, before)] };
+};
+
+/** Null before it was made. */
+export const reportAfter = (report: Report | null, event: ReportEvent, revision: number): Report | null => {
+  if (event.type === 'ReportCreated') return created(event.data, revision);
+  if (report === null) return null;
+  const changes = changesOf(event);
+  if (changes !== null) return { ...report, ...changes, updatedAt: event.data.at, revision };
+  if (event.type === 'ReportRunStarted') return withStarted(report, event.data);
+  if (!isOfRun(event)) return report;
+  const { runId } = event.data;
+  return { ...report, runs: report.runs.map((run) => (run.id === runId ? runAfter(run, event) : run)) };
+};
+
+export const latestRun = ({ runs }: Pick<Report, 'runs'>): ReportRun | null => runs.at(-1) ?? null;
+
+export const runStateOf = (report: Pick<Report, 'runs'>): RunState => latestRun(report)?.state ?? 'none';
+
+export const scheduleStateOf = ({ schedule, paused }: Pick<Report, 'schedule' | 'paused'>): ScheduleState =>
+  schedule === null ? 'off' : paused ? 'paused' : 'on';

@@ -1,0 +1,68 @@
+/** What can be asked of a report, of its runs, and by whom. */
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import type { BlockedReason } from '#domain/reports/blockedReasons.ts';
+import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import type { Schedule } from '#domain/reports/schedule.ts';
+import type { ReportBeginning } from '#domain/reports/templates.ts';
+
+type Asked<Type extends string> = {
+  readonly type: Type;
+  readonly workspaceId: string;
+  readonly reportId: string;
+  /** Account id of who asks; null of what is due. */
+  readonly by: string | null;
+  readonly now: string;
+};
+type OfRun<Type extends string> = Asked<Type> & { readonly runId: string };
+
+export type CreateReport = Asked<'CreateReport'> & {
+  readonly clientId: string;
+  readonly beginning: ReportBeginning;
+  readonly copyOf: string | null;
+  readonly facts: ReportFacts;
+};
+export type ChangeReport = Asked<'ChangeReport'> & { readonly changes: Partial<ReportFacts> };
+export type ScheduleReport = Asked<'ScheduleReport'> & { readonly schedule: Schedule };
+export type RestingCommand = Asked<
+  'UnscheduleReport' | 'PauseReport' | 'ResumeReport' | 'ArchiveReport' | 'RestoreReport'
+>;
+
+/** What came of gathering. */
+export type Outcome =
+  | { readonly kind: 'generated'; readonly content: ReportContent }
+  | { readonly kind: 'blocked'; readonly reason: BlockedReason; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** `dueAt`: when the schedule asked for it; null when a person asks. */
+export type RunReport = Asked<'RunReport'> & { readonly dueAt: string | null; readonly outcome: Outcome };
+
+export type WriteText = OfRun<'WriteText'> & { readonly sectionId: string; readonly text: string | null };
+export type StepCommand = OfRun<'ApproveRun' | 'ReopenRun' | 'StartSend' | 'UndoSend'>;
+/** When the time for undoing is over. */
+export type DeliverRun = OfRun<'DeliverRun'>;
+export type AnswerCommand = OfRun<'OpenRun' | 'AcceptRun' | 'WithdrawAnswer'>;
+export type RequestChanges = OfRun<'RequestChanges'> & { readonly text: string };
+export type RateRun = OfRun<'RateRun'> & { readonly stars: number | null };
+export type CommentRun = OfRun<'CommentRun'> & {
+  readonly commentId: string;
+  readonly sectionId: string | null;
+  readonly text: string;
+  readonly fromClient: boolean;
+  readonly internal: boolean;
+};
+/** Only who wrote it. */
+export type RemoveComment = OfRun<'RemoveComment' | 'RestoreComment'> & { readonly commentId: string };
+
+/** What people say to a run; of all runs that have reached the client, not of the latest alone. */
+export type SaidCommand = AnswerCommand | RequestChanges | RateRun | CommentRun | RemoveComment;
+
+export type ReportCommand =
+  | CreateReport
+  | ChangeReport
+  | ScheduleReport
+  | RestingCommand
+  | RunReport
+  | WriteText
+  | StepCommand
+  | DeliverRun
+  | SaidCommand;

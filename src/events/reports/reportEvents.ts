@@ -1,0 +1,133 @@
+/** What can happen to a report, to one of its runs, and what people say to it. */
+import * as z from 'zod/mini';
+import { reportContent } from '#domain/contract/reportContentSchemas.ts';
+import { breakdowns } from '#domain/dashboards/widget.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
+import { blockedReasons } from '#domain/reports/blockedReasons.ts';
+import { relativePeriods } from '#domain/reports/reportPeriod.ts';
+import { frequencies } from '#domain/reports/schedule.ts';
+import { sectionKinds } from '#domain/reports/section.ts';
+import { reportBeginnings } from '#domain/reports/templates.ts';
+import { count, day, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
+
+/** `by`: the account id of who did it; null of what a schedule did. */
+const about = { workspaceId: id, reportId: id, clientId: id, by: z.nullable(id) };
+
+const period = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('relative'), period: z.enum(relativePeriods) }),
+  z.strictObject({ kind: z.literal('fixed'), from: day, to: day }),
+]);
+
+const section = z.strictObject({
+  id,
+  kind: z.enum(sectionKinds),
+  title: text,
+  figures: z.readonly(z.array(z.enum(figureNames))),
+  by: z.nullable(z.enum(breakdowns)),
+  text,
+  clientId: z.nullable(id),
+  period: z.nullable(period),
+  filters: text,
+});
+
+const addresses = z.readonly(z.array(text));
+
+const facts = z.strictObject({
+  name: text,
+  title: text,
+  period,
+  compare: z.enum(['none', 'previous', 'year']),
+  filters: text,
+  sections: z.readonly(z.array(section)),
+  recipients: addresses,
+  subject: text,
+  message: text,
+  needsReview: z.boolean(),
+  requiresComment: z.boolean(),
+});
+
+const schedule = z.strictObject({
+  frequency: z.enum(frequencies),
+  weekday: z.nullable(count),
+  day: z.nullable(count),
+  time: text,
+  zone: text,
+  endsOn: z.nullable(day),
+});
+
+/** A step of one run. `runId` is unique in the workspace. */
+const ofRun = { ...about, runId: id };
+const at = { at: time };
+
+export const reportEvents = {
+  /** `copyOf`: the report that it was copied from, if it is a copy. */
+  ReportCreated: z.strictObject({
+    ...about,
+    beginning: z.enum(reportBeginnings),
+    copyOf: z.nullable(id),
+    facts,
+    ...at,
+  }),
+  /** All that was decided, as it is now. */
+  ReportChanged: z.strictObject({ ...about, facts, ...at }),
+  /** `nextAt`: when it runs first; null when it is over before. */
+  ReportScheduled: z.strictObject({ ...about, schedule, nextAt: z.nullable(time), ...at }),
+  ReportUnscheduled: z.strictObject({ ...about, ...at }),
+  ReportPaused: z.strictObject({ ...about, ...at }),
+  /** What was due meanwhile is not made up for. */
+  ReportResumed: z.strictObject({ ...about, nextAt: z.nullable(time), ...at }),
+  ReportArchived: z.strictObject({ ...about, ...at }),
+  ReportRestored: z.strictObject({ ...about, nextAt: z.nullable(time), ...at }),
+  /** `dueAt`: when the schedule asked for it, null when a person did; `nextAt`: when the schedule asks next. `at` of a due run is when it was due. */
+  ReportRunStarted: z.strictObject({
+    ...ofRun,
+    number: count,
+    /** 1 for the first try. */
+    attempt: count,
+    dueAt: z.nullable(time),
+    nextAt: z.nullable(time),
+    ...at,
+  }),
+  ReportRunBlocked: z.strictObject({ ...ofRun, reason: z.enum(blockedReasons), text, ...at }),
+  ReportRunUnblocked: z.strictObject({ ...ofRun, ...at }),
+  /** `retryAt`: when it is tried again by itself; null: no more. */
+  ReportRunFailed: z.strictObject({ ...ofRun, text, retryAt: z.nullable(time), ...at }),
+  /** The content is pinned: whatever changes later, the run shows this. */
+  ReportRunGenerated: z.strictObject({ ...ofRun, content: reportContent, needsReview: z.boolean(), ...at }),
+  /** Null brings the words back with which it was made. */
+  ReportTextWritten: z.strictObject({ ...ofRun, sectionId: id, text: nullableText, ...at }),
+  ReportRunApproved: z.strictObject({ ...ofRun, ...at }),
+  ReportApprovalWithdrawn: z.strictObject({ ...ofRun, ...at }),
+  /** `sendsAt`: until then it can be stopped. */
+  ReportSendStarted: z.strictObject({ ...ofRun, sendsAt: time, ...at }),
+  ReportSendUndone: z.strictObject({ ...ofRun, ...at }),
+  /** One entry of the delivery log. */
+  ReportSent: z.strictObject({
+    ...ofRun,
+    recipients: addresses,
+    subject: text,
+    bytes: count,
+    note: text,
+    ...at,
+  }),
+  ReportOpened: z.strictObject({ ...ofRun, ...at }),
+  ReportAccepted: z.strictObject({ ...ofRun, ...at }),
+  ReportChangesRequested: z.strictObject({ ...ofRun, text, ...at }),
+  ReportAnswerWithdrawn: z.strictObject({ ...ofRun, ...at }),
+  /** 1 to 5; null takes the rating back. */
+  ReportRated: z.strictObject({ ...ofRun, stars: z.nullable(count), ...at }),
+  /** `internal`: among the agency. */
+  ReportCommented: z.strictObject({
+    ...ofRun,
+    commentId: id,
+    sectionId: z.nullable(id),
+    text,
+    fromClient: z.boolean(),
+    internal: z.boolean(),
+    ...at,
+  }),
+  ReportCommentRemoved: z.strictObject({ ...ofRun, commentId: id, internal: z.boolean(), ...at }),
+  ReportCommentRestored: z.strictObject({ ...ofRun, commentId: id, internal: z.boolean(), ...at }),
+} as const;
+
+export type ReportEvent = EventsIn<typeof reportEvents>;

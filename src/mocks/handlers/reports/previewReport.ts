@@ -1,0 +1,25 @@
+/** POST /api/report-previews: the content that a report would have now; appends nothing. */
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { reportErrors } from '#domain/reports/reportRules.ts';
+import type { Handler } from '../../http/context.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { json } from '../../http/respond.ts';
+import { makeContent } from '../../reports/makeContent.ts';
+import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
+import { checkBuilder } from './reportRoom.ts';
+
+export const previewReport: Handler<'previewReport'> = (
+  _request,
+  { answers, metrics, caller, body, now },
+) => {
+  const { workspaceId } = caller;
+  const { client_id: clientId, sections: sent, ...definition } = body;
+  const fields = sectionFieldsOf(sent);
+  const errors = reportErrors({ ...definition, sections: fields });
+  if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
+  const sections = sectionsOf(fields);
+  checkBuilder(answers, { workspaceId, now }, { sections });
+  const today = epochDayAt(Date.parse(now));
+  const spec = { ...definition, sections, clientId, today };
+  return json(200, { content: makeContent({ answers, metrics, workspaceId, now }, spec) });
+};

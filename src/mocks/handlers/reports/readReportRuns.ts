@@ -1,0 +1,60 @@
+/** GET /api/report-runs and GET /api/report-runs/:id. */
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { differences } from '#domain/reports/thenAndNow.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
+import { clientScope } from '../../http/clientScope.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { pageOf } from '../../http/pageOf.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { json } from '../../http/respond.ts';
+import { makeContent } from '../../reports/makeContent.ts';
+import { type Pinned, pinnedContent } from '../../reports/pinnedContent.ts';
+import { specOf } from '../../reports/reportSpec.ts';
+import { findRun, mayReadRun, type RunOf, runItem } from './runItem.ts';
+
+export const listReportRuns: Handler<'listReportRuns'> = (_request, { answers, caller, query }) => {
+  const client = clientScope(caller, query.client);
+  const found = reportsOf(answers.reportDirectory, caller.workspaceId)
+    .filter(
+      ({ id, clientId }) =>
+        (query.report === undefined || id === query.report) && (client === undefined || clientId === client),
+    )
+    .flatMap((report) => report.runs.map((run) => ({ report, run })))
+    .filter((one) => mayReadRun(caller, one))
+    .toSorted((one, other) => (one.run.startedAt < other.run.startedAt ? 1 : -1))
+    .map((one) => ({ id: one.run.id, one }));
+  const { items, ...page } = pageOf(found, query);
+  return json(200, { items: items.map(({ one }) => runItem(one, { answers, caller })), ...page });
+};
+
+/** The same report of the same days, of what is known now; null where it cannot be made any more. */
+const contentNow = (
+  { answers, metrics, caller, now }: Context<'readReportRun'>,
+  { report, run }: RunOf,
+  { facts }: Pinned,
+): ReportContent | null => {
+  if (run.range === null) return null;
+  const { workspaceId } = caller;
+  const made = Date.parse(run.generatedAt ?? now);
+  const spec = specOf({ ...report, facts }, new Date(made).toISOString());
+  try {
+    return makeContent({ answers, metrics, workspaceId, now }, spec);
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+};
+
+export const readReportRun: Handler<'readReportRun'> = async (_request, context) => {
+  const { answers, caller, params, query, log } = context;
+  const found = findRun({ answers, caller }, params.id);
+  const { report, run } = found;
+  const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
+  const today = query.now === undefined || pinned === null ? null : contentNow(context, found, pinned);
+  return json(200, {
+    run: runItem(found, { answers, caller }),
+    content: pinned?.content ?? null,
+    now: today,
+    differences: pinned && today ? differences(pinned.content, today) : [],
+  });
+};

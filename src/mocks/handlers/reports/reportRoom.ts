@@ -1,0 +1,33 @@
+/** The refusals of a plan: reports of one's own, and how many are made in a month. */
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import { isBasicReport } from '#domain/reports/templates.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { reportsMadeIn } from '#events/projections/reportDirectory.ts';
+import type { Refused } from '../../http/context.ts';
+import { type PlanQuestion, planOf, refusedFeature } from '../../http/planOf.ts';
+import { RefusalError } from '../../http/refusal.ts';
+
+/** Null for the monthly template, which every plan has, and where the plan has `custom_reports`; otherwise 402. */
+export const refusedBuilder = (
+  answers: Answers,
+  question: PlanQuestion,
+  { sections }: Pick<ReportFacts, 'sections'>,
+): Refused | null => (isBasicReport(sections) ? null : refusedFeature(answers, question, 'custom_reports'));
+
+export const checkBuilder = (
+  answers: Answers,
+  question: PlanQuestion,
+  facts: Pick<ReportFacts, 'sections'>,
+): void => {
+  const refused = refusedBuilder(answers, question, facts);
+  if (refused) throw new RefusalError(refused.refusal, refused.extras);
+};
+
+/** Null while the month has room for one more; otherwise 402 with the limit and what of it is used. */
+export const refusedRun = (answers: Answers, question: PlanQuestion): Refused | null => {
+  const { workspaceId, now } = question;
+  const used = reportsMadeIn(answers.reportDirectory, workspaceId, now.slice(0, 7));
+  const extras = checkLimit({ plan: planOf(answers, question), resource: 'reports', used });
+  return extras && { ok: false, refusal: 'limitReached', extras };
+};

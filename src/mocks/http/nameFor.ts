@@ -1,0 +1,15 @@
+/** What somebody of the workspace is called in front of a reader. */
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { Caller } from './context.ts';
+import { isKnownTo } from './isKnownTo.ts';
+
+export type Reader = { readonly answers: Answers; readonly caller: Caller };
+
+/** To people of a client the staff is the agency. */
+export const nameFor = (accountId: string, { answers, caller }: Reader): string => {
+  const membership = answers.workspaceDirectory.membershipOf[accountId];
+  const account = answers.accountDirectory.byId[accountId];
+  if (membership && account && isKnownTo(caller, membership)) return accountName(account);
+  return answers.workspaceDirectory.byId[caller.workspaceId]?.name ?? 'Someone';
+};

@@ -1,0 +1,91 @@
+/** Gathers what a report shows, or says why it cannot be made. */
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import type { Report } from '#events/reports/report.ts';
+import type { Outcome } from '#events/reports/reportCommands.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { freshnessOf } from '../metrics/metricNotes.ts';
+import { metricScope } from '../metrics/metricScope.ts';
+import { makeContent } from './makeContent.ts';
+import { agencyCaller, daysOf, type Making, specOf } from './reportSpec.ts';
+
+/** An event of the log takes 64 kB at most; the rest is for what stands around the content. */
+export const mostContentBytes = 60_000;
+
+const blocked = (reason: Extract<Outcome, { kind: 'blocked' }>['reason'], text: string): Outcome => ({
+  kind: 'blocked',
+  reason,
+  text,
+});
+
+const freshness = ({ answers, workspaceId, now }: Making, clientId: string): readonly MetricFreshness[] => {
+  const today = epochDayAt(Date.parse(now));
+  const day = calendarDayOf(today);
+  const context = { answers, now, caller: agencyCaller(workspaceId) };
+  const { sources } = metricScope(context, { client: clientId, from: day, to: day });
+  return freshnessOf(sources, { today, now });
+};
+
+/** Sources that were given up are not waited for. */
+const isMissing =
+  (lastDay: string) =>
+  ({ state, data_to: to }: MetricFreshness): boolean =>
+    (state === 'expired' || state === 'stale') && (to === null || to < lastDay);
+
+const figureKinds: readonly SectionContent['kind'][] = ['figures', 'line', 'bar', 'funnel', 'table'];
+
+const isSilent = (section: SectionContent): boolean => {
+  switch (section.kind) {
+    case 'figures':
+      return section.figures.every(({ value }) => value === null);
+    case 'line':
+      return section.lines.every(({ total }) => total === null);
+    case 'funnel':
+      return section.steps.every(({ value }) => value === null);
+    case 'bar':
+    case 'table':
+      return section.totals.every(({ value }) => value === null);
+    default:
+      return true;
+  }
+};
+
+const hasNoData = ({ sections }: ReportContent): boolean =>
+  sections.some(({ kind }) => figureKinds.includes(kind)) && sections.every(isSilent);
+
+const bytesOf = (content: ReportContent): number => new TextEncoder().encode(JSON.stringify(content)).length;
+
+const judged = (content: ReportContent): Outcome => {
+  if (hasNoData(content))
+    return blocked('noData', 'There are no figures in this period. Connect a source of the client.');
+  if (bytesOf(content) > mostContentBytes)
+    return {
+      kind: 'failed',
+      text: 'The report is larger than 60 kB. Leave sections out or shorten their texts.',
+    };
+  return { kind: 'generated', content };
+};
+
+/** Throws a `RefusalError` 422 by field for what the report must not ask for. */
+export const gather = (making: Making, report: Report): Outcome => {
+  const spec = specOf(report, making.now);
+  const lastDay = calendarDayOf(daysOf(spec.period, spec.today).to);
+  const late = freshness(making, report.clientId).find(isMissing(lastDay));
+  if (late)
+    return blocked(
+      'source',
+      late.data_to === null
+        ? `${late.label} has told nothing yet. Connect it again.`
+        : `${late.label} tells of no day after ${late.data_to}. Connect it again.`,
+    );
+  try {
+    return judged(makeContent(making, spec));
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.code !== 'limitReached') throw error;
+    return blocked(
+      'retention',
+      `The plan keeps figures of ${error.extras.limit ?? 0} days. Choose a later period.`,
+    );
+  }
+};

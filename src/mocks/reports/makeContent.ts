@@ -1,0 +1,76 @@
+/** Makes the content of a report: for the preview, for what is sent and for the comparison with today, always the same way. */
+import { lookInForce } from '#domain/branding/look.ts';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+import { draftSummary } from '#domain/reports/draftSummary.ts';
+import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { planOf } from '../http/planOf.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { type Made, sectionMaker } from './makeSection.ts';
+import { daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
+
+const brandOf = ({ answers, workspaceId, now }: Making): ReportContent['brand'] => {
+  const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
+  const saved = lookOf(answers.brandingHistory, workspaceId, version);
+  const look = lookInForce(saved, featuresOf(planOf(answers, { workspaceId, now })));
+  return {
+    name: look.name ?? answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
+    accent: look.accent,
+    logo_text: look.logoText,
+    hides_powered_by: look.hidesPoweredBy,
+    version: version === 0 ? null : version,
+  };
+};
+
+/** Says at which section it is what cannot be shown. */
+const atSection = (index: number, make: () => Made): Made => {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { code, extras } = error;
+    if (code === 'roleForbidden')
+      throw new RefusalError('invalid', { errors: { [`sections.${index}.client_id`]: 'No such client' } });
+    if (code !== 'invalid') throw error;
+    const [text] = Object.values(extras.errors ?? {});
+    const field = extras.errors?.filters === undefined ? 'period' : 'filters';
+    throw new RefusalError('invalid', {
+      errors: { [`sections.${index}.${field}`]: text ?? 'Cannot be shown' },
+    });
+  }
+};
+
+const withDraft = (content: ReportContent, compare: ReportSpec['compare']): ReportContent => {
+  const draft = draftSummary(content, compare);
+  return {
+    ...content,
+    sections: content.sections.map((section) =>
+      section.kind === 'summary' && section.drafted ? { ...section, text: draft } : section,
+    ),
+  };
+};
+
+/** Throws a `RefusalError`: 422 by field for what cannot be shown, 402 for days that the plan does not keep. */
+export const makeContent = (making: Making, spec: ReportSpec): ReportContent => {
+  const { answers, workspaceId, now } = making;
+  const clients = clientsOf(answers.clientDirectory, workspaceId);
+  const client = clients.find(({ id }) => id === spec.clientId);
+  if (!client) throw new RefusalError('invalid', { errors: { client_id: 'No such client' } });
+  const make = sectionMaker(making, spec);
+  const made = spec.sections.map((section, index) => atSection(index, () => make(section)));
+  const compared = made.find(({ content }) => content.compared_range !== null);
+  const content: ReportContent = {
+    title: spec.title === '' ? spec.name : spec.title,
+    client: { id: client.id, name: client.name },
+    brand: brandOf(making),
+    range: daysOnWire(daysOf(spec.period, spec.today)),
+    compared_range: compared?.content.compared_range ?? null,
+    currency: 'USD',
+    sections: made.map((one) => one.content),
+    notes: [...new Set(made.flatMap(({ notes }) => notes))],
+    made_at: now,
+    position: answers.position,
+  };
+  return withDraft(content, spec.compare);
+};

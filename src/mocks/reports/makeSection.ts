@@ -1,0 +1,140 @@
+/** The content of one section: figures by the same query as every screen, goals and actions from the log. */
+import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import type { Breakdown } from '#domain/dashboards/widget.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import type { ReportDays } from '#domain/reports/periodDays.ts';
+import type { Section } from '#domain/reports/section.ts';
+import { sectionName } from '#domain/reports/sectionName.ts';
+import { metricReply } from '../metrics/metricReply.ts';
+import { actionsIn } from './actionsIn.ts';
+import { goalsIn } from './goalsIn.ts';
+import { agencyCaller, daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
+
+const funnelSteps: readonly FigureName[] = ['impressions', 'clicks', 'sessions', 'conversions'];
+const mostRows = { bar: 10, table: 20 } as const;
+
+export type Made = {
+  readonly content: SectionContent;
+  /** What the reader has to know about its figures. */
+  readonly notes: readonly string[];
+};
+
+type Asked = { readonly clientId: string; readonly days: ReportDays; readonly filters: string };
+
+const askedOf = (section: Section, spec: ReportSpec): Asked => ({
+  clientId: section.clientId ?? spec.clientId,
+  days: daysOf(section.period ?? spec.period, spec.today),
+  filters: section.filters === '' ? spec.filters : section.filters,
+});
+
+/** Without a text they depend on, filters are left out: none. */
+const query = (
+  { clientId, days, filters }: Asked,
+  spec: ReportSpec,
+  more: Partial<MetricQuery>,
+): MetricQuery => ({
+  client: clientId,
+  ...daysOnWire(days),
+  compare: spec.compare,
+  ...(filters === '' ? {} : { filters }),
+  ...more,
+});
+
+const shownOf = ({ totals, previous }: MetricReply, figures: readonly FigureName[]) =>
+  figures.map((figure) => ({ figure, value: totals[figure], previous: previous?.[figure] ?? null }));
+
+/** Steps that fit on a page. */
+const intervalOf = ({ from, to }: ReportDays): 'day' | 'week' | 'month' => {
+  const days = to - from + 1;
+  return days <= 45 ? 'day' : days <= 200 ? 'week' : 'month';
+};
+
+const lineOf = (reply: MetricReply, figures: readonly FigureName[]) => ({
+  interval: reply.interval,
+  steps: reply.series.map(({ at }) => at),
+  lines: figures.map((figure) => ({
+    figure,
+    values: reply.series.map((point) => point[figure]),
+    previous: reply.previous && reply.series.map((point) => point.previous?.[figure] ?? null),
+    total: reply.totals[figure],
+    total_previous: reply.previous?.[figure] ?? null,
+  })),
+});
+
+const brokenDown = (reply: MetricReply, by: Breakdown, figures: readonly FigureName[]) => ({
+  by,
+  figures: [...figures],
+  rows: reply.rows.map((row) => ({
+    key: row.key,
+    label: row.label,
+    share: row.share,
+    values: figures.map((figure) => ({ value: row[figure], previous: row.previous?.[figure] ?? null })),
+  })),
+  totals: shownOf(reply, figures).map(({ value, previous }) => ({ value, previous })),
+  total: reply.total,
+});
+
+/** Makes the sections of one report. A summary without words is drafted later, from what the others show. */
+export const sectionMaker = (making: Making, spec: ReportSpec) => {
+  const { answers, metrics, workspaceId, now } = making;
+  const context = { answers, metrics, now, caller: agencyCaller(workspaceId) };
+  const read = (asked: Asked, more: Partial<MetricQuery>): MetricReply =>
+    metricReply(context, query(asked, spec, more));
+
+  const rowsOf = (asked: Asked, { kind, by, figures }: Section) => {
+    const breakdown = by ?? 'channel';
+    const reply = read(asked, {
+      group_by: breakdown,
+      measures: figures.join(','),
+      sort: `-${figures[0] ?? 'sessions'}`,
+      limit: String(kind === 'bar' ? mostRows.bar : mostRows.table),
+    });
+    return { reply, shown: brokenDown(reply, breakdown, figures) };
+  };
+
+  return (section: Section): Made => {
+    const asked = askedOf(section, spec);
+    const title = sectionName(section);
+    const range = daysOnWire(asked.days);
+    const about = { id: section.id, title, range, compared_range: null };
+    const of = ({ compared_range: compared, range: shown }: MetricReply) => ({
+      ...about,
+      range: shown,
+      compared_range: compared,
+    });
+    const notesOf = ({ notes }: MetricReply) => notes.map(({ text }) => text);
+    const { kind, figures, text } = section;
+    switch (kind) {
+      case 'figures': {
+        const reply = read(asked, { measures: figures.join(',') });
+        return { content: { kind, ...of(reply), figures: shownOf(reply, figures) }, notes: notesOf(reply) };
+      }
+      case 'line': {
+        const reply = read(asked, { measures: figures.join(','), interval: intervalOf(asked.days) });
+        return { content: { kind, ...of(reply), ...lineOf(reply, figures) }, notes: notesOf(reply) };
+      }
+      case 'funnel': {
+        const reply = read(asked, { measures: funnelSteps.join(',') });
+        return { content: { kind, ...of(reply), steps: shownOf(reply, funnelSteps) }, notes: notesOf(reply) };
+      }
+      case 'bar':
+      case 'table': {
+        const { reply, shown } = rowsOf(asked, section);
+        return { content: { kind, ...of(reply), ...shown }, notes: notesOf(reply) };
+      }
+      case 'goals':
+        return { content: { kind, ...about, goals: goalsIn(making, asked) }, notes: [] };
+      case 'actions':
+        return { content: { kind, ...about, actions: actionsIn(making, asked) }, notes: [] };
+      case 'summary':
+        return { content: { kind, ...about, text, drafted: text === '' }, notes: [] };
+      case 'text':
+      case 'next':
+        return { content: { kind, ...about, text }, notes: [] };
+      case 'cover':
+      case 'pageBreak':
+        return { content: { kind, ...about }, notes: [] };
+    }
+  };
+};

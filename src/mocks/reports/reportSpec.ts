@@ -1,0 +1,63 @@
+/** What a report is made from: its definition, whose it is, and the day on which it is made. */
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { zonedDayAt } from '#domain/calendar/zonedTime.ts';
+import type { ReportDays } from '#domain/reports/periodDays.ts';
+import { periodDays } from '#domain/reports/periodDays.ts';
+import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import type { ReportPeriod } from '#domain/reports/reportPeriod.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import type { Report } from '#events/reports/report.ts';
+import type { Caller } from '../http/context.ts';
+import type { MetricStore } from '../metrics/metricStore.ts';
+
+export type ReportSpec = Pick<
+  ReportFacts,
+  'name' | 'title' | 'period' | 'compare' | 'filters' | 'sections'
+> & {
+  readonly clientId: string;
+  /** Relative periods end before it. */
+  readonly today: EpochDay;
+};
+
+/** Of what is known, and when (ISO 8601 UTC). */
+export type Making = {
+  readonly answers: ScopedAnswers;
+  readonly metrics: MetricStore;
+  readonly workspaceId: string;
+  readonly now: string;
+};
+
+/** In the schedule's zone the day may have begun, or not yet. */
+export const specOf = ({ facts, clientId, schedule }: Report, now: string): ReportSpec => {
+  const time = Date.parse(now);
+  return {
+    ...facts,
+    clientId,
+    today: schedule === null ? epochDayAt(time) : zonedDayAt(schedule.zone, time),
+  };
+};
+
+export const daysOnWire = ({ from, to }: ReportDays) => ({
+  from: calendarDayOf(from),
+  to: calendarDayOf(to),
+});
+
+/** Days that are none are refused before a report is made. */
+export const daysOf = (period: ReportPeriod, today: EpochDay): ReportDays => {
+  const days = periodDays(period, today);
+  if (days === null) throw new Error('A report of a period that is no days');
+  return days;
+};
+
+/** A report is made for the agency, whoever asks: what a client's person may see of it is decided when they read it. */
+export const agencyCaller = (workspaceId: string): Caller => ({
+  accountId: 'agency',
+  sessionId: '',
+  token: '',
+  expiresAt: '',
+  role: 'admin',
+  workspaceId,
+  kind: 'owner',
+  clientId: null,
+});
