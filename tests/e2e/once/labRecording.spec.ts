@@ -6,6 +6,9 @@ import { findBarriers } from '../stage/findBarriers.ts';
 import { stageIn } from '../stage/scenarioDriver.ts';
 import { expect, test } from '../stage/story.ts';
 
+// A stage plays in a page that plays too: on a loaded machine for a while.
+test.describe.configure({ timeout: 180_000 });
+
 test('A journey is recorded by hand, expected by pointing, replayed to its end and exported', async ({
   page,
   context,
@@ -14,7 +17,7 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   await page.getByRole('button', { name: 'Record a scenario' }).press('Enter');
   const stage = page.frameLocator('iframe');
   const recorded = page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
-  await expect(recorded).toHaveText(['Open /'], { timeout: 20_000 });
+  await expect(recorded).toHaveText(['Open /'], { timeout: 60_000 });
 
   await stage.getByRole('link', { name: 'Pricing' }).first().click();
   await expect(recorded).toHaveCount(2);
@@ -63,7 +66,7 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByLabel('Speed').selectOption({ label: 'Instant' });
   const status = page.getByRole('status').filter({ hasText: 'stage’s clock' });
-  await expect(status).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status).toContainText('All steps done', { timeout: 60_000 });
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect([kept.includes('5500'), kept.includes('agencylens.session')]).toEqual([false, false]);
   if (!parsed.ok) throw new Error('what was saved cannot be read');

@@ -14,6 +14,9 @@ const stageOf = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });
 const speed = (page: Page) => page.getByLabel('Speed');
 
+// A stage plays in a page that plays too: on a loaded machine for a while.
+test.describe.configure({ timeout: 180_000 });
+
 test('A scenario is watched to its end, where its log ends as without a browser, and leaves no mark', async ({
   page,
 }) => {
@@ -22,13 +25,13 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: signInAndOut.title }).click();
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
   await expect(status(page)).toContainText(`log ends at ${headOf(signInAndOut.name)?.hash.slice(0, 8)}`);
   expect(await page.evaluate(() => localStorage.getItem('agencylens.session'))).toBe(null);
   expect(await findBarriers(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
+  await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
   await expect(page.locator('[aria-current="step"]')).toContainText(
     'Check that the log gained SessionStarted, SessionEnded',
   );
@@ -36,7 +39,7 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   await expect(status(page)).toContainText('All steps done');
 
   await page.getByRole('button', { name: 'Check that the address is /dashboard' }).click();
-  await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
+  await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(status(page)).toContainText('Yours');
   await stageOf(page).getByRole('link', { name: 'Clients', exact: true }).first().click();
@@ -59,7 +62,7 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
   for (const { title, name } of scripts) {
     await page.getByRole('button', { name: title, exact: true }).click();
     await speed(page).selectOption({ label: 'Instant' });
-    await expect(status(page)).toContainText('log ends at', { timeout: 20_000 });
+    await expect(status(page)).toContainText('log ends at', { timeout: 60_000 });
     ends.push(`${name} ${/log ends at (\w+)/.exec((await status(page).textContent()) ?? '')?.[1]}`);
     await page.getByRole('button', { name: 'All scenarios' }).click();
   }
@@ -79,9 +82,9 @@ test('Watched, scenarios with every kind of step end where they end whoever driv
 test('The pages of a stage are tabs: one is in sight, and another can be looked at', async ({ page }) => {
   await page.goto('./lab/scenarios/two-tabs');
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Check that main says “Archived Stackpilot.”' }).click();
-  await expect(status(page)).toContainText('Paused', { timeout: 20_000 });
+  await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
   const shown = page.locator('iframe:visible');
   await expect(shown).toHaveCount(2);
   await page.getByRole('button', { name: 'Side by side' }).click();
@@ -100,7 +103,7 @@ test('A run is looked into from its file, scrubbed, left, and compared with the 
 }) => {
   await page.goto('./lab/scenarios/sign-in-and-out');
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save its trace' }).click(),
@@ -124,7 +127,7 @@ test('A run is looked into from its file, scrubbed, left, and compared with the 
   await page.getByRole('tab', { name: 'Scenarios' }).click();
   await page.getByRole('button', { name: signInAndOut.title }).click();
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Compare with the run before' }).click();
   await expect(page.getByText('Both runs are alike, all')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -149,5 +152,5 @@ test('A scenario is shared as a link, saved as JSON and opened again', async ({ 
   await field.fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 20_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
 });

@@ -30,18 +30,21 @@ const styleAll = (page: Page): Promise<void> =>
     }
   });
 
-/** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
-export const findBarriers = async (page: Page): Promise<readonly string[]> => {
-  await styleAll(page);
+/**
+ * One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. `within` selects
+ * what is looked at; left out: the whole page.
+ */
+export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> => {
+  if (within === undefined) await styleAll(page);
   await untilStill(page);
-  await page.evaluate(source);
-  return page.evaluate(async () => {
+  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
+  return page.evaluate(async (part) => {
     if (globalThis.axe === undefined) throw new Error('axe-core is not there');
     // Behind an open dialog the page is inert: axe then misses the landmark and the heading that it has.
     const isBehindDialog = document.querySelector('main')?.closest('[inert]') != null;
-    const enabled = !isBehindDialog;
+    const enabled = !isBehindDialog && part === undefined;
     const rules = { 'landmark-one-main': { enabled }, 'page-has-heading-one': { enabled } };
-    const { violations, passes } = await globalThis.axe.run(document, { rules });
+    const { violations, passes } = await globalThis.axe.run(part ?? document, { rules });
     if (passes.length === 0) throw new Error('axe-core found nothing to judge');
     // Axe leaves these to people.
     const nameless = [...document.querySelectorAll('[aria-labelledby]')].filter((element) =>
@@ -50,17 +53,22 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
         ?.split(/\s+/)
         .some((id) => document.getElementById(id) === null),
     );
+    // The arrow keys of its field scroll a list of choices, which itself never has the focus.
+    const isListOfField = (id: string, target: string) =>
+      id === 'scrollable-region-focusable' && target.includes('.ant-select-dropdown-list-holder');
     const found = violations.flatMap(({ id, impact, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${id} (${impact}) at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
-      ),
+      nodes
+        .filter(({ target }) => !isListOfField(id, target.join(' ')))
+        .map(
+          ({ target, failureSummary }) =>
+            `${id} (${impact}) at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
+        ),
     );
     return [
       ...found,
       ...nameless.map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`),
     ];
-  });
+  }, within);
 };
 
 /** The same in either theme, which follows the system's while the page stays: `dark: color-contrast (serious) at h1: ...`. */

@@ -7,6 +7,7 @@ import { outcomeOf } from '#machines/api/outcome.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -39,6 +40,7 @@ const told = { acknowledgeAlert: 'Acknowledged the alert.', resolveAlert: 'Resol
 const Actions = ({ alert: { id, status, figure }, name, onTold }: ActionsProps) => {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
+  const { label } = figureSpecs[figure];
   const see = async (call: keyof typeof told) => {
     setBusy(true);
     const { error } = await outcomeOf(api.call(call, { params: { id } }));
@@ -52,7 +54,7 @@ const Actions = ({ alert: { id, status, figure }, name, onTold }: ActionsProps) 
         <Button
           size="small"
           disabled={isBusy}
-          aria-label={`Acknowledge ${figure} of ${name}`}
+          aria-label={`Acknowledge ${label} of ${name}`}
           onClick={() => void see('acknowledgeAlert')}
         >
           Acknowledge
@@ -62,7 +64,7 @@ const Actions = ({ alert: { id, status, figure }, name, onTold }: ActionsProps) 
         size="small"
         type="text"
         disabled={isBusy}
-        aria-label={`Resolve ${figure} of ${name}`}
+        aria-label={`Resolve ${label} of ${name}`}
         onClick={() => void see('resolveAlert')}
       >
         Resolve

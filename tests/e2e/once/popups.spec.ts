@@ -1,0 +1,100 @@
+/** A story of everything that opens over a signed-in page: axe finds nothing in it at any impact, in both themes. */
+import type { Locator, Page } from 'playwright/test';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+/** What lies over a page: dialogs, drawers, menus, lists of choices and panels. */
+const overPage =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-popover:not(.ant-popover-hidden)';
+
+type Opener = (main: Locator, page: Page) => Locator;
+
+const button =
+  (name: string | RegExp): Opener =>
+  (main) =>
+    main.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const list =
+  (name: string): Opener =>
+  (main) =>
+    main.getByRole('combobox', { name });
+
+/** By the address, what opens something there. */
+const openers: Readonly<Record<string, readonly Opener[]>> = {
+  'dashboard?client=fjordandfoam': [
+    (_, page) => page.getByRole('banner').getByRole('button', { name: /^Ada/ }),
+    (_, page) => page.getByRole('button', { name: 'Client: Fjord & Foam' }),
+    (_, page) => page.getByRole('button', { name: /^Range:/ }),
+    button(/^Comparison:/),
+    button(/^Interval:/),
+    button(/^Filters:/),
+    button(/^As of:/),
+    button('Keyboard shortcuts'),
+    button('Revenue'),
+    button('Add annotation'),
+    button('Set a goal'),
+    button('Change the monthly budget'),
+    button(/^Budget of /),
+  ],
+  dashboard: [list('Filter by health'), button(/^Health of /), button('Edit your profile')],
+  'dashboard?tab=dashboards': [button('Layouts'), button('Settings')],
+  'dashboard?tab=alerts': [button('New rule')],
+  'dashboard?tab=history': [list('About what'), button(/^Undo: /)],
+  clients: [
+    button('Add client'),
+    button('Import CSV'),
+    list('View of the clients'),
+    button(/^Edit /),
+    button(/^More for /),
+  ],
+  billing: [button('What is counted of Clients'), button('Choose what stays as Pro')],
+  'competitor-analysis': [button('Add competitor'), button(/^History of /)],
+  integrations: [button(/^Connect /), list('Client of Google Ads, Fjord & Foam on Google Ads')],
+  marketplace: [(main) => main.getByRole('listitem').getByRole('link').first()],
+};
+
+const close = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.locator(overPage).filter({ visible: true })).toHaveCount(0);
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens one thing after the other and tells of all of them together. */
+const barriersAt = async (
+  page: Page,
+  address: string,
+  each: readonly Opener[],
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  await page.goto(`./${address}`);
+  for (const opener of each) {
+    const pressed = opener(page.getByRole('main'), page);
+    await pressed.click();
+    await expect(page.locator(overPage).filter({ visible: true }).first()).toBeVisible();
+    const barriers = await findBarriers(page, overPage);
+    found.push(...barriers.map((barrier) => `${address}, ${pressed}: ${barrier}`));
+    await close(page);
+  }
+  return found;
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('nothing that opens over a page of signed-in people is a barrier', async ({
+      page,
+      loginPage,
+      dashboardPage,
+    }) => {
+      test.slow();
+      await loginPage.open();
+      await loginPage.signInAs('Admin');
+      await expect(dashboardPage.live).toBeVisible();
+      const found: string[] = [];
+      for (const [address, each] of Object.entries(openers))
+        found.push(...(await barriersAt(page, address, each)));
+      expect(found).toEqual([]);
+    });
+  });
+}
