@@ -1,5 +1,6 @@
 /** Every subject whose work time alone brings; what is due at one moment is done in this order. */
 import { duePlanChange } from './duePlanChange.ts';
+import { dueReport } from './dueReport.ts';
 import type { DueSubject } from './dueWork.ts';
 
-export const dueTable: readonly DueSubject[] = [duePlanChange];
+export const dueTable: readonly DueSubject[] = [duePlanChange, dueReport];

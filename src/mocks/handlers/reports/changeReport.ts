@@ -8,9 +8,9 @@ import { reportStream } from '#events/reports/stream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { checkBuilder } from '../../reports/reportRoom.ts';
 import { knownReport } from './knownReport.ts';
 import { changesOf, scheduleOfWire, sectionFieldsOf } from './reportItem.ts';
-import { checkBuilder } from './reportRoom.ts';
 
 const handle = handleCommand(reportStream, reportDecider);
 

@@ -11,8 +11,8 @@ import { activeClient } from '../../http/activeClient.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { checkBuilder } from '../../reports/reportRoom.ts';
 import { detailsReply } from './reportItem.ts';
-import { checkBuilder } from './reportRoom.ts';
 
 const handle = handleCommand(reportStream, reportDecider);
 

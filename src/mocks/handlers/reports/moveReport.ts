@@ -10,8 +10,8 @@ import type { Context, Handler, Refused } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { gather } from '../../reports/gather.ts';
+import { checkBuilder, refusedRun } from '../../reports/reportRoom.ts';
 import { knownReport } from './knownReport.ts';
-import { checkBuilder, refusedRun } from './reportRoom.ts';
 
 const handle = handleCommand(reportStream, reportDecider);
 

@@ -5,8 +5,8 @@ import type { Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { makeContent } from '../../reports/makeContent.ts';
+import { checkBuilder } from '../../reports/reportRoom.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
-import { checkBuilder } from './reportRoom.ts';
 
 export const previewReport: Handler<'previewReport'> = (
   _request,

@@ -4,9 +4,9 @@ import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { isBasicReport } from '#domain/reports/templates.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { reportsMadeIn } from '#events/projections/reportDirectory.ts';
-import type { Refused } from '../../http/context.ts';
-import { type PlanQuestion, planOf, refusedFeature } from '../../http/planOf.ts';
-import { RefusalError } from '../../http/refusal.ts';
+import type { Refused } from '../http/context.ts';
+import { type PlanQuestion, planOf, refusedFeature } from '../http/planOf.ts';
+import { RefusalError } from '../http/refusal.ts';
 
 /** Null for the monthly template, which every plan has, and where the plan has `custom_reports`; otherwise 402. */
 export const refusedBuilder = (

@@ -1,0 +1,41 @@
+/** Gathers a report that is due: whatever a person would be refused stops it with a reason instead. */
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import type { Report } from '#events/reports/report.ts';
+import { latestRun } from '#events/reports/report.ts';
+import type { Outcome } from '#events/reports/reportCommands.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { gather } from './gather.ts';
+import { refusedBuilder, refusedRun } from './reportRoom.ts';
+import type { Making } from './reportSpec.ts';
+
+const refusedByPlan = ({ answers, workspaceId, now }: Making, report: Report): Outcome | null => {
+  const question = { workspaceId, now };
+  if (refusedBuilder(answers, question, report.facts))
+    return { kind: 'blocked', reason: 'plan', text: 'The plan has the monthly template only.' };
+  const run = latestRun(report);
+  // What counts already may be tried again.
+  if (run?.state === 'failed' && run.countedAt !== null) return null;
+  const refused = refusedRun(answers, question);
+  if (refused === null) return null;
+  const { used, limit } = refused.extras ?? {};
+  return { kind: 'blocked', reason: 'quota', text: `${used} of ${limit} reports of this month are made.` };
+};
+
+const restingClient = ({ answers, workspaceId }: Making, { clientId }: Report): Outcome | null => {
+  const client = clientsOf(answers.clientDirectory, workspaceId).find(({ id }) => id === clientId);
+  if (client && client.archivedAt === null && client.pausedAt === null) return null;
+  const state = client?.archivedAt === null ? 'paused' : 'archived';
+  return { kind: 'blocked', reason: 'client', text: `The client is ${state}.` };
+};
+
+export const gatherDue = (making: Making, report: Report): Outcome => {
+  const stopped = restingClient(making, report) ?? refusedByPlan(making, report);
+  if (stopped) return stopped;
+  try {
+    return gather(making, report);
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const [text = 'It cannot be made as it is.'] = Object.values(error.extras.errors ?? {});
+    return { kind: 'failed', text };
+  }
+};
