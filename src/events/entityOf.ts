@@ -16,6 +16,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   /** A media budget is the client's, and has no id of its own. */
   goals: ['goalId', 'clientId'],
   integrations: ['integrationId'],
+  /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */
+  report: ['commentId', 'runId', 'reportId'],
   sources: ['integrationId'],
   /** Billing details are the workspace's. */
   workspace: ['invitationId', 'accountId', 'workspaceId'],

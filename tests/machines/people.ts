@@ -77,7 +77,7 @@ export const proReply: SubscriptionReply = {
   active: true,
   limits: limitsOf('pro'),
   features: [...featuresOf('pro')],
-  usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
+  usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
 };
 
 export const eventAt = (position: number, type = 'ProfileUpdated'): EventItem => ({

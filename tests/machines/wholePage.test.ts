@@ -110,7 +110,7 @@ describe('a page', () => {
           active: false,
           limits: limitsOf(null),
           features: featuresOf(null),
-          usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
+          usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
           problem: null,
         },
         tags: [],

@@ -52,7 +52,9 @@ export type WorkspaceFacts = {
   readonly trialEnd: string | null;
   readonly limits: PlanLimits;
   /** Null for people of a client: plan, size and staff of the agency are not theirs to see (ruling D11). */
-  readonly used: Readonly<Record<'clients' | 'teamMembers' | 'integrations' | 'dashboards', number>> | null;
+  readonly used: Readonly<
+    Record<'clients' | 'teamMembers' | 'integrations' | 'dashboards' | 'reports', number>
+  > | null;
   readonly clients: readonly KnownClient[];
   readonly people: readonly KnownPerson[];
   /** In the order of the log. */

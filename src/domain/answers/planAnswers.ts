@@ -47,7 +47,7 @@ const resources = [
     used: 'integrations',
   },
   { phrases: ['dashboard', 'dashboards'], one: 'dashboard', limit: 'maxDashboards', used: 'dashboards' },
-  { phrases: ['report', 'reports'], one: 'report a month', limit: 'reportsPerMonth', used: null },
+  { phrases: ['report', 'reports'], one: 'report a month', limit: 'reportsPerMonth', used: 'reports' },
   {
     phrases: ['api call', 'api calls', 'calls'],
     one: 'API call a month',
@@ -105,7 +105,7 @@ export const limitAnswer: Answerer = (question, facts) => {
     );
   const left = Math.max(0, limit - used);
   return answered(
-    `${counted(left, asked.one)} left: ${used} of ${limit} are used.`,
+    `${counted(left, asked.one, manyOf(asked.one))} left: ${used} of ${limit} are used.`,
     [...working, `${limit} − ${used} = ${limit - used}.`],
     planEvents(facts),
   );

@@ -53,6 +53,8 @@ export const usage = z.strictObject({
   teamMembers: z.int(),
   integrations: z.int(),
   dashboards: z.int(),
+  /** Made in this calendar month, by UTC. */
+  reports: z.int(),
 });
 
 export const subscriptionReply = z.strictObject({

@@ -57,8 +57,11 @@ export const roomReply = z.strictObject({
   dashboards: roomPart,
 });
 
+/** What a smaller plan puts aside. */
+export const keptResources = ['clients', 'team_members', 'integrations', 'dashboards'] as const;
+
 /** What is limited by number and counted. */
-export const countedResources = ['clients', 'team_members', 'integrations', 'dashboards'] as const;
+export const countedResources = [...keptResources, 'reports'] as const;
 
 const usageRow = z.strictObject({
   resource: z.enum(countedResources),
@@ -101,6 +104,7 @@ export type SimulationReply = z.infer<typeof simulationReply>;
 export type RoomReply = z.infer<typeof roomReply>;
 export type RoomPart = z.infer<typeof roomPart>;
 export type UsageReply = z.infer<typeof usageReply>;
+export type KeptResource = (typeof keptResources)[number];
 export type CountedResource = (typeof countedResources)[number];
 export type CountedItem = z.infer<typeof countedItem>;
 export type CountedReply = z.infer<typeof countedReply>;

@@ -15,6 +15,7 @@ export type About = {
   readonly workspaceId: string;
   readonly reportId: string;
   readonly clientId: string;
+  readonly name: string;
   readonly by: string | null;
   readonly at: string;
 };
@@ -24,6 +25,8 @@ export const undoSendFor = 30_000;
 
 const mostAttempts = 3;
 const retryAfter = 15 * 60_000;
+
+const commentMissing = 'Nobody has written in it yet. Write a few words to the client in its summary.';
 
 const notMailed = 'Nothing is mailed in the browser: this entry is all that happened.';
 
@@ -73,8 +76,8 @@ const outcomeEvents = (
   const { needsReview, requiresComment, recipients } = report.facts;
   const generated: ReportEvent = { type: 'ReportRunGenerated', data: { ...about, content, needsReview } };
   if (requiresComment && !hasComment(report, {})) {
-    const text = 'Nobody has written in it yet. Write a few words to the client in its summary.';
-    return [generated, { type: 'ReportRunBlocked', data: { ...about, reason: 'comment', text } }];
+    const waiting = { ...about, reason: 'comment', text: commentMissing } as const;
+    return [generated, { type: 'ReportRunBlocked', data: waiting }];
   }
   if (needsReview || dueAt === null || recipients.length === 0) return [generated];
   const bytes = JSON.stringify(content).length;
@@ -106,17 +109,37 @@ export const decideRun = (command: RunReport, report: Report, about: About): Dec
   );
 };
 
-const write = ({ sectionId, text }: WriteText, run: ReportRun, about: About): Decided => {
+const written = (run: ReportRun, sectionId: string, text: string | null): ReportRun['texts'] => {
+  const known = run.texts[sectionId];
+  return known ? { ...run.texts, [sectionId]: { ...known, written: text } } : run.texts;
+};
+
+/** The first words of a person are what a blocked run waits for; without any it waits again. */
+const afterWriting = (
+  { sectionId, text }: WriteText,
+  { run, report }: { readonly run: ReportRun; readonly report: Report },
+  data: About & { readonly runId: string },
+): readonly ReportEvent[] => {
+  const isReady = !report.facts.requiresComment || hasComment(report, written(run, sectionId, text));
+  if (run.state === 'blocked' && isReady)
+    return [{ type: 'ReportRunUnblocked', data: { ...data, sectionId } }];
+  if (run.state === 'review' && !isReady)
+    return [{ type: 'ReportRunBlocked', data: { ...data, reason: 'comment', text: commentMissing } }];
+  return [];
+};
+
+const write = (command: WriteText, run: ReportRun, report: Report, about: About): Decided => {
+  const { sectionId, text } = command;
   const known = Object.hasOwn(run.texts, sectionId) ? run.texts[sectionId] : undefined;
   const mayWrite = run.state === 'review' || (run.state === 'blocked' && run.block?.reason === 'comment');
   if (!mayWrite) return reject('reportStep');
   if (!known) return reject('invalid');
   if (known.written === text) return accept();
-  const ofRun = { ...about, runId: run.id };
-  const events: ReportEvent[] = [{ type: 'ReportTextWritten', data: { ...ofRun, sectionId, text } }];
-  if (run.state === 'blocked' && text !== null && text.trim() !== '')
-    events.push({ type: 'ReportRunUnblocked', data: ofRun });
-  return accept(...events);
+  const data = { ...about, runId: run.id };
+  return accept(
+    { type: 'ReportTextWritten', data: { ...data, sectionId, text } },
+    ...afterWriting(command, { run, report }, data),
+  );
 };
 
 const stepOf = {
@@ -140,7 +163,7 @@ export const decideStep = (
 ): Decided => {
   const run = latestRun(report);
   if (run?.id !== command.runId) return reject('reportStep');
-  if (command.type === 'WriteText') return write(command, run, about);
+  if (command.type === 'WriteText') return write(command, run, report, about);
   if (afterStep(run.state, stepOf[command.type]) === null) return reject('reportStep');
   const data = { ...about, runId: run.id };
   switch (command.type) {

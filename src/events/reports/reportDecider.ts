@@ -42,20 +42,21 @@ const create = (command: CreateReport, { report }: ReportState): Decided => {
   const { type: _type, now: at, facts, ...about } = command;
   if (report !== null) return reject('versionConflict');
   if (hasErrors(reportErrors(facts))) return reject('invalid');
-  return accept({ type: 'ReportCreated', data: { ...about, facts: tidy(facts), at } });
+  const made = tidy(facts);
+  return accept({ type: 'ReportCreated', data: { ...about, name: made.name, facts: made, at } });
 };
 
 const aboutOf = (
   { workspaceId, reportId, by, now: at }: Exclude<ReportCommand, CreateReport>,
-  { clientId }: Report,
-) => ({ workspaceId, reportId, clientId, by, at });
+  { clientId, facts: { name } }: Report,
+) => ({ workspaceId, reportId, clientId, name, by, at });
 
 const change = (command: ChangeReport, report: Report): Decided => {
   const facts = tidy({ ...report.facts, ...command.changes });
   const errors = { ...reportErrors(facts), ...(report.schedule === null ? {} : schedulingErrors(facts)) };
   if (hasErrors(errors)) return reject('invalid');
   if (JSON.stringify(facts) === JSON.stringify(report.facts)) return accept();
-  return accept({ type: 'ReportChanged', data: { ...aboutOf(command, report), facts } });
+  return accept({ type: 'ReportChanged', data: { ...aboutOf(command, report), name: facts.name, facts } });
 };
 
 const isSame = (one: Schedule | null, other: Schedule): boolean =>

@@ -11,7 +11,7 @@ import { reportBeginnings } from '#domain/reports/templates.ts';
 import { count, day, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
 /** `by`: the account id of who did it; null of what a schedule did. */
-const about = { workspaceId: id, reportId: id, clientId: id, by: z.nullable(id) };
+const about = { workspaceId: id, reportId: id, clientId: id, name: text, by: z.nullable(id) };
 
 const period = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('relative'), period: z.enum(relativePeriods) }),
@@ -89,7 +89,8 @@ export const reportEvents = {
     ...at,
   }),
   ReportRunBlocked: z.strictObject({ ...ofRun, reason: z.enum(blockedReasons), text, ...at }),
-  ReportRunUnblocked: z.strictObject({ ...ofRun, ...at }),
+  /** `sectionId`: whose words it has waited for. */
+  ReportRunUnblocked: z.strictObject({ ...ofRun, sectionId: id, ...at }),
   /** `retryAt`: when it is tried again by itself; null: no more. */
   ReportRunFailed: z.strictObject({ ...ofRun, text, retryAt: z.nullable(time), ...at }),
   /** The content is pinned: whatever changes later, the run shows this. */

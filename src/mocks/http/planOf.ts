@@ -10,6 +10,7 @@ import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import { planInForce } from '#events/projections/currentSubscription.ts';
 import { dashboardsOf } from '#events/projections/dashboardDirectory.ts';
 import { countIntegrations } from '#events/projections/integrationDirectory.ts';
+import { reportsMadeIn } from '#events/projections/reportDirectory.ts';
 import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
@@ -28,11 +29,12 @@ const seatsOf = ({ workspaceDirectory, teamDirectory }: Answers, workspaceId: st
     .length + openInvitationsOf(teamDirectory, workspaceId).length;
 
 /** What of the limits a workspace uses, counted from the log. The one place that counts: a new resource is a line here and in `planSchemas`. */
-export const usageOf = (answers: Answers, workspaceId: string): Usage => ({
+export const usageOf = (answers: Answers, { workspaceId, now }: PlanQuestion): Usage => ({
   clients: activeClientsOf(answers.clientDirectory, workspaceId).length,
   teamMembers: seatsOf(answers, workspaceId),
   integrations: countIntegrations(answers.integrationDirectory, workspaceId),
   dashboards: dashboardsInUse(dashboardsOf(answers.dashboardDirectory, workspaceId)),
+  reports: reportsMadeIn(answers.reportDirectory, workspaceId, now.slice(0, 7)),
 });
 
 /** Null when one more (or `adding` more) of the resource may be added, otherwise 402 `limitReached` for a `commit` to give back. */
@@ -41,7 +43,7 @@ export const refusedLimit = (
   question: PlanQuestion,
   { resource, adding = 1 }: { resource: keyof Usage; adding?: number },
 ): Refused | null => {
-  const used = usageOf(answers, question.workspaceId)[resource];
+  const used = usageOf(answers, question)[resource];
   const extras = checkLimit({ plan: planOf(answers, question), resource, used, adding });
   return extras && { ok: false, refusal: 'limitReached', extras };
 };

@@ -52,7 +52,7 @@ const wholeWorkspace = ({ kind }: Caller): boolean => seesWholeWorkspace(kind);
 const used = (label: string, resource: keyof Usage, reads: FigureRule['reads']): FigureRule => ({
   label,
   reads,
-  value: (answers, { caller }) => usageOf(answers, caller.workspaceId)[resource],
+  value: (answers, { caller, now }) => usageOf(answers, { workspaceId: caller.workspaceId, now })[resource],
   open: wholeWorkspace,
 });
 
@@ -61,6 +61,7 @@ const everyUsage: FigureRule['reads'] = [
   'workspaceDirectory',
   'integrationDirectory',
   'dashboardDirectory',
+  'reportDirectory',
 ];
 const terms: FigureRule['reads'] = ['workspaceDirectory', 'currentSubscription'];
 
@@ -98,6 +99,7 @@ export const figures: Readonly<Record<string, FigureRule | CountRule>> = {
   'usage-teamMembers': used('Team members used', 'teamMembers', everyUsage),
   'usage-integrations': used('Integrations used', 'integrations', everyUsage),
   'usage-dashboards': used('Dashboards used', 'dashboards', everyUsage),
+  'usage-reports': used('Reports of this month', 'reports', everyUsage),
   'subscription-plan': {
     label: 'Plan',
     reads: terms,

@@ -18,7 +18,7 @@ export const labTag = 'origin:lab';
 const labActor = { kind: 'system', id: 'lab' } as const;
 
 type JsonSchema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
@@ -26,6 +26,7 @@ type JsonSchema = {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 };
 
@@ -36,11 +37,16 @@ const plainestText = ({ format, pattern }: JsonSchema, now: string): string => {
   return pattern?.startsWith('^#') ? '#0f766e' : pattern === undefined ? '' : 'new1';
 };
 
-/** The plainest value that fits a schema. */
+const mayBeNull = ({ type, anyOf }: JsonSchema): boolean =>
+  [type].flat().includes('null') || (anyOf ?? []).some(mayBeNull);
+
+/** The plainest value that fits a schema: nothing where that may be, else the first of several kinds. */
 const plainest = (schema: JsonSchema, now: string): unknown => {
   if (schema.const !== undefined) return schema.const;
+  if (mayBeNull(schema)) return null;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return null;
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return plainest(first, now);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -1,11 +1,9 @@
 /** The refusals of a plan: reports of one's own, and how many are made in a month. */
-import { checkLimit } from '#domain/plans/checkLimit.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { isBasicReport } from '#domain/reports/templates.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { reportsMadeIn } from '#events/projections/reportDirectory.ts';
 import type { Refused } from '../http/context.ts';
-import { type PlanQuestion, planOf, refusedFeature } from '../http/planOf.ts';
+import { type PlanQuestion, refusedFeature, refusedLimit } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 
 /** Null for the monthly template, which every plan has, and where the plan has `custom_reports`; otherwise 402. */
@@ -25,9 +23,5 @@ export const checkBuilder = (
 };
 
 /** Null while the month has room for one more; otherwise 402 with the limit and what of it is used. */
-export const refusedRun = (answers: Answers, question: PlanQuestion): Refused | null => {
-  const { workspaceId, now } = question;
-  const used = reportsMadeIn(answers.reportDirectory, workspaceId, now.slice(0, 7));
-  const extras = checkLimit({ plan: planOf(answers, question), resource: 'reports', used });
-  return extras && { ok: false, refusal: 'limitReached', extras };
-};
+export const refusedRun = (answers: Answers, question: PlanQuestion): Refused | null =>
+  refusedLimit(answers, question, { resource: 'reports' });

@@ -14,6 +14,7 @@ import { dashboardUndo } from './dashboardUndo.ts';
 import { goalUndo } from './goalUndo.ts';
 import { installationUndo } from './installationUndo.ts';
 import { integrationUndo } from './integrationUndo.ts';
+import { reportUndo } from './reportUndo.ts';
 import { roiScenarioUndo } from './roiScenarioUndo.ts';
 import { savedViewUndo } from './savedViewUndo.ts';
 import { pricedChange, subscriptionUndo } from './subscriptionUndo.ts';
@@ -26,6 +27,7 @@ const subjects: readonly UndoSubject[] = [
   goalUndo,
   annotationUndo,
   dashboardUndo,
+  reportUndo,
   alertUndo,
   clientContactUndo,
   clientNoteUndo,

@@ -11,6 +11,7 @@ import { clientSentences } from './clientActivity.ts';
 import { clientWorkSentences } from './clientWork.ts';
 import { dashboardSentences } from './dashboardSentences.ts';
 import { day } from './dates.ts';
+import { reportSentences } from './reportSentences.ts';
 import type { Names, Told } from './told.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -116,6 +117,7 @@ const sentences: Readonly<Record<string, Told>> = {
   SubscriptionCanceled: ({ endsAt }) => `canceled the subscription; it ends on ${day(String(endsAt))}`,
   SubscriptionResumed: () => 'resumed the subscription',
   ...billingSentences,
+  ...reportSentences,
 };
 
 /** Who did it: a person by name, or where else it came from. */

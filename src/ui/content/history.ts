@@ -6,6 +6,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   campaigns: 'Campaigns',
   goals: 'Goals',
   dashboards: 'Dashboards',
+  report: 'Reports',
   competitors: 'Competitors',
   integrations: 'Integrations',
   branding: 'White label',

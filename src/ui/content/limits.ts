@@ -34,4 +34,4 @@ export const limitReached = (
 };
 
 /** Of the limits that nothing in the product can reach yet: a meter would always show none. */
-export const uncountedLimits = 'Nothing in this demo makes custom reports or API calls, so none are counted.';
+export const uncountedLimits = 'Nothing in this demo makes API calls, so none are counted.';

@@ -28,7 +28,7 @@ const facts: WorkspaceFacts = {
   periodEnd: '2026-02-05T09:00:00.000Z',
   trialEnd: null,
   limits: plans.pro.limits,
-  used: { clients: 2, teamMembers: 2, integrations: 10, dashboards: 2 },
+  used: { clients: 2, teamMembers: 2, integrations: 10, dashboards: 2, reports: 7 },
   clients: [
     { id: 'acme', name: 'Acme', archived: false },
     { id: 'salt', name: 'Salt & Ember', archived: false },
@@ -112,7 +112,7 @@ describe('answers', () => {
     ]).toEqual([
       '0 integrations left: 10 of 10 are used.',
       'There is no limit on team members in Enterprise; 2 are used.',
-      'The plan allows 25 reports a month. How many are used is not counted yet.',
+      '18 reports a month left: 7 of 25 are used.',
     ]);
   });
 

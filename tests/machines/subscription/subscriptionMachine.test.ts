@@ -52,7 +52,7 @@ const inactive = (status: 'canceled' | 'expired'): SubscriptionReply => ({
   active: false,
   limits: limitsOf(null),
   features: [...featuresOf(null)],
-  usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
+  usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
 });
 
 describe(subscriptionMachine.id, () => {
@@ -135,7 +135,7 @@ describe(subscriptionMachine.id, () => {
     actor.send({ type: 'subscription.reload' });
     expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
 
-    const usage = { clients: 2, teamMembers: 1, integrations: 0, dashboards: 0 };
+    const usage = { clients: 2, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 };
     await load.last().resolve({ ...proReply, usage });
     expect(seen(actor)).toEqual({ ...ready, context: { ...ready.context, usage } });
   });

@@ -71,10 +71,10 @@ describe('as_of', () => {
 
     expect([usages, members]).toEqual([
       [
-        { clients: 0, teamMembers: 0, integrations: 0, dashboards: 0 },
-        { clients: 0, teamMembers: 0, integrations: 0, dashboards: 0 },
-        { clients: 0, teamMembers: 1, integrations: 0, dashboards: 0 },
-        { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
+        { clients: 0, teamMembers: 0, integrations: 0, dashboards: 0, reports: 0 },
+        { clients: 0, teamMembers: 0, integrations: 0, dashboards: 0, reports: 0 },
+        { clients: 0, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
+        { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
       ],
       [0, 1],
     ]);

@@ -47,11 +47,12 @@ describe('plan of a workspace', () => {
   test('counts clients, people of the agency without those of clients, and integrations', async () => {
     const answers = await answersAfter([...storyOf('nora'), ...storyOf('otto'), ...moreClients(2)]);
 
-    expect(usageOf(answers, 'noraspace')).toEqual({
+    expect(usageOf(answers, onTrial)).toEqual({
       clients: 3,
       teamMembers: 1,
       integrations: 1,
       dashboards: 0,
+      reports: 0,
     });
   });
 

@@ -133,7 +133,7 @@ describe('demo seed', () => {
             const { maxClients, maxTeamMembers } = limitsOf(
               planOf(answers, { workspaceId: 'northlight', now }),
             );
-            const { clients, teamMembers } = usageOf(answers, 'northlight');
+            const { clients, teamMembers } = usageOf(answers, { workspaceId: 'northlight', now });
             expect(maxClients === -1 || clients <= maxClients).toBe(true);
             expect(maxTeamMembers === -1 || teamMembers <= maxTeamMembers).toBe(true);
           }

@@ -264,6 +264,16 @@ const ofManyEvents: readonly string[] = [
   'MemberSuspended',
   'MemberReinstated',
 ];
+/** Told with the runs of reports: what their client's people say, and what is about words that are missing. */
+const toldWithRuns: readonly string[] = [
+  'ReportRunUnblocked',
+  'ReportAccepted',
+  'ReportChangesRequested',
+  'ReportAnswerWithdrawn',
+  'ReportRated',
+  'ReportCommentRemoved',
+  'ReportCommentRestored',
+];
 const dashboardDoings: Readonly<Record<string, Doing>> = {
   DashboardCreated: { act: makeDashboard },
   DashboardRenamed: { given: makeDashboard, act: changing('changeDashboard', { name: 'Daily' }) },
@@ -281,7 +291,65 @@ const dashboardDoings: Readonly<Record<string, Doing>> = {
   },
 };
 
+const makeReport = async ({ call }: Opened) => {
+  const body = { name: 'Monthly', client_id: fjord, beginning: 'monthly' };
+  const { report } = await call('createReport', { body });
+  const changes = { recipients: ['jo@fjord.example'] };
+  return (await call('changeReport', { ...at(report.id), ...etag(report), body: changes })).report;
+};
+const moving = (move: string): Doing['act'] => changing('moveReport', { move });
+const moved =
+  (...moves: readonly string[]): NonNullable<Doing['given']> =>
+  async (opened) => {
+    const report = await makeReport(opened);
+    for (const move of moves) await moving(move)(opened, report);
+    return report;
+  };
+const monthly = { frequency: 'monthly', weekday: null, day: 31, time: '08:00', zone: 'UTC', ends_on: null };
+const scheduledReport = async (opened: Opened) => {
+  const report = await makeReport(opened);
+  const body = { schedule: monthly };
+  return (await opened.call('scheduleReport', { ...at(report.id), ...etag(report), body })).report;
+};
+const pausedReport = async (opened: Opened) => {
+  const report = await scheduledReport(opened);
+  return (await opened.call('moveReport', { ...at(report.id), body: { move: 'pause' } })).report;
+};
+const archivedReport = async (opened: Opened) => {
+  const report = await makeReport(opened);
+  await opened.call('archiveReport', { ...at(report.id), ...etag(report) });
+  return report;
+};
+const toRun =
+  (name: EndpointName, body: object): Doing['act'] =>
+  ({ call }, { id }) =>
+    call(name, { ...at(`${id}-1`), body });
+const remark = toRun('answerReportRun', { answer: 'comment', section: null, text: 'Look', internal: true });
+const reportDoings: Readonly<Record<string, Doing>> = {
+  ReportCreated: {
+    act: ({ call }) =>
+      call('createReport', { body: { name: 'Monthly', client_id: fjord, beginning: 'monthly' } }),
+  },
+  ReportChanged: { given: makeReport, act: changing('changeReport', { name: 'Weekly', sections: [] }) },
+  ReportScheduled: { given: makeReport, act: changing('scheduleReport', { schedule: monthly }) },
+  ReportUnscheduled: { given: scheduledReport, act: changing('scheduleReport', { schedule: null }) },
+  ReportPaused: { given: scheduledReport, act: moving('pause') },
+  ReportResumed: { given: pausedReport, act: moving('resume') },
+  ReportArchived: { given: makeReport, act: changing('archiveReport') },
+  ReportRestored: { given: archivedReport, act: moving('restore') },
+  ReportTextWritten: {
+    given: moved('generate'),
+    act: toRun('writeReportRun', { section: 'section2', text: 'A strong month.' }),
+  },
+  ReportRunApproved: { given: moved('generate'), act: moving('approve') },
+  ReportApprovalWithdrawn: { given: moved('generate', 'approve'), act: moving('reopen') },
+  ReportSendStarted: { given: moved('generate', 'approve'), act: moving('send') },
+  ReportSendUndone: { given: moved('generate', 'approve', 'send'), act: moving('undoSend') },
+  ReportCommented: { given: moved('generate'), act: remark },
+};
+
 const doings: Readonly<Record<string, Doing>> = {
+  ...reportDoings,
   ClientAdded: { act: addClient },
   ClientUpdated: {
     given: addClient,
@@ -421,6 +489,12 @@ const present = (things: Readonly<Record<string, object>> | undefined): object =
     Object.entries(things ?? {}).flatMap(([id, thing]) => (isThere(thing) ? [[id, bare(thing)]] : [])),
   );
 
+/** A remark that was removed is no longer told. */
+const withoutRemoved = (reports: object): object =>
+  JSON.parse(JSON.stringify(reports), (_key, value) =>
+    Array.isArray(value) ? value.filter((one) => Object(one).removed !== true) : value,
+  );
+
 const teamOf = ({ teamDirectory }: ScopedAnswers): object => {
   const state = teamDirectory.byWorkspace.northlight?.state;
   if (state?.status !== 'created') return {};
@@ -445,6 +519,7 @@ const standing = (answers: ScopedAnswers): object => ({
   campaigns: present(answers.campaignDirectory.byWorkspace.northlight),
   annotations: present(answers.annotationDirectory.byWorkspace.northlight),
   dashboards: present(answers.dashboardDirectory.byWorkspace.northlight?.byId),
+  reports: withoutRemoved(present(answers.reportDirectory.byWorkspace.northlight)),
   defaultDashboard: answers.dashboardDirectory.byWorkspace.northlight?.defaultId ?? null,
   goals: present(answers.goalDirectory.byWorkspace.northlight?.goals),
   plan: bare(answers.currentSubscription.byAccount.demoadmin ?? {}),
@@ -472,7 +547,7 @@ describe('the way back', () => {
   });
 
   test('is walked below for every type that has one', () => {
-    expect([...Object.keys(doings), ...ofManyEvents].toSorted()).toEqual(
+    expect([...Object.keys(doings), ...ofManyEvents, ...toldWithRuns].toSorted()).toEqual(
       undoTypes.filter(isUndoable).toSorted(),
     );
   });

@@ -35,13 +35,17 @@ const aboutName = (
   return competitor?.domain ?? client?.name ?? null;
 };
 
+/** What a report was made with is read with its run: it would make every list of events many times as long. */
+const withoutContent = ({ content, ...data }: EventItem['data']): EventItem['data'] =>
+  typeof content === 'object' ? data : { ...data, ...(content === undefined ? {} : { content }) };
+
 type Told = Pick<EventItem, 'actor' | 'data'>;
 
 /** Who did it and what was written down; to people of a client the agency stands for each of its people. */
 const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
   const { kind, id } = event.actor;
   const name = actorName(event, answers, caller);
-  const data = event.data as EventItem['data'];
+  const data = withoutContent(event.data as EventItem['data']);
   if (knowsActor(event, answers, caller)) return { actor: { kind, id, name }, data };
   const agency = caller.workspaceId;
   return {

@@ -75,7 +75,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     periodEnd: subscription?.current_period_end ?? null,
     trialEnd: subscription?.trial_end ?? null,
     limits: limitsOf(plan),
-    used: ofAgency ? usageOf(answers, caller.workspaceId) : null,
+    used: ofAgency ? usageOf(answers, { workspaceId: caller.workspaceId, now }) : null,
     clients: clientsFor(asked),
     people: peopleFor(asked),
     events: await eventsFor(asked),

@@ -18,7 +18,7 @@ export const readSubscription: Handler<'readSubscription'> = (_request, { answer
   const active = plan !== null;
   const ofAgency = { subscription, plan, simulated: plan === null ? null : simulated, active };
   const reply: SubscriptionReply = seesWholeWorkspace(caller.kind)
-    ? { ...ofAgency, features, limits: limitsOf(plan), usage: usageOf(answers, workspaceId) }
+    ? { ...ofAgency, features, limits: limitsOf(plan), usage: usageOf(answers, { workspaceId, now }) }
     : { subscription: null, plan: null, simulated: null, active, limits: null, features, usage: null };
   return json(200, reply);
 };

@@ -26,7 +26,7 @@ export const readTeam: Handler<'readTeam'> = (_request, { answers, caller, now }
     removed: itemsOf(state.removed, () => 'removed'),
     invitations: openInvitationsOf(answers.teamDirectory, workspaceId).map(invitationItem),
     seats: {
-      used: usageOf(answers, workspaceId).teamMembers,
+      used: usageOf(answers, { workspaceId, now }).teamMembers,
       limit: limitOf(planOf(answers, { workspaceId, now }), 'teamMembers'),
     },
   };

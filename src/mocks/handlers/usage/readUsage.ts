@@ -1,12 +1,24 @@
 /** GET /api/usage and /api/usage/items: what of the plan's limits is used, and each unit that counts with the event from which it does. */
-import type { CountedItem, CountedReply, CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
+
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
+import {
+  type CountedItem,
+  type CountedReply,
+  type KeptResource,
+  keptResources,
+  type UsageReply,
+} from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import type { FittedResource } from '#domain/plans/fitRoom.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { clientStream } from '#events/clients/stream.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
+import { reportStream } from '#events/reports/stream.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { Handler } from '../../http/context.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
@@ -14,7 +26,9 @@ import { limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 import { wordsOf } from '../../http/resourceWords.ts';
 import { json } from '../../http/respond.ts';
 
-const resourceOf: Readonly<Record<CountedResource, FittedResource>> = {
+const millisecondsPerDay = 86_400_000;
+
+const resourceOf: Readonly<Record<KeptResource, FittedResource>> = {
   clients: 'clients',
   team_members: 'members',
   integrations: 'integrations',
@@ -49,23 +63,33 @@ const beginningOf = (
   return { since: found?.occurredAt ?? '1970-01-01T00:00:00.000Z', position: found?.position ?? null };
 };
 
+/** What is made in a month counts from 0 with the next one. */
+const reportsRow = (used: number, plan: PlanName | null, now: string): UsageReply['items'][number] => ({
+  resource: 'reports',
+  used,
+  limit: limitOf(plan, 'reports'),
+  resets_at: new Date(
+    firstDayOf(monthOf(epochDayAt(Date.parse(now))) + 1) * millisecondsPerDay,
+  ).toISOString(),
+  aside: 0,
+});
+
 export const readUsage: Handler<'readUsage'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
   const plan = planOf(answers, { workspaceId, now });
-  const usage = usageOf(answers, workspaceId);
+  const usage = usageOf(answers, { workspaceId, now });
   const resources = resourcesOf(answers, workspaceId);
-  const reply: UsageReply = {
-    items: (Object.keys(resourceOf) as CountedResource[]).map((resource) => {
-      const own = resourceOf[resource];
-      return {
-        resource,
-        used: usage[limitNameOf[own]],
-        limit: limitOf(plan, limitNameOf[own]),
-        resets_at: null,
-        aside: resources[own].aside.length,
-      };
-    }),
-  };
+  const kept = keptResources.map((resource) => {
+    const own = resourceOf[resource];
+    return {
+      resource,
+      used: usage[limitNameOf[own]],
+      limit: limitOf(plan, limitNameOf[own]),
+      resets_at: null,
+      aside: resources[own].aside.length,
+    };
+  });
+  const reply: UsageReply = { items: [...kept, reportsRow(usage.reports, plan, now)] };
   return json(200, reply);
 };
 
@@ -78,19 +102,46 @@ const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem
     ...beginningOf(answers, 'members', { workspaceId, id }),
   }));
 
-export const listCounted: Handler<'listCounted'> = (_request, { answers, caller, query }) => {
-  const { workspaceId } = caller;
-  const resource = resourceOf[query.resource];
+/** The runs that were made in this month, each once. */
+const reportsIn = (
+  { ledger, reportDirectory }: ScopedAnswers,
+  workspaceId: string,
+  now: string,
+): CountedItem[] =>
+  reportsOf(reportDirectory, workspaceId).flatMap((report) =>
+    report.runs.flatMap(({ id, number, range, countedAt }) => {
+      if (!countedAt?.startsWith(now.slice(0, 7))) return [];
+      const made = ledger.about
+        .get(`${reportStream.of(report.id)}/${id}`)
+        ?.find(({ type }) => type === 'ReportRunGenerated');
+      const days = range === null ? '' : `, ${range.from} to ${range.to}`;
+      const detail = `Run ${number}${days}`;
+      return [{ id, label: report.facts.name, detail, since: countedAt, position: made?.position ?? null }];
+    }),
+  );
+
+const keptReply = (answers: ScopedAnswers, workspaceId: string, asked: KeptResource): CountedReply => {
+  const resource = resourceOf[asked];
   const { active, aside } = resourcesOf(answers, workspaceId)[resource];
   const item = (id: string): CountedItem => ({
     id,
     ...wordsOf[resource](answers, workspaceId, id),
     ...beginningOf(answers, resource, { workspaceId, id }),
   });
-  const reply: CountedReply = {
-    resource: query.resource,
+  return {
+    resource: asked,
     items: [...active.map(item), ...(resource === 'members' ? invitationsIn(answers, workspaceId) : [])],
     aside: aside.map(item),
   };
-  return json(200, reply);
+};
+
+export const listCounted: Handler<'listCounted'> = (_request, { answers, caller, query, now }) => {
+  const { workspaceId } = caller;
+  const { resource } = query;
+  return json(
+    200,
+    resource === 'reports'
+      ? { resource, items: reportsIn(answers, workspaceId, now), aside: [] }
+      : keptReply(answers, workspaceId, resource),
+  );
 };

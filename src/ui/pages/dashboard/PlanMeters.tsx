@@ -46,5 +46,11 @@ export const PlanMeters = ({ usage, limits }: { usage: Usage; limits: PlanLimits
       used={usage.dashboards}
       limit={limits.maxDashboards}
     />
+    <Meter
+      label="Reports this month"
+      figure="usage-reports"
+      used={usage.reports}
+      limit={limits.reportsPerMonth}
+    />
   </>
 );

@@ -96,7 +96,7 @@ describe('checkout', () => {
       active: true,
       limits: plans.pro.limits,
       features: featuresOf('pro'),
-      usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
+      usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
     });
   });
 

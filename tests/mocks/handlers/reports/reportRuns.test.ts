@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { fjord, monthly, openReports, sendReport } from './openReports.ts';
 
-const told = ({ type, occurredAt, data }: StoredEvent) => {
+const told = ({ type, occurredAt, data }: StoredEvent): Readonly<Record<string, unknown>> => {
   const { content: _content, ...facts }: { content?: unknown } = Object(data);
   return { type, occurredAt, ...facts };
 };

@@ -61,7 +61,7 @@ describe('subscription of the workspace', () => {
         active: true,
         limits: plans.enterprise.limits,
         features: featuresOf('enterprise'),
-        usage: { clients: 8, teamMembers: 2, integrations: 0, dashboards: 0 },
+        usage: { clients: 8, teamMembers: 2, integrations: 0, dashboards: 0, reports: 0 },
       },
     });
   });
@@ -99,7 +99,7 @@ describe('subscription of the workspace', () => {
       active: false,
       limits: fallbackLimits,
       features: basicFeatures,
-      usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0 },
+      usage: { clients: 1, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
     });
   });
 

@@ -31,7 +31,7 @@ describe('plan simulation', () => {
     expect([plan, simulated, subscription?.plan_name]).toEqual(['starter', 'starter', 'enterprise']);
     expect([limits?.maxClients, usage, features.includes('ai_insights')]).toEqual([
       5,
-      { clients: 5, teamMembers: 1, integrations: 0, dashboards: 0 },
+      { clients: 5, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
       false,
     ]);
     expect(answerOf(await ask('addClient', { token, body: client }))).toEqual(
@@ -151,7 +151,7 @@ describe('a scheduled downgrade', () => {
     const after = await succeed('readSubscription', { token: later });
     expect([after.plan, after.usage]).toEqual([
       'pro',
-      { clients: 8, teamMembers: 2, integrations: 0, dashboards: 0 },
+      { clients: 8, teamMembers: 2, integrations: 0, dashboards: 0, reports: 0 },
     ]);
   });
 

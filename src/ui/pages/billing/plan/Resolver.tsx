@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Button, Checkbox, Space } from 'antd';
 import { useState } from 'react';
 import {
-  type CountedResource,
-  countedResources,
+  type KeptResource,
+  keptResources,
   type RoomChoice,
   type RoomPart,
   type RoomReply,
@@ -32,7 +32,7 @@ const choiceOf = (room: RoomReply): RoomChoice => ({
 });
 
 type PartProps = {
-  resource: CountedResource;
+  resource: KeptResource;
   part: RoomPart;
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
@@ -124,7 +124,7 @@ const Choices = ({ room, ...props }: ResolverProps & { room: RoomReply }) => {
           Nothing is deleted. Clients and dashboards without room are archived, people are suspended,
           connections are disconnected with their data kept. All of it comes back with a larger plan.
         </p>
-        {countedResources.map((resource) => (
+        {keptResources.map((resource) => (
           <ChoicePart
             key={resource}
             resource={resource}

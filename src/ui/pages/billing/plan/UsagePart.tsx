@@ -16,7 +16,6 @@ import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
 
 const others: readonly { readonly resource: LimitedResource; readonly label: string }[] = [
-  { resource: 'reports', label: 'Custom reports a month' },
   { resource: 'apiCalls', label: 'API calls a month' },
 ];
 

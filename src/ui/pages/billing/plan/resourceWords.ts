@@ -37,4 +37,10 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
     aside: 'archived',
     addressOf: (id) => `/dashboard?tab=dashboards&board=${id}`,
   },
+  reports: {
+    label: 'Reports this month',
+    limited: 'reports',
+    aside: 'put aside',
+    addressOf: () => '/dashboard?tab=reports',
+  },
 };

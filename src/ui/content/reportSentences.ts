@@ -1,0 +1,41 @@
+/** What happens to reports, told as sentences. */
+import type { Told } from './told.ts';
+
+type Data = Parameters<Told>[0];
+
+const called = ({ name }: Data): string => `the report “${name}”`;
+
+const stars = (count: unknown): string => (count === 1 ? '1 star' : `${count} stars`);
+
+export const reportSentences: Readonly<Record<string, Told>> = {
+  ReportCreated: (data) => `made ${called(data)}`,
+  ReportChanged: (data) => `changed ${called(data)}`,
+  ReportScheduled: (data) => `scheduled ${called(data)}, ${String(Object(data.schedule).frequency)}`,
+  ReportUnscheduled: (data) => `ended the schedule of ${called(data)}`,
+  ReportPaused: (data) => `paused ${called(data)}`,
+  ReportResumed: (data) => `resumed ${called(data)}`,
+  ReportArchived: (data) => `archived ${called(data)}`,
+  ReportRestored: (data) => `restored ${called(data)}`,
+  ReportRunStarted: (data) => `began run ${data.number} of ${called(data)}`,
+  ReportRunBlocked: (data) => `could not go on with ${called(data)}: ${data.text}`,
+  ReportRunUnblocked: (data) => `made ${called(data)} ready for review`,
+  ReportRunFailed: (data) => `failed to make ${called(data)}: ${data.text}`,
+  ReportRunGenerated: (data) => `generated ${called(data)}`,
+  ReportTextWritten: (data) => `wrote in ${called(data)}`,
+  ReportRunApproved: (data) => `approved ${called(data)}`,
+  ReportApprovalWithdrawn: (data) => `took the approval of ${called(data)} back`,
+  ReportSendStarted: (data) => `began to send ${called(data)}`,
+  ReportSendUndone: (data) => `stopped sending ${called(data)}`,
+  ReportSent: (data) => `sent ${called(data)}; in the browser nothing is mailed`,
+  ReportOpened: (data) => `opened ${called(data)}`,
+  ReportAccepted: (data) => `accepted ${called(data)}`,
+  ReportChangesRequested: (data) => `asked for changes to ${called(data)}`,
+  ReportAnswerWithdrawn: (data) => `took the answer to ${called(data)} back`,
+  ReportRated: (data) =>
+    data.stars === null
+      ? `took the rating of ${called(data)} back`
+      : `gave ${called(data)} ${stars(data.stars)}`,
+  ReportCommented: (data) => `commented on ${called(data)}`,
+  ReportCommentRemoved: (data) => `removed a comment on ${called(data)}`,
+  ReportCommentRestored: (data) => `restored a comment on ${called(data)}`,
+};
