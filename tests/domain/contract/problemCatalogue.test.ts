@@ -42,6 +42,7 @@ describe('problem catalogue', () => {
         'integrationDisconnected',
         'campaignEnded',
         'goalKnown',
+        'reportStep',
         'appInstalled',
         'undoneAlready',
         'undoHeld',

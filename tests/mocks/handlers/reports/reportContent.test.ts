@@ -1,0 +1,143 @@
+/** What reports show: the same figures as every screen, pinned when they are made, and what a revision has changed since. */
+import { describe, expect, test } from 'vitest';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
+import { fjord, openReports, sendReport } from './openReports.ts';
+
+const figuresIn = ({ sections }: ReportContent) =>
+  Object.fromEntries(
+    sections.flatMap((section) =>
+      section.kind === 'figures' ? section.figures.map(({ figure, value }) => [figure, value]) : [],
+    ),
+  );
+
+/** Connects an account that brings figures of its own in place of the sample. */
+const connected = async () => {
+  const agency = await openReports();
+  const body = {
+    platform: 'google_ads',
+    account_id: 'google_ads-fjord',
+    client_id: fjord,
+    scopes: [...platformCatalogue.google_ads.scopes],
+  };
+  const { integration } = await agency.succeed('connectIntegration', { token: agency.token, body });
+  return { ...agency, integrationId: integration.id };
+};
+
+const restate = async ({ log, world }: Awaited<ReturnType<typeof openReports>>, integrationId: string) =>
+  appendFacts(log, world, [
+    {
+      type: 'SourceRestated',
+      data: {
+        workspaceId: 'northlight',
+        integrationId,
+        platform: 'google_ads',
+        externalName: 'Fjord & Foam',
+        clientId: fjord,
+        from: '2025-12-01',
+        to: '2025-12-31',
+        factor: 0.9,
+        reason: 'Invalid clicks were taken back',
+        restatedAt: new Date(world.clock.now()).toISOString(),
+      },
+    },
+  ]);
+
+describe('the content of a report', () => {
+  test('shows the figures that the metrics query gives, and the preview shows the same as the run', async () => {
+    const agency = await openReports();
+    const report = await agency.make();
+    const { run } = await agency.move(report.id, 'generate');
+    const { content } = await agency.succeed('readReportRun', {
+      token: agency.token,
+      params: { id: run?.id ?? '' },
+    });
+    const body = {
+      name: report.name,
+      client_id: fjord,
+      title: '',
+      period: report.period,
+      compare: report.compare,
+      filters: '',
+      sections: report.sections,
+    };
+    const preview = await agency.succeed('previewReport', { token: agency.token, body });
+    const { totals } = await agency.succeed('readMetrics', {
+      token: agency.token,
+      query: `client=${fjord}&from=2025-12-01&to=2025-12-31`,
+    });
+    expect(content && figuresIn(content)).toEqual({
+      revenue_cents: totals.revenue_cents,
+      spend_cents: totals.spend_cents,
+      conversions: totals.conversions,
+      mer: totals.mer,
+    });
+    expect(preview.content.sections).toEqual(content?.sections);
+    expect((await agency.read(report.id)).runs).toBe(1);
+  });
+
+  test('tells what cannot be shown at its section', async () => {
+    const agency = await openReports();
+    const { sections, period } = await agency.make();
+    const body = (more: object) => ({
+      body: {
+        name: 'M',
+        client_id: fjord,
+        title: '',
+        period,
+        compare: 'none',
+        filters: '',
+        sections: sections.map((one, index) => (index === 3 ? { ...one, ...more } : one)),
+      },
+    });
+    const errorsFor = async (more: object) => (await agency.refusal('previewReport', body(more))).errors;
+    expect(await errorsFor({ client_id: 'nobody' })).toEqual({ 'sections.3.client_id': 'No such client' });
+    expect(await errorsFor({ filters: 'campaign:none-such' })).toEqual({
+      'sections.3.filters': 'campaign knows no "none-such"',
+    });
+    expect(await errorsFor({ figures: ['magic'] })).toEqual({
+      'sections.3.figures': 'There is no figure called “magic”',
+    });
+    expect(await errorsFor({ by: null, kind: 'bar', figures: ['clicks'] })).toEqual({
+      'sections.3.by': 'Choose what it is broken down by',
+    });
+  });
+
+  test('stays as it was sent after a platform has revised its days, and says what would be told today', async () => {
+    const agency = await connected();
+    const { runId } = await sendReport(agency);
+    const read = (query?: string) =>
+      agency.succeed('readReportRun', {
+        token: agency.tokens.client,
+        params: { id: runId },
+        ...(query ? { query } : {}),
+      });
+    const sent = await read();
+    await restate(agency, agency.integrationId);
+    const later = await read('now=1');
+    expect(later.content).toEqual(sent.content);
+    const spend = later.differences.find(({ figure, place }) => figure === 'spend_cents' && place === null);
+    const then = sent.content && figuresIn(sent.content).spend_cents;
+    expect([spend?.before, spend?.now]).toEqual([then, later.now && figuresIn(later.now).spend_cents]);
+    expect(spend?.before).not.toBe(spend?.now);
+    expect(sent.differences).toEqual([]);
+  });
+
+  test('keeps the look of the agency with which it was made', async () => {
+    const agency = await openReports();
+    const { runId } = await sendReport(agency);
+    const look = { name: 'Berth', accent: '#7c3aed', logo_text: null, hide_powered_by: false };
+    await agency.call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } });
+    const { content, now } = await agency.succeed('readReportRun', {
+      token: agency.token,
+      params: { id: runId },
+      query: 'now=1',
+    });
+    expect([content?.brand.name, now?.brand.name, now?.brand.version]).toEqual([
+      'Northlight Agency',
+      'Berth',
+      1,
+    ]);
+  });
+});
