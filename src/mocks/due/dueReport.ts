@@ -46,7 +46,7 @@ export const dueReport: DueSubject = (question) => {
   const { kind, at, report } = step;
   return {
     at,
-    name: `report-${kind}|${report.id}|${at}`,
+    name: `due ${kind} of a report|${report.id}|${at}`,
     actor: 'reports',
     propose: async () => {
       const command = commandOf(step, question);
