@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { knownScripts } from '../src/scenarios/knownScripts.ts';
 import { askHeadless } from './scenarios/askHeadless.ts';
 import { divergeFiles } from './scenarios/divergeFiles.ts';
+import { measureExports } from './scenarios/measureExports.ts';
 import { runInBrowser } from './scenarios/runInBrowser.ts';
 import { runVitest } from './scenarios/runVitest.ts';
 
@@ -19,6 +20,8 @@ npm run scenario -- diverge one.json other.json
                                    where the runs of two trace files part
 npm run scenario -- walk [--seed 1] [--walks 20] [--steps 60]
                                    at random through the app; what breaks shrinks to a shortest script
+npm run scenario -- exported [--times 3]
+                                   the gallery as exported Playwright tests, by the plain runner: in other zones, at other hours
 npm run scenario -- exploration    what all of them visit of the state charts
 npm run scenario -- --record       writes anew where their logs end and what they show
 
@@ -67,10 +70,11 @@ const walksOf = (options: readonly string[]) => ({
   steps: Number(afterOption(options, '--steps') ?? 60),
 });
 
-const perform = ([name, ...options]: readonly string[]): number => {
+const perform = ([name, ...options]: readonly string[]): number | Promise<number> => {
   if (name === undefined) return explain('Which one?');
   if (name === '--record') return record();
   if (name === 'exploration') return explore();
+  if (name === 'exported') return measureExports(Number(afterOption(options, '--times') ?? 3));
   const [one, other] = options;
   if (name === 'walk') return askHeadless({ do: 'walk', ...walksOf(options) });
   if (name === 'diverge')
@@ -80,4 +84,4 @@ const perform = ([name, ...options]: readonly string[]): number => {
   return runScript(name, options);
 };
 
-process.exitCode = perform(process.argv.slice(2));
+process.exitCode = await perform(process.argv.slice(2));

@@ -6,7 +6,7 @@ import type { Script } from '../../src/scenarios/script.ts';
 export const runInBrowser = ({ title }: Script, options: readonly string[]): number => {
   const passed = options.filter((option, index) => option !== '--video' && options[index - 1] !== '--video');
   const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : {};
-  const trace = options.includes('--trace') ? { SCENARIO_TRACE: 'on' } : {};
+  const trace = options.includes('--trace') ? { LAB_TRACE: 'on' } : {};
   const { status } = spawnSync(
     process.execPath,
     [
@@ -14,8 +14,7 @@ export const runInBrowser = ({ title }: Script, options: readonly string[]): num
       'test',
       '--config',
       'tests/e2e/playwright.config.ts',
-      '--project=desktop',
-      'once/scenarios.spec.ts',
+      '--project=exported',
       '--grep',
       title,
       ...passed,

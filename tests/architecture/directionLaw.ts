@@ -108,6 +108,12 @@ export const madeByBuild: Readonly<Record<string, PackageRule>> = {
   'virtual:chartLayouts': { in: ['ui/lab/charts/'] },
 };
 
+/** What the fixture of exported tests uses: the product hands it out as text, and runs none of it. */
+export const handedOut: Readonly<Record<string, PackageRule>> = {
+  'playwright/test': { in: ['scenarios/export/'] },
+  'node:fs/promises': { in: ['scenarios/export/'] },
+};
+
 /** By package, or by one entry of a package when the others are refused. */
 export const packages: Readonly<Record<string, PackageRule>> = {
   '@ant-design/charts': { in: ['ui/charts/'] },

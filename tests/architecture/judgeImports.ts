@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { type Import, importsOf } from '#tests/support/importsOf.ts';
 import {
   doorToBackend,
+  handedOut,
   lowerNeverImports,
   madeByBuild,
   type Neighbourhood,
@@ -26,7 +27,8 @@ const packageOf = (specifier: string): string =>
     .join('/');
 
 const judgePackage = (path: string, specifier: string, isType: boolean): string | null => {
-  const rule = madeByBuild[specifier] ?? packages[specifier] ?? packages[packageOf(specifier)];
+  const rule =
+    madeByBuild[specifier] ?? handedOut[specifier] ?? packages[specifier] ?? packages[packageOf(specifier)];
   if (rule === undefined) return `${specifier} is not a package of the law`;
   const places = isType ? [...rule.in, ...(rule.typesIn ?? [])] : rule.in;
   return isUnder(path, places) ? null : `${specifier} is only for ${places.join(', ')}`;

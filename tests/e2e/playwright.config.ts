@@ -3,9 +3,11 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/ensureBrowser.ts';
 import { browserFlags } from './stage/browserFlags.ts';
 import { buildWhenMissing } from './stage/builtFolder.ts';
+import { galleryFolder, galleryUrl, writeGalleryOnce } from './stage/galleryProject.ts';
 import type { StageOptions, StageWorkerOptions } from './stage/story.ts';
 
 buildWhenMissing();
+writeGalleryOnce();
 
 const minutes = 60_000;
 
@@ -34,6 +36,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
     screenshot: 'only-on-failure',
     video: process.env.SCENARIO_VIDEO === 'on' ? 'on' : 'off',
   },
+  globalSetup: './stage/serveGallery.ts',
   projects: [
     { name: 'desktop', testMatch: ['stories/*.spec.ts', 'once/*.spec.ts'] },
     {
@@ -41,6 +44,8 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
       testMatch: ['stories/*.spec.ts', 'phone/*.spec.ts'],
       use: { ...phone, layout: 'narrow' },
     },
+    // The scenarios as people take them along, by the plain runner.
+    { name: 'exported', testDir: galleryFolder, use: { baseURL: galleryUrl() } },
     { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
   ],
 });

@@ -1,23 +1,11 @@
 /** What can be written anew in recorded steps, and what stands where secrets were. */
 import { describe, expect, test } from 'vitest';
 import { passwordProblem } from '#domain/accounts/signUpRules.ts';
-import { playwrightTest } from '#scenarios/playwrightTest.ts';
 import { blankSteps, moved, nameFromTitle, partsOf, withPart } from '#scenarios/recordedEdits.ts';
 import { concealed, createSecretKeeper, typedText } from '#scenarios/recordedSecrets.ts';
-import type { Script, Step } from '#scenarios/script.ts';
+import type { Step } from '#scenarios/script.ts';
 import { button, field } from '#scenarios/targets.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
-
-const bare: Script = {
-  version: 1,
-  name: 'bare',
-  title: 'Bare',
-  about: '',
-  seed: 1,
-  start: '2026-03-02T09:00:00Z',
-  network: 'fast',
-  steps: [],
-};
 
 describe('a recorded step', () => {
   test.each<[Step, string, string, Step]>([
@@ -180,20 +168,5 @@ describe('secrets in scripts', () => {
         'Ada',
       ].map(typedText),
     ).toEqual(['demo1234', 'demo1234-3', 'demo', 'd12', '4242 4242 4242 4242', '{password}', 'Ada']);
-  });
-
-  test('are the demo’s in a test file as well, in which a choice is made by a key', () => {
-    const steps: readonly Step[] = [
-      { fill: field('Password'), with: '{demo password 2}' },
-      { click: { role: 'radio', name: 'Yearly' } },
-    ];
-    expect(
-      playwrightTest({ ...bare, steps })
-        .split('\n')
-        .slice(3, -2),
-    ).toEqual([
-      "  await page.getByLabel('Password', { exact: true }).fill('demo1234-2');",
-      "  await page.getByRole('radio', { name: 'Yearly', exact: true }).press('Space');",
-    ]);
   });
 });

@@ -72,8 +72,7 @@ const runPlaywright = (): Promise<number> =>
       'test',
       '--config',
       'tests/e2e/playwright.config.ts',
-      '--project=desktop',
-      'once/scenarios.spec.ts',
+      '--project=exported',
     ],
     { SCENARIO_ALL: 'yes' },
   );

@@ -1,5 +1,5 @@
 /** Stories of an admin who keeps the competitors of a client. */
-import { chooseOption } from '../stage/chooseOption.ts';
+import { choose } from '#scenarios/export/controls.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -94,7 +94,7 @@ test('competitors belong to one client, which is chosen above them', async ({
   await expect(dialog).toHaveCount(0);
   await expect(heading).toHaveText('1 competitor of Fjord & Foam');
   await page.getByRole('button', { name: 'Client: Fjord & Foam' }).click();
-  await chooseOption(page.getByRole('combobox', { name: 'Client' }), 'Openloft Academy');
+  await choose(page.getByRole('combobox', { name: 'Client' }), 'Openloft Academy');
   await expect(heading).toHaveText('Competitors of Openloft Academy');
   await page.reload();
   await expect(heading).toHaveText('Competitors of Openloft Academy');

@@ -1,9 +1,8 @@
 /** The story of a recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
 import { readFile } from 'node:fs/promises';
 import { parseScript } from '#scenarios/parseScript.ts';
-import { runScript } from '#scenarios/runScript.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { stageIn } from '../stage/scenarioDriver.ts';
+import { runExported } from '../stage/runExported.ts';
 import { expect, test } from '../stage/story.ts';
 
 // A stage plays in a page that plays too: on a loaded machine for a while.
@@ -11,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test('A journey is recorded by hand, expected by pointing, replayed to its end and exported', async ({
   page,
-  context,
+  site,
 }) => {
   await page.goto('./lab/scenarios');
   await page.getByRole('button', { name: 'Record a scenario' }).press('Enter');
@@ -70,7 +69,6 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect([kept.includes('5500'), kept.includes('agencylens.session')]).toEqual([false, false]);
   if (!parsed.ok) throw new Error('what was saved cannot be read');
-  const report = await runScript(parsed.script, await stageIn(await context.newPage(), parsed.script));
-  expect(report.failed).toBe(null);
-  await expect(status).toContainText(`log ends at ${report.head.hash.slice(0, 8)}`);
+  const { hash } = await runExported(parsed.script, test.info().outputPath('exported'), site.url);
+  await expect(status).toContainText(`log ends at ${hash.slice(0, 8)}`);
 });

@@ -8,6 +8,8 @@ import { shortTime } from '../../content/dates.ts';
 import { useLab } from '../LabContext.ts';
 import styles from './Gallery.module.css';
 import { type KeptResult, useKeptResults } from './keptResults.ts';
+import levers from './Levers.module.css';
+import { savePlaywright } from './savePlaywright.ts';
 import { recordedFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
 import { spanText } from './spanText.ts';
 
@@ -146,6 +148,16 @@ export const Gallery = () => {
         Each is one script: watched here, run by real input in a browser, and run without one. It plays in a
         world of its own; your workspace stays as it is. The marks say which of the {charts.length} state
         charts it goes through.
+      </p>
+      <p className={styles.save}>
+        <button
+          type="button"
+          className={levers.lever}
+          onClick={() => savePlaywright('agencylens-scenarios', shippedScripts)}
+        >
+          Save all stories as Playwright tests
+        </button>{' '}
+        One archive with {shippedScripts.length} tests, their fixture and a README: unpack, install, run.
       </p>
       <Filters filter={filter} onChange={setFilter} />
       <Part title="Stories" scripts={stories} />

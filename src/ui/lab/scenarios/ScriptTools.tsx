@@ -1,12 +1,12 @@
-/** Takes a script along: as a link, as JSON, as a Playwright test. */
+/** Takes a script along: as a link, as JSON, as a Playwright test with its fixture. */
 import { useState } from 'react';
-import { playwrightTest } from '#scenarios/playwrightTest.ts';
 import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
 import { useLab } from '../LabContext.ts';
 import { download } from './download.ts';
 import levers from './Levers.module.css';
 import styles from './ScriptTools.module.css';
+import { savePlaywright } from './savePlaywright.ts';
 
 export const ScriptTools = ({ script }: { readonly script: Script }) => {
   const { source } = useLab();
@@ -35,7 +35,7 @@ export const ScriptTools = ({ script }: { readonly script: Script }) => {
       <button
         type="button"
         className={levers.lever}
-        onClick={() => download(`${script.name}.spec.ts`, playwrightTest(script))}
+        onClick={() => savePlaywright(`${script.name}-playwright`, [script])}
       >
         Save as Playwright test
       </button>

@@ -1,6 +1,6 @@
 /** Gives the visitor a file. */
-export const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export const download = (name: string, content: BlobPart, type = 'text/plain'): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

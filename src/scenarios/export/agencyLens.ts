@@ -1,0 +1,168 @@
+/** What exported tests share: each gets a world of its own in the served product, with its own seed, clock and event log. */
+import { writeFile } from 'node:fs/promises';
+import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test';
+import { field } from './controls.ts';
+import { askStage, type Head, stageName, stopWorker, type World } from './stagePage.ts';
+import { watchContext } from './watchContext.ts';
+
+/** Real milliseconds for one try, and how many there are: between two of them the app does what is left to do. */
+const timeout = 1_000;
+const mostTries = 20;
+
+export const expect = baseExpect.configure({ timeout });
+
+const createLens = (page: Page, address: string) => {
+  const pages = new Map([['first', page]]);
+  let shown = page;
+  let start = 0;
+  let world: World | null = null;
+  /** The step that is being done; null between two. */
+  let doing: { readonly index: number; readonly name: string } | null = null;
+
+  const ask = askStage(page);
+
+  /** Holds an assertion against the app until it is met; the world's clock stands still meanwhile. */
+  const check = async (assertion: () => Promise<void>): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await assertion();
+      } catch (problem) {
+        if (tries === mostTries) throw problem;
+      }
+      await ask('settle');
+    }
+  };
+
+  const is = <Value>(read: () => Promise<Value>, wanted: Value): Promise<void> =>
+    check(() => expect.poll(read, { timeout }).toEqual(wanted));
+
+  const show = async (name: string): Promise<Page> => {
+    shown = pages.get(name) ?? page;
+    await shown.bringToFront();
+    return shown;
+  };
+
+  return {
+    check,
+    settle: () => ask('settle'),
+    /** Opens the product in a new world. */
+    begin: async (plan: World): Promise<void> => {
+      world = plan;
+      await page.addInitScript((name) => {
+        window.name ||= name;
+      }, stageName(plan));
+      await page.goto(address);
+      await page.waitForFunction(() => Reflect.has(window, 'agencyLensStage'));
+      start = (await ask('head')).position;
+    },
+    /** Does the step of that number: it takes a second of the world's time, or as long as its requests take. */
+    step: <Result>(number: number, words: string, act: () => Promise<Result>): Promise<Result> =>
+      base.step(`${number}. ${words}`, async () => {
+        doing = { index: number - 1, name: words };
+        await ask('beginStep', number - 1, words);
+        const result = await act();
+        await ask('endStep');
+        doing = null;
+        return result;
+      }),
+    /** The log's position when the test began, and so many events later. */
+    position: (later = 0): number => start + later,
+    open: (address: string) => ask('open', address),
+    signIn: async (email: string, password: string): Promise<void> => {
+      await ask('open', '/login');
+      await field(shown, 'Email').fill(email);
+      await ask('settle');
+      await field(shown, 'Password').fill(password);
+      await ask('settle');
+      await shown.getByRole('button', { name: 'Sign in', exact: true }).click();
+    },
+    pass: (milliseconds: number) => ask('pass', milliseconds),
+    passUntil: async (moment: string) => ask('pass', Date.parse(moment) - (await ask('now'))),
+    sleep: (milliseconds: number) => ask('sleep', milliseconds),
+    setPace: (seconds: number) => ask('setPace', seconds),
+    setLatency: (profile: string) => ask('setLatency', profile),
+    setFault: (fault: object) => ask('setFault', fault),
+    store: async (key: string, value: string | null): Promise<void> => {
+      await ask('store', key, value);
+      await ask('settle');
+    },
+    fork: (name: string, later: number) => ask('fork', start + later, name),
+    killWorker: async (): Promise<void> => {
+      await stopWorker(page);
+      await check(() => expect.poll(() => ask('streams'), { timeout }).toBe(0));
+    },
+    goToTab: async (name: string): Promise<Page> => {
+      const opening = pages.has(name) ? null : page.context().waitForEvent('page');
+      await ask('goToTab', name);
+      if (opening) pages.set(name, await opening);
+      return show(name);
+    },
+    closeTab: async (name: string): Promise<Page> => {
+      await ask('closeTab', name);
+      pages.delete(name);
+      return show('first');
+    },
+    send: async (actor: string, ...events: readonly { readonly type: string }[]): Promise<void> =>
+      expect(await ask('send', actor, events), `${actor} runs`).toBe(true),
+    isAt: (address: string) => is(() => ask('address'), address),
+    isIn: (actor: string, state: string) => is(async () => (await ask('state', actor)) ?? 'gone', state),
+    keeps: (key: string, value: string | null) => is(() => ask('stored', key), value),
+    logged: (...types: readonly string[]) =>
+      is(async () => (await ask('eventsAfter', start)).slice(-types.length), types),
+    sent: (route: string, times: number) => is(() => ask('requests', route), times),
+    sentAtLeast: (route: string, times: number) =>
+      check(() => expect.poll(() => ask('requests', route), { timeout }).toBeGreaterThanOrEqual(times)),
+    answers: (path: string, value: unknown) =>
+      is(async () => JSON.stringify(await ask('projection', path)), JSON.stringify(value)),
+    endsAt: (head: Head) => is(() => ask('head'), head),
+    refusals: () => world?.refusals,
+    /** All that happened, as a file for the Lab: “Open a trace file” among its scenarios. */
+    trace: async (title: string, problem: string | null): Promise<string> => {
+      const script = { version: 1, name: 'exported', title, about: '', ...world, steps: [] };
+      const failed = problem === null ? null : { state: 'failed', index: 0, name: title, ...doing, problem };
+      return ask('traceText', script, { ok: failed === null, failed, head: await ask('head') });
+    },
+  };
+};
+
+type Contexts = Map<string, BrowserContext>;
+type Fixtures = { readonly lens: ReturnType<typeof createLens>; readonly ownContext: boolean };
+
+/** The same wherever it runs: scripts are written for this screen and these words. */
+const screen = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', colorScheme: 'light' } as const;
+
+export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
+  timezoneId: 'UTC',
+  /** Whether a test needs a browser that has nothing of the program yet, as one that goes offline does. */
+  ownContext: [false, { option: true }],
+  contexts: [
+    async ({ browser }, use) => {
+      await use(new Map());
+      for (const context of browser.contexts()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  // A stage keeps nothing in the browser. So tests share what the browser has of the program, which is most of their time.
+  context: async ({ browser, contexts, ownContext, timezoneId, video }, use, testInfo) => {
+    const zone = timezoneId ?? 'UTC';
+    const recorded = video === 'on' ? { recordVideo: { dir: testInfo.project.outputDir } } : {};
+    const known = ownContext ? undefined : contexts.get(zone);
+    const context = known ?? (await browser.newContext({ ...screen, timezoneId: zone, ...recorded }));
+    if (!ownContext) contexts.set(zone, context);
+    await use(context);
+    for (const page of context.pages()) await page.close();
+    if (ownContext) await context.close();
+  },
+  lens: async ({ page, context, baseURL }, use, testInfo) => {
+    const watch = watchContext(context);
+    const lens = createLens(page, baseURL ?? '');
+    await use(lens);
+    watch.end();
+    const isAsPlanned = testInfo.status === testInfo.expectedStatus;
+    if (!isAsPlanned || process.env.LAB_TRACE === 'on') {
+      const text = await lens.trace(testInfo.title, isAsPlanned ? null : (testInfo.error?.message ?? ''));
+      await writeFile(testInfo.outputPath('lab.trace.json'), text);
+    }
+    if (isAsPlanned) expect(watch.problems(lens.refusals())).toEqual({ unexpected: [], missing: [] });
+  },
+});

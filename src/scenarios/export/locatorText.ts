@@ -1,0 +1,41 @@
+/** Things on a page as Playwright's locators, in source. */
+import type { Target } from '../script.ts';
+
+/** A string as single-quoted source. */
+export const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+const keyOf = (key: string): string => (/^[a-z]\w*$/i.test(key) ? key : quoted(key));
+
+/** Plain data as source. */
+export const sourceOf = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return String(value);
+  const told = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{ ${told.map(([key, one]) => `${keyOf(key)}: ${sourceOf(one)}`).join(', ')} }`;
+};
+
+/** What of several can be seen. */
+export const seen = '.filter({ visible: true })';
+
+const found = (place: string, { role, name, part }: Target): string => {
+  if (role === 'field') {
+    const label = name === undefined ? '/.*/' : quoted(name);
+    return `field(${place}, ${label}${part ? ', false' : ''})`;
+  }
+  const exact = part ? '' : ', exact: true';
+  return `${place}.getByRole(${quoted(role)}${name === undefined ? '' : `, { name: ${quoted(name)}${exact} }`})`;
+};
+
+/** All that are like the target; `nth` plays no part, in what it stands in neither. */
+export const allOf = (target: Target): string =>
+  found(target.within === undefined ? 'page' : allOf(target.within), target);
+
+/** The one that is meant. Playwright refuses to act on it when there are several. */
+export const oneOf = (target: Target): string =>
+  target.nth === undefined ? allOf(target) : `${allOf(target)}${seen}.nth(${target.nth})`;
+
+/** Whether a locator of the target needs what the fixture exports as `field`. */
+export const hasField = (target: Target): boolean =>
+  target.role === 'field' || (target.within !== undefined && hasField(target.within));

@@ -1,0 +1,87 @@
+/** A script as a Playwright test in source; what it needs besides is in the files of `fixtureFiles`. */
+import type { LogHead } from '../driver.ts';
+import { type Script, type Step, type StepOf, type Verb, verbOf } from '../script.ts';
+import { tellStep } from '../tellStep.ts';
+import { quoted, sourceOf } from './locatorText.ts';
+import { type Calls, stepTexts, timelessTexts } from './stepText.ts';
+
+export type TestOptions = {
+  /** Where the log must end; left out: anywhere. */
+  readonly head?: LogHead | null;
+  /** Whether any refusal may come that the script does not announce, as in a recorded one. */
+  readonly anyRefusal?: true;
+  /** The zone in which the script was recorded, as `Pacific/Auckland`; left out: UTC, for which the product's own are written. */
+  readonly timeZone?: string;
+};
+
+const isTimeless = (verb: Verb): verb is keyof typeof timelessTexts => Object.hasOwn(timelessTexts, verb);
+
+const timelessLine = (verb: keyof typeof timelessTexts, step: Step): string =>
+  (timelessTexts[verb] as (step: Step) => string)(step);
+
+const callsOf = (verb: keyof typeof stepTexts, step: Step): Calls =>
+  (stepTexts[verb] as (step: StepOf<typeof verb>) => Calls)(step as never);
+
+const block = (calls: Calls): string => {
+  const lines = calls.flatMap((call, index) => [
+    ...(index === 0 ? [] : ['await lens.settle();']),
+    `await ${call};`,
+  ]);
+  return `async () => {\n${lines.map((line) => `    ${line}`).join('\n')}\n  }`;
+};
+
+const lineOf = (step: Step, index: number): string => {
+  const verb = verbOf(step);
+  if (isTimeless(verb)) return `  ${timelessLine(verb, step)}`;
+  const calls = callsOf(verb, step);
+  const [only = ''] = calls;
+  const act = calls.length === 1 ? `() => ${only}` : block(calls);
+  const done = `await lens.step(${index + 1}, ${quoted(tellStep(step))}, ${act});`;
+  return verb === 'tab' || verb === 'close' ? `  page = ${done}` : `  ${done}`;
+};
+
+const longestLine = 110;
+
+/** What is called goes to a line of its own where there is no room for it. */
+const wrapped = (line: string): string =>
+  line.length <= longestLine ? line : line.replace(/\(\) => (?!\{)(.*)\);$/, '() =>\n    $1,\n  );');
+
+const controls = ['choose', 'chooseDates', 'field', 'pick', 'shownValue', 'sortBy', 'upload'];
+
+const importsOf = (lines: readonly string[]): readonly string[] => {
+  const text = lines.join('\n');
+  const used = controls.filter((name) => new RegExp(`\\b${name}\\(`).test(text));
+  const fixture = /\bexpect[.(]/.test(text) ? 'expect, test' : 'test';
+  return [
+    `import { ${fixture} } from './agencyLens';`,
+    ...(used.length === 0 ? [] : [`import { ${used.join(', ')} } from './controls';`]),
+  ];
+};
+
+/** Source of a TypeScript file. */
+export const testFile = (script: Script, options: TestOptions = {}): string => {
+  const { title, seed, start, network, refusals, steps } = script;
+  const { head, anyRefusal, timeZone } = options;
+  const lines = steps.map(lineOf).map(wrapped);
+  const hasPages = steps.some((step) => 'tab' in step);
+  const world = { seed, start, network, refusals: refusals ?? (anyRefusal ? undefined : []) };
+  const uses = {
+    ...(timeZone === undefined || timeZone === 'UTC' ? {} : { timezoneId: timeZone }),
+    // What the browser has already would come without a connection too.
+    ...(steps.some((step) => 'net' in step && step.net === 'offline') ? { ownContext: true } : {}),
+  };
+  const needsPage = lines.some((line) => /\bpage\b(?!s)/.test(line.replaceAll(/'(?:\\.|[^'\\])*'/g, '')));
+  const given = hasPages ? '{ page: first, lens }' : needsPage ? '{ page, lens }' : '{ lens }';
+  return [
+    ...importsOf(lines),
+    '',
+    ...(Object.keys(uses).length === 0 ? [] : [`test.use(${sourceOf(uses)});`, '']),
+    `test(${quoted(title)}, async (${given}) => {`,
+    ...(hasPages ? ['  let page = first;'] : []),
+    `  await lens.begin(${sourceOf(world)});`,
+    ...lines,
+    ...(head ? [`  await lens.endsAt(${sourceOf(head)});`] : []),
+    '});',
+    '',
+  ].join('\n');
+};

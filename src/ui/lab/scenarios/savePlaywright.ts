@@ -1,0 +1,30 @@
+/** Hands scripts to the visitor as Playwright tests: one archive to unpack, install and run. */
+import agencyLens from '#scenarios/export/agencyLens.ts?raw';
+import controls from '#scenarios/export/controls.ts?raw';
+import { galleryFiles } from '#scenarios/export/galleryFiles.ts';
+import stagePage from '#scenarios/export/stagePage.ts?raw';
+import type { TestOptions } from '#scenarios/export/testFile.ts';
+import watchContext from '#scenarios/export/watchContext.ts?raw';
+import type { Script } from '#scenarios/script.ts';
+import { shippedScripts } from '#scenarios/shippedScripts.ts';
+import { download } from './download.ts';
+import { zipFile } from './zipFile.ts';
+
+const fixture = {
+  'agencyLens.ts': agencyLens,
+  'controls.ts': controls,
+  'stagePage.ts': stagePage,
+  'watchContext.ts': watchContext,
+};
+
+const isShipped = (script: Script): boolean => shippedScripts.includes(script);
+
+/** One's own scripts tell times as they were recorded: in the zone of this browser. */
+const optionsOf = (script: Script): TestOptions =>
+  isShipped(script)
+    ? {}
+    : { anyRefusal: true, timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone };
+
+/** `name`: of the archive and of the folder in it. */
+export const savePlaywright = (name: string, scripts: readonly Script[]): void =>
+  download(`${name}.zip`, zipFile(name, galleryFiles(scripts, fixture, optionsOf)), 'application/zip');
