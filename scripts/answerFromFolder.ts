@@ -27,6 +27,8 @@ const sayNotFound = (response: ServerResponse): void => say(response, 404, 'Ther
 
 const sayNotAllowed = (response: ServerResponse): void => {
   response.setHeader('Allow', 'GET, HEAD');
+  // Nobody reads the rest of what was sent.
+  response.setHeader('Connection', 'close');
   say(response, 405, 'Only reading is possible here.');
 };
 
@@ -50,6 +52,19 @@ const createFileHandler = (folder: string, base: string): RequestHandler =>
     },
   });
 
+const oneRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
+
+/** Whether a part of a file is asked for in the one form that is answered in parts. What has another form gets the whole file, as RFC 9110 (14.2) allows. */
+const asksForPart = (range: string): boolean => {
+  const [, first = '', last = ''] = oneRange.exec(range) ?? [];
+  return first !== '' && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
+};
+
+/** A file can go away while it is read, when the product is built anew: then this one answer breaks off, not the server. */
+const endWithSource = (response: ServerResponse): void => {
+  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+};
+
 /** The path that was asked for, still escaped; null when the escapes are broken. */
 const readPath = (url: string): string | null => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
@@ -69,7 +84,10 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 /** Answers reading requests whose paths are relative to the base. */
 const createFileAnswer = (folder: string, base: string): Answer => {
   const files = createFileHandler(folder, base);
-  return (request, response) =>
+  return (request, response) => {
+    const { range } = request.headers;
+    if (range !== undefined && !asksForPart(range)) delete request.headers.range;
+    endWithSource(response);
     files(request, response, () => {
       if (!isPage(request.url ?? '/')) {
         sayNotFound(response);
@@ -78,6 +96,7 @@ const createFileAnswer = (folder: string, base: string): Answer => {
       request.url = '/shell.html';
       files(request, response, () => sayNotFound(response));
     });
+  };
 };
 
 type Place =

@@ -24,6 +24,9 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
+/** Milliseconds in which a request must have come whole: none has a body that is read. */
+const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,7 +45,7 @@ export const startServer = async ({
   base = '/',
   host = '127.0.0.1',
 }: ServeOptions): Promise<RunningServer> => {
-  const server = createServer(createAnswer(folder, base));
+  const server = createServer(patience, createAnswer(folder, base));
   const address = await listen(server, port, host);
   return {
     url: `http://localhost:${address.port}${base === '/' ? '' : base}`,

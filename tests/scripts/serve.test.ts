@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -204,6 +205,70 @@ describe('the server of the build', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await fetch(`${url}/dashboard`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  const part = (first: number, last: number) => ({
+    status: 206,
+    range: `bytes ${first}-${last}/${script.length}`,
+    text: script.slice(first, last + 1),
+  });
+  const whole = { status: 200, range: null, text: script };
+
+  test.each([
+    ['bytes=3-8', part(3, 8)],
+    ['bytes=20-', part(20, script.length - 1)],
+    ['bytes=5-999999', part(5, script.length - 1)],
+    ['bytes=999-', { status: 416, range: `bytes */${script.length}`, text: '' }],
+    ['bytes=10-5', whole],
+    ['bytes=-5', whole],
+    ['bytes=0-0', whole],
+    ['bytes=abc', whole],
+    ['bytes=1-2,4-5', whole],
+    ['bytes=9999999999999999999999-', whole],
+    ['lines=1-2', whole],
+    ['', whole],
+  ])('answers the range “%s” or leaves it out, and goes on', async (range, expected) => {
+    const url = await serve();
+    const headers = { range, 'accept-encoding': 'identity' };
+    const response = await fetch(`${url}/assets/Clients-B1c_d-F8.js`, { headers });
+    expect({
+      status: response.status,
+      range: response.headers.get('content-range'),
+      text: await response.text(),
+    }).toEqual(expected);
+    expect((await get(`${url}/`)).status).toBe(200);
+  });
+
+  test('breaks off the answer from a file that cannot be read, and goes on', async () => {
+    const url = await serve();
+    symlinkSync('/proc/self/mem', join(folder, 'assets', 'broken-12345678.js'));
+    await expect(
+      fetch(`${url}/assets/broken-12345678.js`).then((response) => response.text()),
+    ).rejects.toThrow();
+    expect((await get(`${url}/`)).status).toBe(200);
+  });
+
+  test('refuses what is no HTTP, and goes on', async () => {
+    const url = new URL(await serve());
+    const received = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(url.port), '127.0.0.1', () =>
+        socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      socket.on('error', reject).on('close', () => resolve(text));
+    });
+    expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    expect((await get(`${url.origin}/`)).status).toBe(200);
+  });
+
+  test('refuses a header that is too large, and goes on', async () => {
+    const url = await serve();
+    const response = await fetch(`${url}/`, { headers: { 'x-large': 'a'.repeat(20_000) } });
+    expect(response.status).toBe(431);
+    expect((await get(`${url}/`)).status).toBe(200);
   });
 
   test('refuses a taken port with the system’s reason, and gives up its own when it closes', async () => {
