@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, resolveConfig } from 'vite';
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
+import { withContentPolicy } from './contentPolicy.ts';
 import { describeBuild, tellWorker } from './keptFiles.ts';
 import { socialTags } from './socialTags.ts';
 import { criticalCss } from './styles/criticalCss.ts';
@@ -229,13 +230,13 @@ export async function prerender(root: string, entry: string): Promise<void> {
   const shell = page(site, waiting, await renderWaiting(basename));
   write(
     join(site.dist, 'shell.html'),
-    shell.replace('</head>', () => `${routePreloads(site, routes)}</head>`),
+    withContentPolicy(shell.replace('</head>', () => `${routePreloads(site, routes)}</head>`)),
   );
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
     const head = { ...route, name: route.path, tags, sources: [route.source], urgent: false };
     const body = await render(route.path, basename, site.madeAt);
-    write(join(site.dist, route.path, 'index.html'), page(site, head, body));
+    write(join(site.dist, route.path, 'index.html'), withContentPolicy(page(site, head, body)));
   }
   dropFontFaces(site);
   const pages = routes.filter((one) => one.prerender).map(({ path }) => path);

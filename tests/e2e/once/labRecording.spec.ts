@@ -6,7 +6,7 @@ import { runExported } from '../stage/runExported.ts';
 import { expect, test } from '../stage/story.ts';
 
 // A stage plays in a page that plays too: on a loaded machine for a while.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('A journey is recorded by hand, expected by pointing, replayed to its end and exported', async ({
   page,

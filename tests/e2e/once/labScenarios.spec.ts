@@ -15,7 +15,7 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage
 const speed = (page: Page) => page.getByLabel('Speed');
 
 // A stage plays in a page that plays too: on a loaded machine for a while.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('A scenario is watched to its end, where its log ends as without a browser, and leaves no mark', async ({
   page,
