@@ -21,6 +21,7 @@ import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
 import { recordEditorEntry } from './records/recordEditorEntry.ts';
 import { reversibleChangeEntry } from './records/reversibleChangeEntry.ts';
 import { registrationEntry } from './registration/registrationEntry.ts';
+import { reportLifecycleEntry } from './reports/reportLifecycleEntry.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { subscriptionEntry } from './subscription/subscriptionEntry.ts';
 import { testimonialsEntry } from './testimonials/testimonialsEntry.ts';
@@ -34,6 +35,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   recordEditorEntry,
   reversibleChangeEntry,
   dashboardEditorEntry,
+  reportLifecycleEntry,
   checkoutEntry,
   billingEntry,
   firstStepsEntry,

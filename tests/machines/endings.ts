@@ -51,6 +51,11 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     save: ['saved', 'stale'],
     loadTheirs: [{ widgets: [], etag: '"r2"' }],
   },
+  reportLifecycle: {
+    watchReport: [],
+    askMove: [{ run: 'review', schedule: 'on', runId: 'one-1' }],
+    readReport: [{ run: 'sent', schedule: 'off', runId: 'one-1' }],
+  },
   reversibleChange: { make: [{ position: 7 }, { position: null }], takeBack: [undefined] },
   integrationConnect: {
     connect: [

@@ -1,6 +1,14 @@
 /** Why a report cannot be made or sent as it stands, and the one thing to do about it. */
 
-export const blockedReasons = ['source', 'noData', 'quota', 'plan', 'retention', 'client', 'comment'] as const;
+export const blockedReasons = [
+  'source',
+  'noData',
+  'quota',
+  'plan',
+  'retention',
+  'client',
+  'comment',
+] as const;
 export type BlockedReason = (typeof blockedReasons)[number];
 
 /** What a person does next; a page gives it its address. */

@@ -85,3 +85,29 @@ export const statusOf = (run: RunState, schedule: ScheduleState): ReportStatus =
 /** The client's people see a run from here on. */
 const reachedClient: readonly RunState[] = ['sent', 'opened', 'accepted', 'changesRequested'];
 export const hasReachedClient = (state: RunState): boolean => reachedClient.includes(state);
+
+/** So long sending can be undone, in milliseconds. */
+export const undoSendFor = 30_000;
+
+const toldSteps: Readonly<Record<string, RunStep>> = {
+  ReportRunStarted: 'start',
+  ReportRunBlocked: 'block',
+  ReportRunUnblocked: 'unblock',
+  ReportRunFailed: 'fail',
+  ReportRunApproved: 'approve',
+  ReportApprovalWithdrawn: 'reopen',
+  ReportSendStarted: 'send',
+  ReportSendUndone: 'undoSend',
+  ReportSent: 'deliver',
+  ReportOpened: 'open',
+  ReportAccepted: 'accept',
+  ReportChangesRequested: 'requestChanges',
+  ReportAnswerWithdrawn: 'withdrawAnswer',
+};
+
+/** Which step an event of the log tells; null for none. */
+export const stepTold = (type: string, data: object): RunStep | null => {
+  if (type === 'ReportRunGenerated')
+    return 'needsReview' in data && data.needsReview === true ? 'needReview' : 'pass';
+  return Object.hasOwn(toldSteps, type) ? (toldSteps[type] ?? null) : null;
+};

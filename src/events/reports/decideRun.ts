@@ -1,5 +1,5 @@
 /** The rules of a run: how it begins, what came of it, and the steps until it has reached the client. */
-import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
+import { afterStep, type RunStep, undoSendFor } from '#domain/reports/lifecycle.ts';
 import { nextRun } from '#domain/reports/schedule.ts';
 import { subjectOf } from '#domain/reports/subjectOf.ts';
 import { accept, type Decision, reject } from '../decision.ts';
@@ -19,9 +19,6 @@ export type About = {
   readonly by: string | null;
   readonly at: string;
 };
-
-/** So long sending can be undone, in milliseconds. */
-export const undoSendFor = 30_000;
 
 const mostAttempts = 3;
 const retryAfter = 15 * 60_000;

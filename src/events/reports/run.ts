@@ -1,6 +1,6 @@
 /** What the events of one run make of it. */
 import type { BlockedReason } from '#domain/reports/blockedReasons.ts';
-import { afterStep, type RunState, type RunStep } from '#domain/reports/lifecycle.ts';
+import { afterStep, type RunState, stepTold } from '#domain/reports/lifecycle.ts';
 import type { ReportEvent } from './reportEvents.ts';
 
 /** Words of a section that people may write; `drafted`: by the rules, and nobody has changed them. */
@@ -187,29 +187,9 @@ const changesOf = (run: ReportRun, event: RunEvent): Partial<ReportRun> => {
   }
 };
 
-const steps: Readonly<Partial<Record<RunEvent['type'], RunStep>>> = {
-  ReportRunBlocked: 'block',
-  ReportRunUnblocked: 'unblock',
-  ReportRunFailed: 'fail',
-  ReportRunApproved: 'approve',
-  ReportApprovalWithdrawn: 'reopen',
-  ReportSendStarted: 'send',
-  ReportSendUndone: 'undoSend',
-  ReportSent: 'deliver',
-  ReportOpened: 'open',
-  ReportAccepted: 'accept',
-  ReportChangesRequested: 'requestChanges',
-  ReportAnswerWithdrawn: 'withdrawAnswer',
-};
-
-const stepOf = (event: RunEvent): RunStep | null => {
-  if (event.type === 'ReportRunGenerated') return event.data.needsReview ? 'needReview' : 'pass';
-  return steps[event.type] ?? null;
-};
-
 /** A run after one more event; a step that leads nowhere leaves its state. */
 export const runAfter = (run: ReportRun, event: RunEvent): ReportRun => {
-  const step = stepOf(event);
+  const step = stepTold(event.type, event.data);
   const state = step === null ? run.state : (afterStep(run.state, step) ?? run.state);
   return { ...run, ...changesOf(run, event), state };
 };

@@ -1,0 +1,87 @@
+/** The chart of a report's life allows exactly the steps that the backend's rules allow, and lives by feed and API. */
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ReportMove } from '#domain/contract/reportSchemas.ts';
+import { afterStep, runStates, runSteps } from '#domain/reports/lifecycle.ts';
+import {
+  type ReportLifecycleEvent,
+  type ReportStanding,
+  reportLifecycleMachine,
+} from '#machines/reports/reportLifecycleMachine.ts';
+import { toldBy } from '#machines/reports/reportLifecycleService.ts';
+
+const still = reportLifecycleMachine.provide({
+  actors: {
+    watchReport: fromCallback(() => undefined),
+    askMove: fromPromise<ReportStanding, { move: ReportMove }>(async () => ({
+      run: 'approved',
+      schedule: 'on',
+      runId: 'one-1',
+    })),
+    readReport: fromPromise<ReportStanding>(async () => ({ run: 'sent', schedule: 'on', runId: 'one-1' })),
+  },
+});
+
+const standing = (run: ReportStanding['run'], schedule: ReportStanding['schedule'] = 'off') => {
+  const actor = createActor(still).start();
+  actor.send({ type: 'report.tell', run, schedule, runId: 'one-1' });
+  return actor;
+};
+
+const eventOf = (step: (typeof runSteps)[number]): ReportLifecycleEvent =>
+  step === 'start' ? { type: 'run.start', runId: 'one-2' } : { type: `run.${step}` };
+
+describe('the chart of a report', () => {
+  test.each(runStates.flatMap((state) => runSteps.map((step) => [state, step] as const)))(
+    'leads from %s by %s to where the backend’s rule leads',
+    (state, step) => {
+      const actor = standing(state);
+      const event = eventOf(step);
+      const wanted = afterStep(state, step);
+      expect(actor.getSnapshot().can(event)).toBe(wanted !== null);
+      actor.send(event);
+      expect(actor.getSnapshot().value.run).toBe(wanted ?? state);
+      actor.stop();
+    },
+  );
+
+  test('keeps the schedule apart from the run', () => {
+    const actor = standing('review', 'on');
+    actor.send({ type: 'schedule.pause' });
+    expect(actor.getSnapshot().value).toEqual({ run: 'review', schedule: 'paused', asking: 'idle' });
+    expect(actor.getSnapshot().can({ type: 'schedule.pause' })).toBe(false);
+    actor.stop();
+  });
+
+  test('takes the standing that a move gives back', async () => {
+    const actor = standing('review', 'on');
+    const isIdle = new Promise<void>((done) => {
+      actor.subscribe(({ value }) => {
+        if (value.asking === 'idle' && value.run === 'approved') done();
+      });
+    });
+    actor.send({ type: 'report.ask', move: 'approve' });
+    await isIdle;
+    expect(actor.getSnapshot().context.problem).toBe(null);
+    actor.stop();
+  });
+});
+
+test('only events of the latest run move it', () => {
+  const told = (type: string, data: Record<string, unknown>) => toldBy({ type, data }, 'one-2');
+  expect([
+    told('ReportRunStarted', { runId: 'one-3' }),
+    told('ReportRunGenerated', { runId: 'one-2', needsReview: true }),
+    told('ReportRunGenerated', { runId: 'one-2', needsReview: false }),
+    told('ReportAccepted', { runId: 'one-1' }),
+    told('ReportPaused', {}),
+    told('ReportCommented', { runId: 'one-2' }),
+  ]).toEqual([
+    { type: 'run.start', runId: 'one-3' },
+    { type: 'run.needReview' },
+    { type: 'run.pass' },
+    null,
+    { type: 'schedule.pause' },
+    null,
+  ]);
+});
