@@ -17,7 +17,7 @@ export type About = {
   readonly clientId: string;
   readonly name: string;
   readonly by: string | null;
-  readonly at: string;
+  readonly happenedAt: string;
 };
 
 const mostAttempts = 3;
@@ -66,7 +66,7 @@ const outcomeEvents = (
   }
   if (outcome.kind === 'failed') {
     const isTriedAgain = dueAt !== null && attempt < mostAttempts;
-    const retryAt = isTriedAgain ? later(about.at, attempt * retryAfter) : null;
+    const retryAt = isTriedAgain ? later(about.happenedAt, attempt * retryAfter) : null;
     return [{ type: 'ReportRunFailed', data: { ...about, text: outcome.text, retryAt } }];
   }
   const { content } = outcome;
@@ -80,7 +80,7 @@ const outcomeEvents = (
   const bytes = JSON.stringify(content).length;
   return [
     generated,
-    { type: 'ReportSendStarted', data: { ...about, sendsAt: about.at } },
+    { type: 'ReportSendStarted', data: { ...about, sendsAt: about.happenedAt } },
     sent(report, about, { range: content.range, bytes }),
   ];
 };
@@ -172,10 +172,13 @@ export const decideStep = (
       return accept({ type: 'ReportApprovalWithdrawn', data });
     case 'StartSend':
       return mayBeSent(report)
-        ? accept({ type: 'ReportSendStarted', data: { ...data, sendsAt: later(about.at, undoSendFor) } })
+        ? accept({
+            type: 'ReportSendStarted',
+            data: { ...data, sendsAt: later(about.happenedAt, undoSendFor) },
+          })
         : reject('invalid');
     case 'UndoSend':
-      return about.at < (run.sendsAt ?? '')
+      return about.happenedAt < (run.sendsAt ?? '')
         ? accept({ type: 'ReportSendUndone', data })
         : reject('reportStep');
     case 'DeliverRun':

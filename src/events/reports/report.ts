@@ -40,8 +40,8 @@ const created = (data: Of<'ReportCreated'>, revision: number): Report => ({
   paused: false,
   nextAt: null,
   runs: [],
-  createdAt: data.at,
-  updatedAt: data.at,
+  createdAt: data.happenedAt,
+  updatedAt: data.happenedAt,
   ownerId: data.by,
   archivedAt: null,
   revision,
@@ -61,7 +61,7 @@ const changesOf = (event: ReportEvent): Partial<Report> | null => {
     case 'ReportResumed':
       return { paused: false, nextAt: event.data.nextAt };
     case 'ReportArchived':
-      return { archivedAt: event.data.at, nextAt: null };
+      return { archivedAt: event.data.happenedAt, nextAt: null };
     case 'ReportRestored':
       return { archivedAt: null, nextAt: event.data.nextAt };
     default:
@@ -82,7 +82,7 @@ export const reportAfter = (report: Report | null, event: ReportEvent, revision:
   if (event.type === 'ReportCreated') return created(event.data, revision);
   if (report === null) return null;
   const changes = changesOf(event);
-  if (changes !== null) return { ...report, ...changes, updatedAt: event.data.at, revision };
+  if (changes !== null) return { ...report, ...changes, updatedAt: event.data.happenedAt, revision };
   if (event.type === 'ReportRunStarted') return withStarted(report, event.data);
   if (!isOfRun(event)) return report;
   const { runId } = event.data;

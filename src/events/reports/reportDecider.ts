@@ -39,17 +39,17 @@ const tidy = (facts: ReportFacts): ReportFacts => ({
 });
 
 const create = (command: CreateReport, { report }: ReportState): Decided => {
-  const { type: _type, now: at, facts, ...about } = command;
+  const { type: _type, now: happenedAt, facts, ...about } = command;
   if (report !== null) return reject('versionConflict');
   if (hasErrors(reportErrors(facts))) return reject('invalid');
   const made = tidy(facts);
-  return accept({ type: 'ReportCreated', data: { ...about, name: made.name, facts: made, at } });
+  return accept({ type: 'ReportCreated', data: { ...about, name: made.name, facts: made, happenedAt } });
 };
 
 const aboutOf = (
-  { workspaceId, reportId, by, now: at }: Exclude<ReportCommand, CreateReport>,
+  { workspaceId, reportId, by, now: happenedAt }: Exclude<ReportCommand, CreateReport>,
   { clientId, facts: { name } }: Report,
-) => ({ workspaceId, reportId, clientId, name, by, at });
+) => ({ workspaceId, reportId, clientId, name, by, happenedAt });
 
 const change = (command: ChangeReport, report: Report): Decided => {
   const facts = tidy({ ...report.facts, ...command.changes });

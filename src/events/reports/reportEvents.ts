@@ -57,7 +57,8 @@ const schedule = z.strictObject({
 
 /** A step of one run. `runId` is unique in the workspace. */
 const ofRun = { ...about, runId: id };
-const at = { at: time };
+/** Of what is due, when it was due. */
+const happened = { happenedAt: time };
 
 export const reportEvents = {
   /** `copyOf`: the report that it was copied from, if it is a copy. */
@@ -66,19 +67,19 @@ export const reportEvents = {
     beginning: z.enum(reportBeginnings),
     copyOf: z.nullable(id),
     facts,
-    ...at,
+    ...happened,
   }),
   /** All that was decided, as it is now. */
-  ReportChanged: z.strictObject({ ...about, facts, ...at }),
+  ReportChanged: z.strictObject({ ...about, facts, ...happened }),
   /** `nextAt`: when it runs first; null when it is over before. */
-  ReportScheduled: z.strictObject({ ...about, schedule, nextAt: z.nullable(time), ...at }),
-  ReportUnscheduled: z.strictObject({ ...about, ...at }),
-  ReportPaused: z.strictObject({ ...about, ...at }),
+  ReportScheduled: z.strictObject({ ...about, schedule, nextAt: z.nullable(time), ...happened }),
+  ReportUnscheduled: z.strictObject({ ...about, ...happened }),
+  ReportPaused: z.strictObject({ ...about, ...happened }),
   /** What was due meanwhile is not made up for. */
-  ReportResumed: z.strictObject({ ...about, nextAt: z.nullable(time), ...at }),
-  ReportArchived: z.strictObject({ ...about, ...at }),
-  ReportRestored: z.strictObject({ ...about, nextAt: z.nullable(time), ...at }),
-  /** `dueAt`: when the schedule asked for it, null when a person did; `nextAt`: when the schedule asks next. `at` of a due run is when it was due. */
+  ReportResumed: z.strictObject({ ...about, nextAt: z.nullable(time), ...happened }),
+  ReportArchived: z.strictObject({ ...about, ...happened }),
+  ReportRestored: z.strictObject({ ...about, nextAt: z.nullable(time), ...happened }),
+  /** `dueAt`: when the schedule asked for it, null when a person did; `nextAt`: when the schedule asks next. */
   ReportRunStarted: z.strictObject({
     ...ofRun,
     number: count,
@@ -86,22 +87,27 @@ export const reportEvents = {
     attempt: count,
     dueAt: z.nullable(time),
     nextAt: z.nullable(time),
-    ...at,
+    ...happened,
   }),
-  ReportRunBlocked: z.strictObject({ ...ofRun, reason: z.enum(blockedReasons), text, ...at }),
+  ReportRunBlocked: z.strictObject({ ...ofRun, reason: z.enum(blockedReasons), text, ...happened }),
   /** `sectionId`: whose words it has waited for. */
-  ReportRunUnblocked: z.strictObject({ ...ofRun, sectionId: id, ...at }),
+  ReportRunUnblocked: z.strictObject({ ...ofRun, sectionId: id, ...happened }),
   /** `retryAt`: when it is tried again by itself; null: no more. */
-  ReportRunFailed: z.strictObject({ ...ofRun, text, retryAt: z.nullable(time), ...at }),
+  ReportRunFailed: z.strictObject({ ...ofRun, text, retryAt: z.nullable(time), ...happened }),
   /** The content is pinned: whatever changes later, the run shows this. */
-  ReportRunGenerated: z.strictObject({ ...ofRun, content: reportContent, needsReview: z.boolean(), ...at }),
+  ReportRunGenerated: z.strictObject({
+    ...ofRun,
+    content: reportContent,
+    needsReview: z.boolean(),
+    ...happened,
+  }),
   /** Null brings the words back with which it was made. */
-  ReportTextWritten: z.strictObject({ ...ofRun, sectionId: id, text: nullableText, ...at }),
-  ReportRunApproved: z.strictObject({ ...ofRun, ...at }),
-  ReportApprovalWithdrawn: z.strictObject({ ...ofRun, ...at }),
+  ReportTextWritten: z.strictObject({ ...ofRun, sectionId: id, text: nullableText, ...happened }),
+  ReportRunApproved: z.strictObject({ ...ofRun, ...happened }),
+  ReportApprovalWithdrawn: z.strictObject({ ...ofRun, ...happened }),
   /** `sendsAt`: until then it can be stopped. */
-  ReportSendStarted: z.strictObject({ ...ofRun, sendsAt: time, ...at }),
-  ReportSendUndone: z.strictObject({ ...ofRun, ...at }),
+  ReportSendStarted: z.strictObject({ ...ofRun, sendsAt: time, ...happened }),
+  ReportSendUndone: z.strictObject({ ...ofRun, ...happened }),
   /** One entry of the delivery log. */
   ReportSent: z.strictObject({
     ...ofRun,
@@ -109,14 +115,14 @@ export const reportEvents = {
     subject: text,
     bytes: count,
     note: text,
-    ...at,
+    ...happened,
   }),
-  ReportOpened: z.strictObject({ ...ofRun, ...at }),
-  ReportAccepted: z.strictObject({ ...ofRun, ...at }),
-  ReportChangesRequested: z.strictObject({ ...ofRun, text, ...at }),
-  ReportAnswerWithdrawn: z.strictObject({ ...ofRun, ...at }),
+  ReportOpened: z.strictObject({ ...ofRun, ...happened }),
+  ReportAccepted: z.strictObject({ ...ofRun, ...happened }),
+  ReportChangesRequested: z.strictObject({ ...ofRun, text, ...happened }),
+  ReportAnswerWithdrawn: z.strictObject({ ...ofRun, ...happened }),
   /** 1 to 5; null takes the rating back. */
-  ReportRated: z.strictObject({ ...ofRun, stars: z.nullable(count), ...at }),
+  ReportRated: z.strictObject({ ...ofRun, stars: z.nullable(count), ...happened }),
   /** `internal`: among the agency. */
   ReportCommented: z.strictObject({
     ...ofRun,
@@ -125,10 +131,10 @@ export const reportEvents = {
     text,
     fromClient: z.boolean(),
     internal: z.boolean(),
-    ...at,
+    ...happened,
   }),
-  ReportCommentRemoved: z.strictObject({ ...ofRun, commentId: id, internal: z.boolean(), ...at }),
-  ReportCommentRestored: z.strictObject({ ...ofRun, commentId: id, internal: z.boolean(), ...at }),
+  ReportCommentRemoved: z.strictObject({ ...ofRun, commentId: id, internal: z.boolean(), ...happened }),
+  ReportCommentRestored: z.strictObject({ ...ofRun, commentId: id, internal: z.boolean(), ...happened }),
 } as const;
 
 export type ReportEvent = EventsIn<typeof reportEvents>;

@@ -71,10 +71,10 @@ type Of<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>['data
 export const startedRun = (data: Of<'ReportRunStarted'>, before: ReportRun | undefined): ReportRun => ({
   id: data.runId,
   number: data.number,
-  attempt: data.attempt,
+  attempt: data.happenedAttempt,
   state: 'gathering',
   dueAt: data.dueAt,
-  startedAt: before?.startedAt ?? data.at,
+  startedAt: before?.startedAt ?? data.happenedAt,
   title: before?.title ?? '',
   range: before?.range ?? null,
   generatedAt: null,
@@ -111,7 +111,7 @@ const textsOf = ({ content }: Of<'ReportRunGenerated'>): ReportRun['texts'] =>
   );
 
 const generated = (run: ReportRun, data: Of<'ReportRunGenerated'>): Partial<ReportRun> => {
-  const { content, at } = data;
+  const { content, happenedAt: at } = data;
   return {
     title: content.title,
     range: content.range,
@@ -135,7 +135,7 @@ const withRemoved = ({ comments }: ReportRun, id: string, removed: boolean): Par
 });
 
 const commented = ({ comments }: ReportRun, data: Of<'ReportCommented'>): Partial<ReportRun> => {
-  const { commentId: id, sectionId, text, by, fromClient, internal, at } = data;
+  const { commentId: id, sectionId, text, by, fromClient, internal, happenedAt: at } = data;
   const comment = { id, sectionId, text, by: by ?? '', fromClient, internal, at, removed: false };
   return { comments: [...comments, comment] };
 };
@@ -154,7 +154,7 @@ const changesOf = (run: ReportRun, event: RunEvent): Partial<ReportRun> => {
     case 'ReportTextWritten':
       return written(run, event.data);
     case 'ReportRunApproved':
-      return { approvedAt: event.data.at, approvedBy: event.data.by };
+      return { approvedAt: event.data.happenedAt, approvedBy: event.data.by };
     case 'ReportApprovalWithdrawn':
       return { approvedAt: null, approvedBy: null };
     case 'ReportSendStarted':
@@ -162,16 +162,16 @@ const changesOf = (run: ReportRun, event: RunEvent): Partial<ReportRun> => {
     case 'ReportSendUndone':
       return { sendsAt: null };
     case 'ReportSent': {
-      const { at, recipients, subject, bytes, note } = event.data;
+      const { happenedAt: at, recipients, subject, bytes, note } = event.data;
       const delivery = { at, recipients, subject, bytes, note };
       return { sentAt: at, sendsAt: null, deliveries: [...run.deliveries, delivery] };
     }
     case 'ReportOpened':
-      return { openedAt: run.openedAt ?? event.data.at };
+      return { openedAt: run.openedAt ?? event.data.happenedAt };
     case 'ReportAccepted':
-      return { answeredAt: event.data.at, answeredBy: event.data.by, request: '' };
+      return { answeredAt: event.data.happenedAt, answeredBy: event.data.by, request: '' };
     case 'ReportChangesRequested':
-      return { answeredAt: event.data.at, answeredBy: event.data.by, request: event.data.text };
+      return { answeredAt: event.data.happenedAt, answeredBy: event.data.by, request: event.data.text };
     case 'ReportAnswerWithdrawn':
       return { answeredAt: null, answeredBy: null, request: '' };
     case 'ReportRated':

@@ -21,6 +21,7 @@ import { demoGoals } from './demoGoals.ts';
 import { createDemoLedger } from './demoLedger.ts';
 import { demoPortfolio } from './demoPortfolio.ts';
 import { demoRemarks } from './demoRemarks.ts';
+import { withDemoReports } from './demoReports.ts';
 import { demoSources } from './demoSources.ts';
 import { demoTeam } from './demoTeam.ts';
 import { demoVerifiers } from './demoVerifiers.ts';
@@ -75,7 +76,7 @@ export const historyOf = async ({ clock }: Today, seed = demoSeed): Promise<read
   await macrotask();
   const visits = demoVisits(calendar, chance, work);
   await macrotask();
-  return inTime([...work, ...visits]);
+  return withDemoReports(inTime([...work, ...visits]), telling);
 };
 
 /** Only into a log without the agency, and with it how its people sign in. */

@@ -29,7 +29,7 @@ describe('a schedule', () => {
   test('makes and sends a report for each month that has passed, each at its own time', async () => {
     const { agency, id, events } = await passThreeMonths(false, 'listReports');
 
-    expect(events.map(({ type, at }) => [type, at])).toEqual(
+    expect(events.map(({ type, happenedAt }) => [type, happenedAt])).toEqual(
       dueTimes.flatMap((at) =>
         ['ReportRunStarted', 'ReportRunGenerated', 'ReportSendStarted', 'ReportSent'].map((type) => [
           type,

@@ -1,0 +1,60 @@
+/** What was known in the demo agency at a time of its past: for what is worked out from it, by the product's own projections. */
+import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
+import { type Folded, foldEach } from '#events/projections/answers.ts';
+import { emptyLedger, extendLedger } from '#events/projections/changeLedger.ts';
+import { foldInto } from '#events/projections/projection.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { emptyTimeline, extendTimeline } from '#events/projections/timeline.ts';
+import type { PastEvent } from './tellEvents.ts';
+
+/** As the log will hold it, without what only the log knows. */
+const stored = (
+  { stream, event, tags = [], occurredAt }: PastEvent,
+  place: { readonly position: number; readonly revision: number },
+): StoredEvent<DomainEvent> => ({
+  tenant: '',
+  ...place,
+  id: String(place.position),
+  stream,
+  type: event.type,
+  schemaVersion: 1,
+  occurredAt,
+  recordedAt: occurredAt,
+  commandId: '',
+  correlationId: '',
+  causationId: null,
+  actor: { kind: 'seed', id: 'demo' },
+  tags,
+  data: event.data,
+  previousHash: '',
+  hash: '',
+});
+
+/** Told event by event in the order of their times, it answers as the log of the agency would after them. */
+export const createDemoAnswers = () => {
+  const revisions = new Map<string, number>();
+  const timeline = emptyTimeline();
+  const ledger = emptyLedger();
+  const folded: Folded = foldEach((projection) => projection.empty());
+  let position = 0;
+
+  const place = (past: PastEvent): StoredEvent => {
+    const revision = revisions.get(past.stream) ?? 0;
+    revisions.set(past.stream, revision + 1);
+    position += 1;
+    return stored(past, { position, revision });
+  };
+
+  return {
+    tell: (events: readonly PastEvent[]): void => {
+      const placed = events.map(place);
+      foldEach((projection, name) => {
+        for (const event of placed) foldInto(projection, folded[name], event);
+        return folded[name];
+      });
+      extendTimeline(timeline, placed);
+      extendLedger(ledger, placed);
+    },
+    now: (): ScopedAnswers => ({ ...folded, position, timeline, ledger }),
+  };
+};
