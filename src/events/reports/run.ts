@@ -71,7 +71,7 @@ type Of<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>['data
 export const startedRun = (data: Of<'ReportRunStarted'>, before: ReportRun | undefined): ReportRun => ({
   id: data.runId,
   number: data.number,
-  attempt: data.happenedAttempt,
+  attempt: data.attempt,
   state: 'gathering',
   dueAt: data.dueAt,
   startedAt: before?.startedAt ?? data.happenedAt,
