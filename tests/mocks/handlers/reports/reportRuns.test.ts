@@ -278,4 +278,63 @@ describe('the plan', () => {
     const other = { name: 'X', client_id: fjord, beginning: 'ppc' };
     expect((await agency.refusal('createReport', { body: other })).code).toBe('featureLocked');
   });
+
+  test('stops a scheduled run with its reason, and the next month has room again', async () => {
+    const agency = await openReports();
+    await agency.call('startSimulation', { body: { plan_name: 'starter' } });
+    const { id } = await agency.make();
+    await agency.change(id, { recipients: ['jo@fjord.example'], needs_review: false });
+    await agency.schedule(id, { ...monthly, day: 10, zone: 'UTC' });
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      await agency.move((await agency.make({ name })).id, 'generate');
+    agency.waitUntil('2026-01-10T08:00:00.000Z');
+    const { status, run } = await agency.read(id);
+    expect([status, run?.block]).toEqual([
+      'blocked',
+      { reason: 'quota', text: '5 of 5 reports of this month are made.', action: 'upgrade' },
+    ]);
+    agency.waitUntil('2026-02-10T08:00:00.000Z');
+    const token = await agency.signInAgain();
+    const { report } = await agency.succeed('readReport', { token, params: { id } });
+    expect([report.status, report.run?.number]).toEqual(['sent', 2]);
+  });
+});
+
+describe('undo', () => {
+  test('takes back what a client’s person has said, for that person alone', async () => {
+    const agency = await openReports();
+    const { runId } = await sendReport(agency);
+    const { client } = agency.tokens;
+    await agency.answer(runId, { answer: 'open' });
+    const readRun = async () =>
+      (await agency.succeed('readReportRun', { token: client, params: { id: runId } })).run;
+    const undoing = async (body: object) => {
+      const before = await readRun();
+      await agency.answer(runId, body);
+      const { position } = await agency.log.head();
+      const call = { body: { position } };
+      expect((await agency.refusal('undoChange', call)).status).not.toBe(200);
+      await agency.succeed('undoChange', { token: client, ...call });
+      expect(await readRun()).toEqual(before);
+    };
+    await undoing({ answer: 'accept' });
+    await undoing({ answer: 'requestChanges', text: 'Explain May.' });
+    await undoing({ answer: 'rate', stars: 5 });
+    await undoing({ answer: 'comment', section: null, text: 'Thanks' });
+    await agency.answer(runId, { answer: 'accept' });
+    await undoing({ answer: 'withdraw' });
+  });
+
+  test('of the words that a run has waited for lets it wait again', async () => {
+    const agency = await openReports();
+    const { id } = await agency.make();
+    await agency.change(id, { requires_comment: true });
+    const { run } = await agency.move(id, 'generate');
+    const body = { section: 'section2', text: 'A strong month.' };
+    await agency.call('writeReportRun', { params: { id: run?.id ?? '' }, body });
+    const { position } = await agency.log.head();
+    await agency.call('undoChange', { body: { position } });
+    const after = await agency.read(id);
+    expect([after.status, after.run?.block?.reason]).toEqual(['blocked', 'comment']);
+  });
 });
