@@ -112,6 +112,8 @@ export type LogControls = {
   readonly verify: (signal?: AbortSignal) => Promise<Verdict>;
   /** Newline-delimited JSON: a header, one event per line, an end. Events only: no secrets. */
   readonly exportNdjson: (upTo?: number) => Promise<Blob>;
+  /** The same events as CloudEvents 1.0, one JSON object a line. */
+  readonly exportCloudEvents: () => Promise<Blob>;
   /** Edits a copy in memory. */
   readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
   /** What the event of a position changed. */

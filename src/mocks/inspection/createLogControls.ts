@@ -3,6 +3,7 @@ import type { LogControls } from '#domain/inspection/logControls.ts';
 import { isoNow } from '#world/clock.ts';
 import { createBranches } from './createBranches.ts';
 import { explainFigure } from './explainFigure.ts';
+import { exportCloudEvents } from './exportCloudEvents.ts';
 import { exportNdjson } from './exportNdjson.ts';
 import { figures } from './figures.ts';
 import type { InspectionParts } from './inspectionParts.ts';
@@ -53,6 +54,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     verify: (signal) => verifyLog(log, signal),
     exportNdjson: async (upTo) =>
       exportNdjson(await history(upTo), { tenant: log.info.tenant, createdAt: isoNow(world.clock) }),
+    exportCloudEvents: async () => exportCloudEvents(await history()),
     tamper: (position, forgery) => tamperCopy(log, position, forgery),
     changesAt: async (position) => changesAt(await history(), position),
     shapes: async () => eventShapesWith(await history(), isoNow(world.clock)),

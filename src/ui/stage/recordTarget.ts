@@ -26,6 +26,9 @@ const places = new Set([
   'main',
 ]);
 
+/** Browsers and Playwright know these by this role only when they have a name. */
+const namedOnly = new Set(['form', 'region']);
+
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 export const nameOf = (element: Element): string => oneLine(computeAccessibleName(element));
@@ -62,7 +65,7 @@ const plainTargets = (element: Element): readonly Target[] => {
     for (const words of beginnings(name)) named.push({ role: one, name: words, part: true });
     named.push({ role: one, name });
   }
-  return role === null ? named : [...named, { role }];
+  return role === null || namedOnly.has(role) ? named : [...named, { role }];
 };
 
 const finds = (element: Element, target: Target): boolean => {
@@ -77,7 +80,8 @@ const placeTargets = (place: Element): readonly Target[] => {
   const name = nameOf(place);
   const first = oneLine(place.querySelector('th, td')?.textContent);
   if (role === 'row' && first !== '') return [{ role, name: first, part: true }];
-  return [...(name === '' || name.length > longestName ? [] : [{ role, name }]), { role }];
+  const named = name === '' || name.length > longestName ? [] : [{ role, name }];
+  return namedOnly.has(role) ? named : [...named, { role }];
 };
 
 /** Where the element stands, the nearest place first, as far as each is found again. */

@@ -87,6 +87,34 @@ describe('the log as the Lab sees it', () => {
     for (const verifier of Object.values(demoVerifiers)) expect(text).not.toContain(verifier);
   });
 
+  test('exports every event as a CloudEvent of a line', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const events = await lab.events();
+    const lines = await linesOf(await lab.controls.exportCloudEvents());
+    const [first] = events;
+
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual(events.map(({ id }) => id));
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      specversion: '1.0',
+      id: first?.id,
+      source: 'app:main',
+      subject: `/${first?.stream}/0`,
+      type: first?.type,
+      time: first?.recordedAt,
+      datacontenttype: 'application/json',
+      position: 1,
+      occurredat: first?.occurredAt,
+      schemaversion: first?.schemaVersion,
+      actor: `${first?.actor.kind}:${first?.actor.id}`,
+      commandid: first?.commandId,
+      correlationid: first?.correlationId,
+      predecessorhash: '0'.repeat(64),
+      hash: first?.hash,
+      data: first?.data,
+    });
+  });
+
   test('tells which projections an event changed, before and after', async () => {
     const lab = await openLab();
     await lab.seed();

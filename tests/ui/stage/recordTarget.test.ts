@@ -43,6 +43,10 @@ describe('a thing on the page', () => {
       '<nav style="display: none"><a href="/">Home</a></nav><main><a href="/" data-this>Home</a></main>',
       { role: 'link', name: 'Home', within: { role: 'main' } },
     ],
+    [
+      '<main><form><button>Go</button><button data-this>Go</button></form><button>Go</button></main>',
+      { role: 'button', name: 'Go', nth: 1 },
+    ],
     ['<button hidden>More</button><button data-this>More</button>', { role: 'button', name: 'More' }],
   ])('%s is called by the shortest words that find it again', (html, target) => {
     const element = shown(html);
@@ -55,6 +59,8 @@ describe('a thing on the page', () => {
     expect([
       targetOf(shown('<div data-this>Hello</div>')),
       targetOf(shown('<button hidden data-this>Pay</button>')),
-    ]).toEqual([null, null]);
+      targetOf(shown('<form data-this><p>Hello</p></form>')),
+      targetOf(shown('<section data-this><p>Hello</p></section>')),
+    ]).toEqual([null, null, null, null]);
   });
 });

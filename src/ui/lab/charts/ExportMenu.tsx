@@ -18,6 +18,7 @@ const forms: readonly { readonly form: ExportForm; readonly name: string }[] = [
   { form: 'png', name: 'PNG, twice the size' },
   { form: 'mermaid', name: 'Mermaid' },
   { form: 'config', name: 'XState config' },
+  { form: 'module', name: 'XState module that starts' },
 ];
 
 const keep = (name: string, content: Blob): void => {

@@ -99,18 +99,24 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
     const file = await log.exportNdjson();
     downloadText(`agencylens-${log.branches.current()}.ndjson`, file.type, await file.text());
   };
+  const downloadCloudEvents = async () => {
+    const file = await log.exportCloudEvents();
+    downloadText(`agencylens-${log.branches.current()}.cloudevents.jsonl`, file.type, await file.text());
+  };
   return (
     <div className={styles.page}>
       <h3>Export</h3>
       <p className={styles.quiet}>
         All {englishNumber(count)} events as newline-delimited JSON: a header, one event per line, an end line
         with the head. The hashes follow EventSourcingDB’s published formula, so that another tool can check
-        them. Passwords, tokens and other secrets are not part of the log, and so not of the file.
+        them; `npm run verify-log` with the file’s name does. CloudEvents have no header, and cannot be
+        imported. Passwords, tokens and other secrets are not part of the log, and so not of the file.
       </p>
       <div className={styles.row}>
         <LogButton look="main" onClick={download}>
           Export {englishNumber(count)} events
         </LogButton>
+        <LogButton onClick={downloadCloudEvents}>Export as CloudEvents 1.0</LogButton>
       </div>
       <Import log={log} />
     </div>

@@ -17,6 +17,9 @@ export type HarPlace = {
   readonly browser: string;
 };
 
+/** All calls are of one session, which the archive shows as one page. */
+const page = 'session';
+
 /** Figures to a thousandth of a millisecond. */
 const rounded = (time: number): number => Math.round(time * 1_000) / 1_000;
 
@@ -52,12 +55,39 @@ const bodyOf = (call: Call): { readonly text: string | null; readonly size: numb
   return { text, size: text === null ? null : bytesOf(text) };
 };
 
+/** As HTTP names the statuses that the backend answers with. */
+const statusTexts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
 const responseOf = (call: Call) => {
   const { answer } = call;
   const { text, size } = bodyOf(call);
   return {
     status: answer?.status ?? 0,
-    statusText: '',
+    statusText: statusTexts[answer?.status ?? 0] ?? '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: responseHeaders(call),
@@ -113,6 +143,7 @@ const entryOf = (call: Call, place: HarPlace) => {
   const time = lengthOf(call);
   const { request, faults, isStream } = call;
   return {
+    pageref: page,
     startedDateTime: new Date(request.at).toISOString(),
     time,
     request: requestOf(call, place),
@@ -127,12 +158,19 @@ const entryOf = (call: Call, place: HarPlace) => {
   };
 };
 
-const headOf = ({ creator, version, browser }: HarPlace): string => {
+const headOf = ({ site, creator, version, browser }: HarPlace, started: number): string => {
   const head = {
     version: '1.2',
     creator: { name: creator, version },
     browser: { name: browser, version: '' },
-    pages: [],
+    pages: [
+      {
+        id: page,
+        startedDateTime: new Date(started).toISOString(),
+        title: site,
+        pageTimings: { onContentLoad: -1, onLoad: -1 },
+      },
+    ],
   };
   return `{"log":${JSON.stringify(head).slice(0, -1)},"entries":[`;
 };
@@ -146,7 +184,7 @@ const slice = 400;
  */
 export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
   const answered = calls.filter(({ answer }) => answer !== null);
-  const parts = [new Blob([headOf(place)])];
+  const parts = [new Blob([headOf(place, answered[0]?.request.at ?? 0)])];
   for (let start = 0; start < answered.length; start += slice) {
     if (start > 0) await macrotask();
     const texts = answered.slice(start, start + slice).map((call) => JSON.stringify(entryOf(call, place)));

@@ -142,7 +142,7 @@ export const chartExports = async ({
   await afterPaint();
   const moment = momentOf(world, subject, actor);
   const map = place.querySelector<SVGSVGElement>('svg[data-chart]');
-  const times: Record<ExportForm, number[]> = { svg: [], png: [], mermaid: [], config: [] };
+  const times: Record<ExportForm, number[]> = { svg: [], png: [], mermaid: [], config: [], module: [] };
   for (let round = -1; round < rounds; round += 1) {
     for (const form of forms) {
       const started = performance.now();

@@ -4,10 +4,11 @@ import { stateText } from '#machines/inspectToTrace.ts';
 import type { ChartMoment } from '../chartMoment.ts';
 import { toConfig } from './toConfig.ts';
 import { toMermaid } from './toMermaid.ts';
+import { toModule } from './toModule.ts';
 import { toPng } from './toPng.ts';
 import { toSvg } from './toSvg.ts';
 
-export type ExportForm = 'svg' | 'png' | 'mermaid' | 'config';
+export type ExportForm = 'svg' | 'png' | 'mermaid' | 'config' | 'module';
 
 export type Exported = {
   readonly name: string;
@@ -68,6 +69,7 @@ export const exportChart = async (
   if (form === 'config') {
     return file(`${id}.json`, 'application/json', `${JSON.stringify(toConfig(index.chart), null, 2)}\n`);
   }
+  if (form === 'module') return file(`${id}.machine.mjs`, 'text/javascript', toModule(index.chart));
   const { svg, size } = await svgOf(moment, map);
   return form === 'svg'
     ? file(`${id}.svg`, 'image/svg+xml', svg)

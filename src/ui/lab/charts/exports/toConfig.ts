@@ -59,7 +59,9 @@ const stateConfig = (chart: Chart, state: ChartState): Config => {
       told({ id, src, onDone: endingOf(own, 'done', id), onError: endingOf(own, 'error', id) }),
     ),
     on: group(own, ({ trigger }) => (trigger.kind === 'event' ? trigger.event : null)),
-    after: group(own, ({ trigger }) => (trigger.kind === 'delay' ? trigger.name : null)),
+    after: group(own, ({ trigger }) =>
+      trigger.kind === 'delay' ? String(trigger.milliseconds ?? trigger.name) : null,
+    ),
     always: group(own, ({ trigger }) => (trigger.kind === 'always' ? 'it' : null)).it,
     onDone: endingOf(own, 'done', state.id),
     states: Object.fromEntries(children.map((child) => [child.key, stateConfig(chart, child)])),
