@@ -109,8 +109,9 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
       <p className={styles.quiet}>
         All {englishNumber(count)} events as newline-delimited JSON: a header, one event per line, an end line
         with the head. The hashes follow EventSourcingDB’s published formula, so that another tool can check
-        them; `npm run verify-log` with the file’s name does. CloudEvents have no header, and cannot be
-        imported. Passwords, tokens and other secrets are not part of the log, and so not of the file.
+        them; <code>npm run verify-log</code> with the file’s name does. CloudEvents have no header, and
+        cannot be imported. Passwords, tokens and other secrets are not part of the log, and so not of the
+        file.
       </p>
       <div className={styles.row}>
         <LogButton look="main" onClick={download}>
