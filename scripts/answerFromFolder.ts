@@ -54,7 +54,7 @@ const createFileHandler = (folder: string, base: string): RequestHandler =>
 
 const oneRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
-/** Whether a part of a file is asked for in the one form that is answered in parts. What has another form gets the whole file, as RFC 9110 (14.2) allows. */
+/** Whether a part of a file is asked for in the one form that is answered in parts. Another form gets the whole file, as RFC 9110 (14.2) allows. */
 const asksForPart = (range: string): boolean => {
   const [, first = '', last = ''] = oneRange.exec(range) ?? [];
   return first !== '' && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
