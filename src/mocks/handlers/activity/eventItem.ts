@@ -35,9 +35,18 @@ const aboutName = (
   return competitor?.domain ?? client?.name ?? null;
 };
 
-/** What a report was made with is read with its run: it would make every list of events many times as long. */
-const withoutContent = ({ content, ...data }: EventItem['data']): EventItem['data'] =>
-  typeof content === 'object' ? data : { ...data, ...(content === undefined ? {} : { content }) };
+/**
+ * What a report was made with is read with its run: it would make every list of events many times as long. To whom it went is for
+ * the agency to know.
+ */
+const dataFor = ({ data }: StoredEvent, { kind }: Caller): EventItem['data'] => {
+  const facts = data as EventItem['data'];
+  if (!('reportId' in facts)) return facts;
+  const { content: _content, ...told } = facts;
+  if (seesWholeWorkspace(kind)) return told;
+  const { recipients: _recipients, ...ofClient } = told;
+  return ofClient;
+};
 
 type Told = Pick<EventItem, 'actor' | 'data'>;
 
@@ -45,7 +54,7 @@ type Told = Pick<EventItem, 'actor' | 'data'>;
 const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
   const { kind, id } = event.actor;
   const name = actorName(event, answers, caller);
-  const data = withoutContent(event.data as EventItem['data']);
+  const data = dataFor(event, caller);
   if (knowsActor(event, answers, caller)) return { actor: { kind, id, name }, data };
   const agency = caller.workspaceId;
   return {

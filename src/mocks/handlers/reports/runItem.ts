@@ -40,6 +40,14 @@ const comments = (run: ReportRun, reader: Reader): ReportRunItem['comments'] =>
       at,
     }));
 
+/** Who else gets it is for the agency to know. */
+const deliveriesFor = ({ deliveries }: ReportRun, { caller }: Reader): ReportRunItem['deliveries'] =>
+  deliveries.map((delivery, index) => ({
+    ...delivery,
+    id: String(index + 1),
+    recipients: seesWholeWorkspace(caller.kind) ? [...delivery.recipients] : [],
+  }));
+
 const nameOrNull = (by: string | null, reader: Reader) => (by === null ? null : nameFor(by, reader));
 
 export const runItem = ({ report, run }: RunOf, reader: Reader): ReportRunItem => ({
@@ -71,11 +79,7 @@ export const runItem = ({ report, run }: RunOf, reader: Reader): ReportRunItem =
     attempt: run.attempt,
     retry_at: run.failure.retryAt,
   },
-  deliveries: run.deliveries.map((delivery, index) => ({
-    ...delivery,
-    id: String(index + 1),
-    recipients: [...delivery.recipients],
-  })),
+  deliveries: deliveriesFor(run, reader),
   comments: comments(run, reader),
   rating: run.rating,
 });

@@ -230,6 +230,7 @@ describe('what people say', () => {
     expect(await commentsFor(agency.tokens.client)).toEqual([['Good', true]]);
     const { items } = await agency.succeed('listEvents', { token: agency.tokens.client });
     expect(JSON.stringify(items)).not.toContain('Careful');
+    expect(JSON.stringify(items)).not.toContain('jo@fjord.example');
     expect((await agency.answer(runId, { answer: 'accept' }, agency.token)).status).toBe(403);
   });
 });
