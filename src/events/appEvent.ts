@@ -2,6 +2,7 @@
 import type { AccountEvent } from './accounts/accountEvents.ts';
 import type { AlertRuleOrCallEvent } from './alerts/alertEvents.ts';
 import type { AnnotationEvent } from './annotations/annotationEvents.ts';
+import type { ApiKeyEvent } from './apiKeys/apiKeyEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
 import type { CampaignEvent } from './campaigns/campaignEvents.ts';
 import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
@@ -46,4 +47,5 @@ export type AppEvent =
   | AnnotationEvent
   | AlertRuleOrCallEvent
   | InstallationEvent
-  | CheckoutEvent;
+  | CheckoutEvent
+  | ApiKeyEvent;

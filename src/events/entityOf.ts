@@ -8,6 +8,8 @@ import type { StoredEvent } from './log/storedEvent.ts';
 const idFields: Readonly<Record<string, readonly string[]>> = {
   alerts: ['alertId', 'ruleId'],
   annotations: ['annotationId'],
+  /** Calls that are counted are no change of the key itself. */
+  apiKeys: ['month', 'keyId'],
   campaigns: ['campaignId'],
   clients: ['clientId'],
   competitors: ['competitorId'],

@@ -1,4 +1,5 @@
 /** Every machine of the product with what the Lab needs to show it: words, an example to start it with, and an example of each event it takes. */
+import { tryCallEntry } from './apiKeys/tryCallEntry.ts';
 import { askEntry } from './ask/askEntry.ts';
 import { authEntry } from './auth/authEntry.ts';
 import { backendEntry } from './backend/backendEntry.ts';
@@ -38,6 +39,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   reportLifecycleEntry,
   checkoutEntry,
   billingEntry,
+  tryCallEntry,
   firstStepsEntry,
   mobileMenuEntry,
   pageScrollEntry,

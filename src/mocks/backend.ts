@@ -3,6 +3,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { type Milliseconds, sleep } from '#world/clock.ts';
 import { answer } from './http/answer.ts';
+import { createCallMeter } from './http/callMeter.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
@@ -16,7 +17,7 @@ export type Backend = {
   handle(request: Request): Promise<Response>;
 };
 
-type BackendOptions = Omit<BackendParts, 'metrics'> & {
+type BackendOptions = Omit<BackendParts, 'metrics' | 'calls'> & {
   readonly network: Network;
   /** What comes before `/api/` in the address: the app's base path without its last slash. */
   readonly basePath: string;
@@ -60,7 +61,7 @@ const withoutBody = async (response: Response): Promise<Response> => {
 
 export const createBackend = (options: BackendOptions): Backend => {
   const { world, log, basePath, network } = options;
-  const parts: BackendParts = { ...options, metrics: createMetricStore() };
+  const parts: BackendParts = { ...options, metrics: createMetricStore(), calls: createCallMeter(options) };
 
   const respond = async (request: Request, match: RouteMatch): Promise<Response> => {
     if (match.found !== 'endpoint') return notHere(match, request.method);

@@ -1,4 +1,7 @@
 /** The part of the route table that is about a plan's room, its bills and the team. */
+
+import { makeApiKey, restoreApiKey, revokeApiKey } from './handlers/apiKeys/changeApiKey.ts';
+import { listApiKeys } from './handlers/apiKeys/listApiKeys.ts';
 import { readBillingDetails, saveBillingDetails } from './handlers/billing/billingDetails.ts';
 import { listInvoices } from './handlers/billing/invoices.ts';
 import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
@@ -21,6 +24,10 @@ export const planRoutes = {
   readUsage,
   listCounted,
   listInvoices,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+  restoreApiKey,
   readBillingDetails,
   saveBillingDetails,
   readTeam,

@@ -38,6 +38,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   subscription: { loadSubscription: [proReply] },
   checkout: { loadProvider: [{}], placeOrder: [checkedOut] },
   billing: { change: [undefined], cancel: [undefined], resume: [undefined] },
+  tryCall: { send: [{ status: 200, title: 'Answered', text: '{}' }] },
   firstSteps: { startTrial: [undefined], openSample: [harborAndPine], dismiss: [undefined] },
   recordEditor: {
     save: ['saved', 'stale'],

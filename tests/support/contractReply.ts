@@ -37,6 +37,8 @@ const commonRefusals: readonly ProblemCode[] = [
   'storageFull',
   'pastIsReadOnly',
   'invalid',
+  'quotaExceeded',
+  'notForKeys',
 ];
 
 const bodyRefusals: readonly ProblemCode[] = [

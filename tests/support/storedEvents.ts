@@ -32,6 +32,11 @@ export const streamOf = ({ type, data }: AppEvent): string => {
       return `onboarding-${data.workspaceId}`;
     case 'ClientAdded':
       return `clients-${data.workspaceId}`;
+    case 'ApiKeyMade':
+    case 'ApiKeyRevoked':
+    case 'ApiKeyRestored':
+    case 'ApiCallsCounted':
+      return `apiKeys-${data.workspaceId}`;
     case 'ContactRequested':
       return `contact-${data.contactId}`;
     case 'RoiScenarioSaved':

@@ -10,6 +10,8 @@ export const commonRefusals: readonly ProblemCode[] = [
   'pastIsReadOnly',
   'invalid',
   'tooManyRequests',
+  'quotaExceeded',
+  'notForKeys',
   'serviceUnavailable',
 ];
 

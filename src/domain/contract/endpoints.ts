@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
 import { agencyEndpoints } from './agencyEndpoints.ts';
 import { alertRuleEndpoints } from './alertRuleEndpoints.ts';
+import { apiKeyEndpoints } from './apiKeyEndpoints.ts';
 import {
   oauthBody,
   oauthParams,
@@ -116,6 +117,7 @@ export const endpoints = {
   ...integrationEndpoints,
   ...marketplaceEndpoints,
   ...billingEndpoints,
+  ...apiKeyEndpoints,
   ...teamEndpoints,
   ...onboardingEndpoints,
   ...portfolioEndpoints,

@@ -125,6 +125,10 @@ export const paths = {
   endSimulation: ['DELETE', '/api/plan-simulation'],
   readUsage: ['GET', '/api/usage'],
   listCounted: ['GET', '/api/usage/items'],
+  listApiKeys: ['GET', '/api/api-keys'],
+  makeApiKey: ['POST', '/api/api-keys'],
+  revokeApiKey: ['DELETE', '/api/api-keys/:id'],
+  restoreApiKey: ['POST', '/api/api-keys/:id/restore'],
   listInvoices: ['GET', '/api/invoices'],
   readBillingDetails: ['GET', '/api/billing/details'],
   saveBillingDetails: ['PUT', '/api/billing/details'],
@@ -154,4 +158,4 @@ export const paths = {
 export type EndpointName = keyof typeof paths;
 
 /** Whether bodies at this path are for nobody's eyes. */
-export const hasPrivateBodies = (path: string): boolean => path.startsWith('/api/auth/');
+export const hasPrivateBodies = (path: string): boolean => /^\/api\/(?:auth\/|api-keys$)/.test(path);

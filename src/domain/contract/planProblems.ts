@@ -22,6 +22,16 @@ export const planProblems = {
     title: 'Not open',
     detail: 'This invitation was withdrawn or accepted.',
   },
+  quotaExceeded: {
+    status: 429,
+    title: 'API calls used up',
+    detail: 'The API calls of this month are used up. They count from 0 again when the next month begins.',
+  },
+  notForKeys: {
+    status: 403,
+    title: 'Not for API keys',
+    detail: 'API keys read figures and what they are about, and change nothing. Sign in for this.',
+  },
   simulationRunning: {
     status: 409,
     title: 'Plan simulation',

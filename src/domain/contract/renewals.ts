@@ -88,6 +88,7 @@ const reports: readonly ReadingName[] = ['listReports', 'readReport', 'listRepor
 const countedReports: readonly ReadingName[] = [...reports, 'readSubscription', 'readUsage', 'listCounted'];
 const alerts: readonly ReadingName[] = ['listAlerts', 'listAlertRules', 'readPortfolio'];
 const apps: readonly ReadingName[] = ['listListings', 'readListing'];
+const apiKeys: readonly ReadingName[] = ['listApiKeys', 'readUsage', 'listCounted'];
 const scenarios: readonly ReadingName[] = ['listRoiScenarios'];
 
 /** Another role opens and closes pages, and whatever they read. */
@@ -221,6 +222,10 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   AlertRaised: alerts,
   AlertAcknowledged: alerts,
   AlertResolved: alerts,
+  ApiKeyMade: apiKeys,
+  ApiKeyRevoked: apiKeys,
+  ApiKeyRestored: apiKeys,
+  ApiCallsCounted: apiKeys,
   AppInstalled: apps,
   AppUninstalled: apps,
   RoiScenarioSaved: scenarios,

@@ -61,7 +61,7 @@ export const roomReply = z.strictObject({
 export const keptResources = ['clients', 'team_members', 'integrations', 'dashboards'] as const;
 
 /** What is limited by number and counted. */
-export const countedResources = [...keptResources, 'reports'] as const;
+export const countedResources = [...keptResources, 'reports', 'api_calls'] as const;
 
 const usageRow = z.strictObject({
   resource: z.enum(countedResources),
@@ -88,8 +88,10 @@ const countedItem = z.strictObject({
   detail: z.string(),
   /** Since when it counts. */
   since: z.iso.datetime(),
-  /** Position of the event from which it counts. */
+  /** Position of the event from which it counts; null for what is in no event. */
   position: z.nullable(count),
+  /** How many it counts for. */
+  count,
 });
 
 export const countedReply = z.strictObject({

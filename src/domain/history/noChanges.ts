@@ -4,4 +4,5 @@ export const noChanges: readonly string[] = [
   'SessionEnded',
   'SignInSlowed',
   'SampleClientOpened',
+  'ApiCallsCounted',
 ];

@@ -2,6 +2,7 @@
 import { accountDirectory } from './accountDirectory.ts';
 import { alertDirectory } from './alertDirectory.ts';
 import { annotationDirectory } from './annotationDirectory.ts';
+import { apiKeyDirectory } from './apiKeyDirectory.ts';
 import { brandingHistory } from './brandingHistory.ts';
 import { campaignDirectory } from './campaignDirectory.ts';
 import { clientDirectory } from './clientDirectory.ts';
@@ -46,6 +47,7 @@ export const projections = {
   alertDirectory,
   installedApps,
   onboardingProgress,
+  apiKeyDirectory,
 } as const;
 
 type Projections = typeof projections;

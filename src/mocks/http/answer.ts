@@ -5,13 +5,14 @@ import { paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
-import { settleDue } from '../due/settleDue.ts';
 import { handlers } from '../routeTable.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit, Handler } from './context.ts';
-import { callerOf, findSession, sessionSecretKey, tokenOf } from './findCaller.ts';
+import { sessionSecretKey, tokenOf } from './findCaller.ts';
+import { identify } from './identify.ts';
+import { meterCall, refusedKey } from './keyCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
 import { refusedAccess, refusedResource } from './refusedAccess.ts';
@@ -52,6 +53,11 @@ const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts
 const workspaceVersion = ({ answers, caller }: Known): string =>
   `W/"n${numberAt(answers.timeline, answers.position)}-${caller?.accountId ?? 'visitor'}"`;
 
+const withHeaders = (response: Response, more: Readonly<Record<string, string>>): Response => {
+  for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
+  return response;
+};
+
 const read = async (
   request: Request,
   { name }: EndpointMatch,
@@ -90,18 +96,11 @@ export const answer = async (
   const reading = paths[match.name][0] === 'GET';
   const now = isoNow(parts.world.clock);
   const token = tokenOf(request);
-  const session = await findSession(token, parts.log);
   const { correlation, frame } = match;
   const origin = { correlation, frame };
-  const answers = session
-    ? await settleDue(parts, {
-        answers: await parts.readModel.of(session.workspaceId),
-        workspaceId: session.workspaceId,
-        now,
-      })
-    : await parts.readModel.nobody();
-  const caller = callerOf({ token, session }, { answers, now });
-  const refused = refusedAccess(endpoint, caller, { answers, now });
+  const { answers, caller, key } = await identify(parts, token, now);
+  const refused =
+    refusedAccess(endpoint, caller, { answers, now }) ?? (key && refusedKey(endpoint, match.name));
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
   const known: Known = { answers, now, caller, ...origin };
   const asOf = readAsOf(request, reading, parts.world.clock.now());
@@ -109,8 +108,9 @@ export const answer = async (
   const kept = refusedResource(endpoint, caller, input.params);
   if (kept) throw kept;
   if (reading) {
+    const quota = key && endpoint.roles !== 'anyone' ? await meterCall(parts, key, { answers, now }) : {};
     const then = asOf === null ? known : await goBack(asOf, known, parts);
-    return read(request, match, { ...parts, ...then, ...input });
+    return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
   }
 
   const sender = senderOf(match, known, token);

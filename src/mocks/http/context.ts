@@ -10,6 +10,7 @@ import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts'
 import type { World } from '#world/world.ts';
 import type { Passwords } from '../handlers/auth/passwords.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
+import type { CallMeter } from './callMeter.ts';
 import type { Origin } from './requestOrigin.ts';
 
 /** A signed-in person. */
@@ -32,6 +33,8 @@ export type BackendParts = {
   readonly readModel: ReadModel;
   readonly passwords: Passwords;
   readonly metrics: MetricStore;
+  /** Counts the calls that are made with API keys. */
+  readonly calls: CallMeter;
   /** Whether the demo payment provider works; left out: it does. */
   readonly isProviderUp?: () => boolean;
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountEvents } from '#events/accounts/accountEvents.ts';
 import { alertEvents } from '#events/alerts/alertEvents.ts';
 import { annotationEvents } from '#events/annotations/annotationEvents.ts';
+import { apiKeyEvents } from '#events/apiKeys/apiKeyEvents.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { brandingEvents } from '#events/branding/brandingEvents.ts';
 import { campaignEvents } from '#events/campaigns/campaignEvents.ts';
@@ -50,6 +51,7 @@ export const eventShapes = {
   ...alertEvents,
   ...installationEvents,
   ...checkoutEvents,
+  ...apiKeyEvents,
 } as const satisfies { readonly [Type in AppEvent['type']]: z.ZodMiniType<object> };
 
 export const isEventType = (type: string): type is AppEvent['type'] => Object.hasOwn(eventShapes, type);

@@ -135,4 +135,8 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   AppInstalled: 'installation',
   AppUninstalled: 'installation',
   CheckoutCompleted: 'checkout',
+  ApiKeyMade: 'apiKeys',
+  ApiKeyRevoked: 'apiKeys',
+  ApiKeyRestored: 'apiKeys',
+  ApiCallsCounted: 'apiKeys',
 };

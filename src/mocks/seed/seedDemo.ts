@@ -10,6 +10,7 @@ import { seededRandom } from '#world/seededRandom.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { demoAlerts } from './demoAlerts.ts';
+import { demoApiKeys } from './demoApiKeys.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
 import { demoCampaigns } from './demoCampaigns.ts';
 import { demoNotes } from './demoCare.ts';
@@ -61,6 +62,7 @@ export const historyOf = async ({ clock }: Today, seed = demoSeed): Promise<read
     ...demoDashboards(calendar),
     ...demoNotes(calendar),
     ...demoIntegrations(calendar),
+    ...demoApiKeys(calendar, epochDayAt(clock.now()), chance),
   ];
   await macrotask();
   const telling = { calendar, today: epochDayAt(clock.now()), random: chance.fork('business') };

@@ -4,6 +4,7 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { accountUndo } from './accountUndo.ts';
 import { alertUndo } from './alertUndo.ts';
 import { annotationUndo } from './annotationUndo.ts';
+import { apiKeyUndo } from './apiKeyUndo.ts';
 import { brandingUndo } from './brandingUndo.ts';
 import { campaignUndo } from './campaignUndo.ts';
 import { clientContactUndo } from './clientContactUndo.ts';
@@ -39,6 +40,7 @@ const subjects: readonly UndoSubject[] = [
   roiScenarioUndo,
   accountUndo,
   subscriptionUndo,
+  apiKeyUndo,
   workspaceUndo,
 ];
 

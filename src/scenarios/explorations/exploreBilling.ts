@@ -1,7 +1,7 @@
 /** Every way through the billing page and the checkout. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import type { Step } from '../script.ts';
-import { button, dialog, isIn, sees } from '../targets.ts';
+import { button, dialog, isIn, says, sees } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
@@ -84,6 +84,23 @@ const limit: readonly Step[] = [
   isIn('integrationConnect', 'limited'),
 ];
 
+const apiCalls: readonly Step[] = [
+  { caption: 'Calls of the API with a key, one of them refused.' },
+  { go: '/billing?tab=api' },
+  { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'Export' },
+  { click: button('Make a key') },
+  says('The key Export works.'),
+  { click: button('Send') },
+  says('200 Answered, 1 answered'),
+  { click: button('Send 25') },
+  says('200 Answered, 25 answered'),
+  breaks('GET /api/metrics'),
+  { click: button('Send') },
+  isIn('tryCall', 'refused'),
+  { click: button('Send') },
+  says('200 Answered, 1 answered'),
+];
+
 export const exploreBilling = exploration({
   name: 'explore-billing',
   title: 'Every way through billing and checkout',
@@ -92,11 +109,12 @@ export const exploreBilling = exploration({
   seed: 903,
   refusals: [
     '402 POST /api/integrations',
+    '503 GET /api/metrics',
     '503 GET /api/payment-provider.js',
     '503 POST /api/checkout',
     '503 POST /api/subscription/cancel',
     '503 POST /api/subscription/change',
     '503 POST /api/subscription/resume',
   ],
-  steps: [...billing, ...limit, ...checkout],
+  steps: [...billing, ...apiCalls, ...limit, ...checkout],
 });

@@ -45,5 +45,9 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   InvitationRevoked: ({ email }) => `withdrew the invitation of ${email}`,
   InvitationRestored: ({ email }) => `opened the invitation of ${email} again`,
   InvitationAccepted: ({ email }) => `accepted the invitation of ${email}`,
+  ApiKeyMade: ({ name }) => `made the API key ${name}`,
+  ApiKeyRevoked: ({ name }) => `revoked the API key ${name}`,
+  ApiKeyRestored: ({ name }) => `let the API key ${name} work again`,
+  ApiCallsCounted: ({ calls, name, month }) => `counted ${calls} API calls of the key ${name} in ${month}`,
   BillingDetailsChanged: ({ company }) => `changed the billing details (invoices go to ${company})`,
 };

@@ -15,6 +15,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   account: 'Profiles',
   workspace: 'People',
   subscription: 'Plan',
+  apiKeys: 'API keys',
   checkout: 'Checkout',
   contact: 'Contact',
 };

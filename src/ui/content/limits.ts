@@ -32,6 +32,3 @@ export const limitReached = (
   const room = limitOf(neededPlan, resource);
   return `${state} ${plans[neededPlan].title} has ${room === -1 ? 'no limit' : `room for ${formatLimit(room)}`}.`;
 };
-
-/** Of the limits that nothing in the product can reach yet: a meter would always show none. */
-export const uncountedLimits = 'Nothing in this demo makes API calls, so none are counted.';

@@ -7,6 +7,7 @@ import { accountDirectory } from '#events/projections/accountDirectory.ts';
 import { alertDirectory } from '#events/projections/alertDirectory.ts';
 import { annotationDirectory } from '#events/projections/annotationDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { apiKeyDirectory } from '#events/projections/apiKeyDirectory.ts';
 import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { campaignDirectory } from '#events/projections/campaignDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
@@ -59,6 +60,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   integrationDirectory: foldAll(integrationDirectory, events),
   onboardingProgress: foldAll(onboardingProgress, events),
   installedApps: foldAll(installedApps, events),
+  apiKeyDirectory: foldAll(apiKeyDirectory, events),
   sourceHistory: foldAll(sourceHistory, events),
   campaignDirectory: foldAll(campaignDirectory, events),
   goalDirectory: foldAll(goalDirectory, events),

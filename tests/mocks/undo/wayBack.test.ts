@@ -36,6 +36,12 @@ const connection = {
 };
 const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
 
+const makeKey = async ({ call }: Opened) => (await call('makeApiKey', { body: { name: 'Export' } })).key;
+const revokedKey = async (opened: Opened) => {
+  const key = await makeKey(opened);
+  await opened.call('revokeApiKey', at(key.id));
+  return key;
+};
 const addClient = async ({ call }: Opened) =>
   (await call('addClient', { body: { name: 'Dune', domain: 'dune.example', industry: 'SaaS' } })).client;
 const archived = async (opened: Opened) => {
@@ -246,6 +252,9 @@ const planDoings: Readonly<Record<string, Doing>> = {
   MemberInvited: { act: invite },
   InvitationRevoked: { given: invite, act: ({ call }, one) => call('revokeInvitation', at(one.id)) },
   InvitationRestored: { given: revoked, act: ({ call }, one) => call('restoreInvitation', at(one.id)) },
+  ApiKeyMade: { act: makeKey },
+  ApiKeyRevoked: { given: makeKey, act: ({ call }, one) => call('revokeApiKey', at(one.id)) },
+  ApiKeyRestored: { given: revokedKey, act: ({ call }, one) => call('restoreApiKey', at(one.id)) },
   BillingDetailsChanged: { act: ({ call }) => call('saveBillingDetails', { body: details }) },
   MemberJoined: {
     given: async ({ call }) => {
@@ -474,8 +483,8 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 const isThere = (thing: object): boolean => {
-  const { archivedAt = null, removedAt = null, status } = Object(thing);
-  return archivedAt === null && removedAt === null && status !== 'disconnected';
+  const { archivedAt = null, removedAt = null, revokedAt = null, status } = Object(thing);
+  return archivedAt === null && removedAt === null && revokedAt === null && status !== 'disconnected';
 };
 
 /** When, by whom and for how many-th time tells nothing of what is there. */
@@ -525,6 +534,7 @@ const standing = (answers: ScopedAnswers): object => ({
   plan: bare(answers.currentSubscription.byAccount.demoadmin ?? {}),
   team: teamOf(answers),
   billedTo: billedToAt(answers, 'northlight', '9').details,
+  apiKeys: present(answers.apiKeyDirectory.byWorkspace.northlight),
   rules: present(answers.alertDirectory.byWorkspace.northlight?.rules),
   budgets: present(answers.goalDirectory.byWorkspace.northlight?.budgets),
 });

@@ -25,6 +25,7 @@ import { planOf, usageOf } from '../../http/planOf.ts';
 import { limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 import { wordsOf } from '../../http/resourceWords.ts';
 import { json } from '../../http/respond.ts';
+import { callUsage, countedCalls } from './callUsage.ts';
 
 const millisecondsPerDay = 86_400_000;
 
@@ -74,7 +75,8 @@ const reportsRow = (used: number, plan: PlanName | null, now: string): UsageRepl
   aside: 0,
 });
 
-export const readUsage: Handler<'readUsage'> = (_request, { answers, caller, now }) => {
+export const readUsage: Handler<'readUsage'> = async (_request, context) => {
+  const { answers, caller, now } = context;
   const { workspaceId } = caller;
   const plan = planOf(answers, { workspaceId, now });
   const usage = usageOf(answers, { workspaceId, now });
@@ -89,7 +91,9 @@ export const readUsage: Handler<'readUsage'> = (_request, { answers, caller, now
       aside: resources[own].aside.length,
     };
   });
-  const reply: UsageReply = { items: [...kept, reportsRow(usage.reports, plan, now)] };
+  const reply: UsageReply = {
+    items: [...kept, reportsRow(usage.reports, plan, now), await callUsage(context)],
+  };
   return json(200, reply);
 };
 
@@ -99,6 +103,7 @@ const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem
     id,
     label: email,
     detail: 'Open invitation',
+    count: 1,
     ...beginningOf(answers, 'members', { workspaceId, id }),
   }));
 
@@ -116,7 +121,8 @@ const reportsIn = (
         ?.find(({ type }) => type === 'ReportRunGenerated');
       const days = range === null ? '' : `, ${range.from} to ${range.to}`;
       const detail = `Run ${number}${days}`;
-      return [{ id, label: report.facts.name, detail, since: countedAt, position: made?.position ?? null }];
+      const position = made?.position ?? null;
+      return [{ id, label: report.facts.name, detail, since: countedAt, position, count: 1 }];
     }),
   );
 
@@ -126,6 +132,7 @@ const keptReply = (answers: ScopedAnswers, workspaceId: string, asked: KeptResou
   const item = (id: string): CountedItem => ({
     id,
     ...wordsOf[resource](answers, workspaceId, id),
+    count: 1,
     ...beginningOf(answers, resource, { workspaceId, id }),
   });
   return {
@@ -135,9 +142,11 @@ const keptReply = (answers: ScopedAnswers, workspaceId: string, asked: KeptResou
   };
 };
 
-export const listCounted: Handler<'listCounted'> = (_request, { answers, caller, query, now }) => {
+export const listCounted: Handler<'listCounted'> = async (_request, context) => {
+  const { answers, caller, now } = context;
   const { workspaceId } = caller;
-  const { resource } = query;
+  const { resource } = context.query;
+  if (resource === 'api_calls') return json(200, { resource, items: await countedCalls(context), aside: [] });
   return json(
     200,
     resource === 'reports'

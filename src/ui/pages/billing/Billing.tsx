@@ -1,4 +1,4 @@
-/** The billing page: the plan and what it has room for, the invoices, the team, and the history of the subscription. */
+/** The billing page: the plan and what it has room for, the invoices, the team, the API keys, and the history of the subscription. */
 import { useSearchParams } from 'react-router-dom';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -19,13 +19,17 @@ const late: Readonly<Record<string, LateCode<Part>>> = {
     fault: 'The team did not load',
     load: async () => (await import('./team/Team.tsx')).Team,
   },
+  api: {
+    fault: 'The API keys did not load',
+    load: async () => (await import('./api/ApiTab.tsx')).ApiTab,
+  },
   history: {
     fault: 'The history did not load',
     load: async () => (await import('./history/BillingHistory.tsx')).BillingHistory,
   },
 };
 
-const labels = { plan: 'Plan', invoices: 'Invoices', team: 'Team', history: 'History' } as const;
+const labels = { plan: 'Plan', invoices: 'Invoices', team: 'Team', api: 'API', history: 'History' } as const;
 
 const LatePart = ({ name, part }: { name: string; part: LateCode<Part> }) => {
   const Shown = useLateCode(true, part);

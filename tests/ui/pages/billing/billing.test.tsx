@@ -116,6 +116,40 @@ describe('the billing page', () => {
     ]);
   });
 
+  test('makes an API key, sends calls with it, and is told 429 when the app is seen as Starter [S9.2]', async () => {
+    const page = await played(
+      [
+        { role: 'admin' },
+        { go: '/billing?tab=api' },
+        { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'My export' },
+        { click: button('Make a key') },
+        says('The key My export works.'),
+        { click: button('Send') },
+        says('200 Answered, 1 answered'),
+        { click: button('Send 25') },
+        says('200 Answered, 25 answered'),
+        { go: '/billing' },
+        { click: button('See as Starter') },
+        sees(banner),
+        { go: '/billing?tab=api' },
+        says('Starter allows 10,000'),
+        { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'Second' },
+        { click: button('Make a key') },
+        says('The key Second works.'),
+        { click: button('Send') },
+        says('429 API calls used up'),
+        { click: button('Send 25') },
+        says('429 API calls used up'),
+        { go: '/billing' },
+        says('Resets on 1 April 2026'),
+      ],
+      ['429 GET /api/metrics'],
+    );
+    const meter = page.querySelector('[data-figure="usage-apiCalls"]')?.textContent ?? '';
+
+    expect(meter).toMatch(/^[\d,]+ of 10,000 · \d{3,}%$/);
+  });
+
   test('shows the app as Starter with its walls on other pages, and restores everything with one press', async () => {
     const page = await played([
       { role: 'admin' },

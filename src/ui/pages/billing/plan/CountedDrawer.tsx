@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/roomSchemas.ts';
 import { csvText } from '#domain/csv.ts';
+import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -18,11 +19,18 @@ const columnsOf = (addressOf: (id: string) => string): readonly DataColumn<Count
     key: 'label',
     title: 'Name',
     isName: true,
-    width: '36%',
+    width: '30%',
     cell: ({ id, label }) => <AppLink to={addressOf(id)}>{label}</AppLink>,
   },
-  { key: 'detail', title: 'Details', width: '30%', cell: ({ detail }) => detail || '—' },
-  { key: 'since', title: 'Counts since', width: '20%', cell: ({ since }) => day(since) },
+  { key: 'detail', title: 'Details', width: '26%', cell: ({ detail }) => detail || '—' },
+  { key: 'since', title: 'Counts since', width: '18%', cell: ({ since }) => day(since) },
+  {
+    key: 'count',
+    title: 'Counts for',
+    width: '12%',
+    align: 'end',
+    cell: ({ count }) => formatLimit(count),
+  },
   {
     key: 'event',
     title: 'Event',
@@ -32,10 +40,12 @@ const columnsOf = (addressOf: (id: string) => string): readonly DataColumn<Count
   },
 ];
 
+const sumOf = (items: readonly CountedItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
+
 /** Days as `YYYY-MM-DD` in UTC. */
 export const countedCsv = ({ items, aside }: Pick<CountedReply, 'items' | 'aside'>): string =>
   csvText([
-    ['Name', 'Details', 'Counts since', 'Event', 'Counted'],
+    ['Name', 'Details', 'Counts since', 'Event', 'Counts for', 'Counted'],
     ...[
       ...items.map((item) => ({ item, counted: 'yes' })),
       ...aside.map((item) => ({ item, counted: 'no' })),
@@ -44,6 +54,7 @@ export const countedCsv = ({ items, aside }: Pick<CountedReply, 'items' | 'aside
       item.detail,
       item.since.slice(0, 10),
       item.position ?? '',
+      item.count,
       counted,
     ]),
   ]);
@@ -65,7 +76,7 @@ export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
     >
       <div className={styles.part}>
         {error && !data && <LoadFailure what="The list" error={error} onRetry={refetch} />}
-        {data && <p className={styles.quiet}>{data.items.length} counted now.</p>}
+        {data && <p className={styles.quiet}>{formatLimit(sumOf(data.items))} counted now.</p>}
         <DataTable
           label={`${label} that count`}
           rows={data?.items ?? null}

@@ -1,12 +1,12 @@
-/** What of the plan's limits is used, counted from the log, and the limits of what cannot be counted yet. */
-import { Button, Descriptions, Progress, Skeleton } from 'antd';
+/** What of the plan's limits is used, as the backend counts it. */
+import { Button, Progress, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
-import { checkLimit, type LimitedResource, limitOf } from '#domain/plans/checkLimit.ts';
+import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { day } from '../../../content/dates.ts';
-import { limitReached, uncountedLimits } from '../../../content/limits.ts';
+import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
@@ -14,10 +14,6 @@ import { usePlan } from '../../../services/usePlan.ts';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
-
-const others: readonly { readonly resource: LimitedResource; readonly label: string }[] = [
-  { resource: 'apiCalls', label: 'API calls a month' },
-];
 
 /** From which part of its limit on a meter warns. */
 const amberFrom = 80;
@@ -81,12 +77,6 @@ const Meter = ({ row, plan, onOpen }: MeterProps) => {
   );
 };
 
-const othersOf = (plan: PlanName | null) =>
-  others.map(({ resource, label }) => {
-    const limit = limitOf(plan, resource);
-    return { key: resource, label, children: limit === -1 ? 'Unlimited' : `${formatLimit(limit)} allowed` };
-  });
-
 const lateDrawer = {
   fault: 'The list of what is counted did not load',
   load: async () => (await import('./CountedDrawer.tsx')).CountedDrawer,
@@ -110,12 +100,6 @@ export const UsagePart = () => {
         {known &&
           data?.items.map((row) => <Meter key={row.resource} row={row} plan={plan} onOpen={setOpen} />)}
       </div>
-      {known && (
-        <>
-          <Descriptions colon={false} column={1} items={othersOf(plan)} className={styles.facts ?? ''} />
-          <p className={styles.quiet}>{uncountedLimits}</p>
-        </>
-      )}
       {open && Drawer && <Drawer resource={open} onClose={() => setOpen(null)} />}
     </section>
   );

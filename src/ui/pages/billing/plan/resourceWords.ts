@@ -1,12 +1,12 @@
 /** How what a plan has room for is called on the billing page, and where each of it is found. */
 
-import type { Usage } from '#domain/contract/planSchemas.ts';
 import type { CountedResource } from '#domain/contract/roomSchemas.ts';
+import type { LimitedResource } from '#domain/plans/checkLimit.ts';
 
 type Words = {
   readonly label: string;
   /** The limit's name. */
-  readonly limited: keyof Usage;
+  readonly limited: LimitedResource;
   /** What becomes of it without room. */
   readonly aside: string;
   readonly addressOf: (id: string) => string;
@@ -42,5 +42,11 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
     limited: 'reports',
     aside: 'put aside',
     addressOf: () => '/dashboard?tab=reports',
+  },
+  api_calls: {
+    label: 'API calls this month',
+    limited: 'apiCalls',
+    aside: 'put aside',
+    addressOf: () => '/billing?tab=api',
   },
 };

@@ -1,0 +1,48 @@
+/** The part of the contract that is about the API keys of a workspace. */
+import type { Role } from '../access/role.ts';
+import {
+  apiKeyBody,
+  apiKeyList,
+  apiKeyParams,
+  apiKeyQuery,
+  apiKeyReply,
+  newApiKeyReply,
+} from './apiKeySchemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const staff: readonly Role[] = ['admin', 'manager'];
+
+export const apiKeyEndpoints = {
+  listApiKeys: {
+    summary: 'The API keys of the workspace with the calls of this month, revoked ones too',
+    roles: staff,
+    ownerToo: true,
+    query: apiKeyQuery,
+    success: { status: 200, reply: apiKeyList },
+    refusals: [],
+  },
+  makeApiKey: {
+    summary: 'Make an API key, which reads what its maker reads; its secret is told once',
+    roles: staff,
+    ownerToo: true,
+    body: apiKeyBody,
+    success: { status: 201, reply: newApiKeyReply },
+    refusals: ['invalid', 'keyReused', 'versionConflict'],
+  },
+  revokeApiKey: {
+    summary: 'Revoke an API key: its calls are refused from then on; it can be restored',
+    roles: staff,
+    ownerToo: true,
+    params: apiKeyParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+  restoreApiKey: {
+    summary: 'Let a revoked API key work again',
+    roles: staff,
+    ownerToo: true,
+    params: apiKeyParams,
+    success: { status: 200, reply: apiKeyReply },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+} as const satisfies Record<string, Endpoint>;

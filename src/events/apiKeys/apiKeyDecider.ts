@@ -1,0 +1,71 @@
+/** The rules of a workspace's API keys: made once, revoked, restored; calls are counted even of one that was revoked meanwhile. */
+import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { type ApiKey, apiKeyAfter } from './apiKey.ts';
+import type { ApiCallsCounted, ApiKeyEvent } from './apiKeyEvents.ts';
+
+type Asked<Type extends string> = {
+  readonly type: Type;
+  readonly workspaceId: string;
+  readonly keyId: string;
+  readonly now: string;
+};
+/** `by` is the account id of who asks. */
+export type MakeApiKey = Asked<'MakeApiKey'> & {
+  readonly name: string;
+  readonly hint: string;
+  readonly by: string;
+};
+export type RevokeApiKey = Asked<'RevokeApiKey'> & { readonly by: string };
+export type RestoreApiKey = Asked<'RestoreApiKey'> & { readonly by: string };
+export type CountApiCalls = Omit<ApiCallsCounted['data'], 'name'> & {
+  readonly type: 'CountApiCalls';
+  readonly now: string;
+};
+export type ApiKeyCommand = MakeApiKey | RevokeApiKey | RestoreApiKey | CountApiCalls;
+
+export type ApiKeyState = { readonly keys: Readonly<Record<string, ApiKey>> };
+
+/** The key under that id, revoked or not; undefined when the workspace has none. */
+export const apiKeyOf = ({ keys }: ApiKeyState, id: string): ApiKey | undefined =>
+  Object.hasOwn(keys, id) ? keys[id] : undefined;
+
+type Decided = Decision<ApiKeyEvent>;
+
+const make = ({ type: _type, now, ...facts }: MakeApiKey, state: ApiKeyState): Decided => {
+  if (apiKeyOf(state, facts.keyId)) return reject('versionConflict');
+  if (keyNameProblem(facts.name) !== null) return reject('invalid');
+  return accept({ type: 'ApiKeyMade', data: { ...facts, name: facts.name.trim(), madeAt: now } });
+};
+
+const decide = (command: ApiKeyCommand, state: ApiKeyState): Decided => {
+  if (command.type === 'MakeApiKey') return make(command, state);
+  const key = apiKeyOf(state, command.keyId);
+  if (!key) return reject('notFound');
+  const { workspaceId, keyId } = command;
+  const about = { workspaceId, keyId, name: key.name };
+  switch (command.type) {
+    case 'CountApiCalls': {
+      const { type: _type, now: _now, ...facts } = command;
+      return accept({ type: 'ApiCallsCounted', data: { ...facts, ...about } });
+    }
+    case 'RevokeApiKey':
+      return key.revokedAt === null
+        ? accept({ type: 'ApiKeyRevoked', data: { ...about, by: command.by, revokedAt: command.now } })
+        : accept();
+    case 'RestoreApiKey':
+      return key.revokedAt === null
+        ? accept()
+        : accept({ type: 'ApiKeyRestored', data: { ...about, by: command.by, restoredAt: command.now } });
+  }
+};
+
+export const apiKeyDecider: Decider<ApiKeyCommand, ApiKeyEvent, ApiKeyState> = {
+  initial: { keys: {} },
+  evolve: (state, event) => {
+    const { keyId } = event.data;
+    const key = apiKeyAfter(apiKeyOf(state, keyId), event);
+    return key ? { keys: { ...state.keys, [keyId]: key } } : state;
+  },
+  decide,
+};

@@ -1,0 +1,92 @@
+/** A call with an API key that is tried out: sent as many times as asked for, one after the other, up to the first refusal. */
+import { assign, setup } from 'xstate';
+import type { KeyReading } from '#domain/apiKeys/apiKeyRules.ts';
+import { ApiProblem } from '../api/apiProblem.ts';
+import { refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+/** What came back. */
+export type TriedAnswer = {
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** `API calls used up`, or `Answered`. */
+  readonly title: string;
+  /** The reply as JSON, or the sentence of a refusal. */
+  readonly text: string;
+};
+
+export type TriedCall = { readonly reading: KeyReading; readonly times: number };
+
+export type TryCallContext = {
+  readonly call: TriedCall | null;
+  /** How many were answered, refusals left out. */
+  readonly answered: number;
+  readonly answer: TriedAnswer | null;
+};
+
+export type TryCallEvent = { type: 'call.send' } & TriedCall;
+
+const refusedAnswer = (error: unknown): TriedAnswer => {
+  const isProblem = error instanceof ApiProblem;
+  return {
+    status: isProblem ? error.status : null,
+    title: isProblem ? error.problem.title : 'No answer',
+    text: refusalOf(error).message,
+  };
+};
+
+const nothing: TriedCall = { reading: 'readMetrics', times: 0 };
+
+export const tryCallMachine = setup({
+  types: { context: {} as TryCallContext, events: {} as TryCallEvent, tags: {} as 'busy' },
+  actors: { send: missingPromise<TriedAnswer, TriedCall>('send') },
+  actions: {
+    begin: assign((_, { reading, times }: TriedCall) => ({
+      call: { reading, times },
+      answered: 0,
+      answer: null,
+    })),
+    keepAnswer: assign(({ context }, answer: TriedAnswer) => ({ answer, answered: context.answered + 1 })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ answer: refusedAnswer(error) })),
+  },
+  guards: {
+    isLast: ({ context }) => context.answered + 1 >= (context.call?.times ?? 0),
+  },
+}).createMachine({
+  id: 'tryCall',
+  description: 'Calls of the API that somebody tries out with a key.',
+  context: { call: null, answered: 0, answer: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The latest answer is shown, if there is one.',
+      on: { 'call.send': { target: 'sending', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    sending: {
+      description: 'One call is under way.',
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => context.call ?? nothing,
+        onDone: [
+          {
+            guard: 'isLast',
+            target: 'resting',
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+          },
+          {
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    refused: {
+      description: 'A call was refused: why is shown, and no more are sent.',
+      on: { 'call.send': { target: 'sending', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+  },
+});

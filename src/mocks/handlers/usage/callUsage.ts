@@ -1,0 +1,62 @@
+/** The API calls of the month: how many of the plan's are used, and the events that count them. */
+import { callMonth, callsResetAt } from '#domain/apiKeys/apiKeyRules.ts';
+import type { CountedItem, UsageReply } from '#domain/contract/roomSchemas.ts';
+import { limitOf } from '#domain/plans/checkLimit.ts';
+import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
+import type { Context } from '../../http/context.ts';
+import { type PendingCalls, pendingIn } from '../../http/pendingCalls.ts';
+import { planOf } from '../../http/planOf.ts';
+
+type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'now' | 'query'>;
+
+/** What the log does not hold yet has no place in the past. */
+const pendingFor = async ({ calls, caller, query }: Asked): Promise<PendingCalls | null> =>
+  query.as_of === undefined ? calls.pending(caller.workspaceId) : null;
+
+export const callUsage = async (asked: Asked): Promise<UsageReply['items'][number]> => {
+  const { answers, caller, now } = asked;
+  const { workspaceId } = caller;
+  const month = callMonth(now);
+  const pending = await pendingFor(asked);
+  return {
+    resource: 'api_calls',
+    used: loggedCalls(answers.apiKeyDirectory, workspaceId, month) + pendingIn(pending, month),
+    limit: limitOf(planOf(answers, { workspaceId, now }), 'apiCalls'),
+    resets_at: callsResetAt(now),
+    aside: 0,
+  };
+};
+
+/** Each event that counts calls of the month, the latest first, after the calls that are in no event yet. */
+export const countedCalls = async (asked: Asked): Promise<CountedItem[]> => {
+  const { answers, caller, now } = asked;
+  const { workspaceId } = caller;
+  const month = callMonth(now);
+  const keys = answers.apiKeyDirectory.byWorkspace[workspaceId] ?? {};
+  const nameOf = (keyId: string): string => keys[keyId]?.name ?? keyId;
+  const pending = await pendingFor(asked);
+  const waiting = (pending?.month === month ? pending.keys : []).map(({ keyId, calls, firstAt }) => ({
+    id: `${keyId}-waiting`,
+    label: nameOf(keyId),
+    detail: 'Goes into the log with the next batch',
+    since: firstAt,
+    position: null,
+    count: calls,
+  }));
+  const logged = (answers.ledger.about.get(`${apiKeyStream.of(workspaceId)}/${month}`) ?? [])
+    .filter(({ position }) => position <= answers.position)
+    .map(({ position, id, data }) => {
+      const facts: Readonly<Record<string, unknown>> = { ...data };
+      const { keyId, calls, firstAt } = facts;
+      return {
+        id,
+        label: nameOf(String(keyId)),
+        detail: 'A batch of calls',
+        since: String(firstAt),
+        position,
+        count: Number(calls),
+      };
+    });
+  return [...waiting, ...logged.toReversed()];
+};

@@ -1,0 +1,110 @@
+/** Counts the calls that are made with API keys, exactly and in their order; the log gets them in batches. */
+import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
+import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
+import type { BackendParts } from './context.ts';
+import { besideEach } from './handleCommand.ts';
+import {
+  type PendingCalls,
+  pendingIn,
+  pendingName,
+  putPending,
+  readPending,
+  withCall,
+} from './pendingCalls.ts';
+import { RefusalError } from './refusal.ts';
+
+/** Once so many calls of a workspace are counted, they go into the log. */
+export const batchOfCalls = 100;
+
+/** At the latest with the first call after this long, in milliseconds. */
+const longestPending = 60 * 60 * 1_000;
+
+export type MadeCall = {
+  readonly workspaceId: string;
+  readonly keyId: string;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** Calls a month; -1 for none. */
+  readonly limit: number;
+};
+
+/** `used` is what counts in the month then; a call that is not made counts nothing. */
+export type Metered = { readonly isMade: boolean; readonly used: number };
+
+export type CallMeter = {
+  /** Counts a call, unless it would be one too many. */
+  count(call: MadeCall): Promise<Metered>;
+  /** What is counted and not in the log yet; null for nothing. */
+  pending(workspaceId: string): Promise<PendingCalls | null>;
+};
+
+const isRipe = (pending: PendingCalls, now: string): boolean =>
+  pendingIn(pending, pending.month) >= batchOfCalls ||
+  pending.keys.some(({ firstAt }) => Date.parse(now) - Date.parse(firstAt) >= longestPending);
+
+export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | 'readModel'>): CallMeter => {
+  /** By workspace, the end of the line: two calls never read the same count. */
+  const lines = new Map<string, Promise<unknown>>();
+
+  const pending = async (workspaceId: string) => readPending(await log.vault.get(pendingName(workspaceId)));
+
+  /** Moves the counts into the log and empties the record in one transaction. */
+  const move = async (workspaceId: string, counted: PendingCalls): Promise<boolean> => {
+    const { month, keys } = counted;
+    const subject = { stream: apiKeyStream, key: [workspaceId] as const, decider: apiKeyDecider };
+    const commands = keys.map(
+      (one) => ({ type: 'CountApiCalls', workspaceId, month, ...one, now: one.lastAt }) as const,
+    );
+    const { events = [], expected = [] } = await besideEach({ log }, subject, commands, workspaceId);
+    const digest = sha256Hex(JSON.stringify([workspaceId, counted]));
+    const result = await log.append({
+      commandId: `api-calls-${digest}`,
+      commandHash: digest,
+      correlationId: digest.slice(0, 32),
+      causeFrame: null,
+      actor: { kind: 'system', id: 'api' },
+      events,
+      expected,
+      vault: [{ delete: pendingName(workspaceId) }],
+    });
+    return result.ok;
+  };
+
+  /** What is counted of this month; calls of a month that is over go into the log first. */
+  const pendingNow = async (workspaceId: string, month: string): Promise<PendingCalls | null> => {
+    const counted = await pending(workspaceId);
+    if (counted === null || counted.month === month) return counted;
+    if (!(await move(workspaceId, counted))) throw new RefusalError('storageUnavailable');
+    return null;
+  };
+
+  const countNow = async ({ workspaceId, keyId, now, limit }: MadeCall): Promise<Metered> => {
+    const month = callMonth(now);
+    const before = await pendingNow(workspaceId, month);
+    const { apiKeyDirectory } = await readModel.of(workspaceId);
+    const used = loggedCalls(apiKeyDirectory, workspaceId, month) + pendingIn(before, month);
+    if (limit !== unlimited && used >= limit) return { isMade: false, used };
+    const after = withCall(before, keyId, now);
+    await log.vault.change([putPending(workspaceId, after)]);
+    // A move that is refused, as when a key changes at this moment, is tried again with the next call.
+    if (isRipe(after, now)) await move(workspaceId, after);
+    return { isMade: true, used: used + 1 };
+  };
+
+  return {
+    pending,
+    count: (call) => {
+      const { workspaceId } = call;
+      const next = (lines.get(workspaceId) ?? Promise.resolve()).then(() => countNow(call));
+      lines.set(
+        workspaceId,
+        next.catch(() => undefined),
+      );
+      return next;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+/** Who calls with an API key: the person who made it, with what they may see, as long as they are in the workspace. */
+import { callsResetAt, hintLength, isKeyReading, isKeySecret } from '#domain/apiKeys/apiKeyRules.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
+import { checkLimit, limitOf } from '#domain/plans/checkLimit.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { BackendParts, Caller } from './context.ts';
+import { planOf } from './planOf.ts';
+import { RefusalError } from './refusal.ts';
+
+/** The vault's name for a key: by the hash of its secret, which is kept nowhere. */
+export const keySecretName = (secret: string): string => `api-key:${sha256Hex(secret)}`;
+
+export const hintOf = (secret: string): string => secret.slice(-hintLength);
+
+/** A key that a secret belongs to, whether it still works or not. */
+export type FoundKey = { readonly keyId: string; readonly workspaceId: string };
+
+export const findKey = async (token: string | null, log: EventLog): Promise<FoundKey | null> => {
+  if (token === null || !isKeySecret(token)) return null;
+  const secret = await log.vault.get(keySecretName(token));
+  if (typeof secret?.keyId !== 'string' || typeof secret.workspaceId !== 'string') return null;
+  const { keyId, workspaceId } = secret;
+  return { keyId, workspaceId };
+};
+
+/** Null for a key that was revoked, or whose maker is suspended or gone. */
+export const callerOfKey = (
+  { keyId, workspaceId }: FoundKey,
+  token: string,
+  answers: Answers,
+): Caller | null => {
+  const key = answers.apiKeyDirectory.byWorkspace[workspaceId]?.[keyId];
+  if (!key || key.revokedAt !== null) return null;
+  const account = answers.accountDirectory.byId[key.by];
+  const membership = answers.workspaceDirectory.membershipOf[key.by];
+  if (!account || !membership || membership.suspended || membership.workspaceId !== workspaceId) return null;
+  const { kind, clientId } = membership;
+  const { role, id: accountId } = account;
+  return { accountId, sessionId: `key-${keyId}`, token, expiresAt: '', role, workspaceId, kind, clientId };
+};
+
+/** What keys do not read is refused with 403, which counts nothing; what anyone may call stays open. */
+export const refusedKey = ({ roles }: Endpoint, name: EndpointName): RefusalError | null =>
+  roles === 'anyone' || isKeyReading(name) ? null : new RefusalError('notForKeys');
+
+type Called = { readonly answers: Answers; readonly now: string };
+
+/**
+ * Counts a call with a key and gives the headers that tell of the quota. Refuses with 429 what is over the plan's calls of the month.
+ */
+export const meterCall = async (
+  { calls }: Pick<BackendParts, 'calls'>,
+  { keyId, workspaceId }: FoundKey,
+  { answers, now }: Called,
+): Promise<Readonly<Record<string, string>>> => {
+  const plan = planOf(answers, { workspaceId, now });
+  const limit = limitOf(plan, 'apiCalls');
+  const { isMade, used } = await calls.count({ workspaceId, keyId, now, limit });
+  if (limit === unlimited) return {};
+  const seconds = Math.ceil((Date.parse(callsResetAt(now)) - Date.parse(now)) / 1_000);
+  const told = {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(Math.max(0, limit - used)),
+    'RateLimit-Reset': String(seconds),
+  };
+  if (isMade) return told;
+  const extras = checkLimit({ plan, resource: 'apiCalls', used }) ?? {};
+  throw new RefusalError('quotaExceeded', extras, { ...told, 'Retry-After': String(seconds) });
+};

@@ -1,0 +1,46 @@
+/** The demo agency's API key: an export to a warehouse that asks some hundred times an hour, told day by day. */
+import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
+import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
+import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import type { Random } from '#world/random.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { demoWorkspaceId } from './demoFoundation.ts';
+import { type PastEvent, tellEvents } from './tellEvents.ts';
+
+const keyId = 'warehouseexport';
+
+/** How many days ago it was made: its calls stand for a month. */
+const madeDaysAgo = 31;
+
+/** Calls of a day. */
+const leastCalls = 2_300;
+const mostCalls = 2_700;
+
+const dayLength = 24 * 60 * 60 * 1_000;
+
+/** `today` is an epoch day; nothing is told of today itself. */
+export const demoApiKeys = (calendar: DemoCalendar, today: number, random: Random): readonly PastEvent[] => {
+  const about = { workspaceId: demoWorkspaceId, keyId };
+  const made = {
+    type: 'MakeApiKey',
+    ...about,
+    name: 'Warehouse export',
+    hint: 'q7Xd',
+    by: 'demoadmin',
+    now: calendar.at(madeDaysAgo, 9, keyId),
+  } as const;
+  const chance = random.fork(keyId);
+  const days = Array.from({ length: madeDaysAgo - 1 }, (_none, index) => today - madeDaysAgo + 1 + index);
+  const counted = days.map((day) => {
+    const firstAt = new Date(day * dayLength).toISOString();
+    const lastAt = new Date((day + 1) * dayLength - 1_000).toISOString();
+    const calls = chance.integer(leastCalls, mostCalls);
+    return { ...about, type: 'CountApiCalls', calls, month: callMonth(firstAt), firstAt, lastAt } as const;
+  });
+  const commands = [made, ...counted.map((command) => ({ ...command, now: command.lastAt }))];
+  return tellEvents(apiKeyDecider, commands, {
+    stream: apiKeyStream,
+    key: [demoWorkspaceId],
+    workspaceId: demoWorkspaceId,
+  });
+};

@@ -1,0 +1,63 @@
+/** The API of the workspace: how many calls of the month are used, its keys, and a call to try out. */
+import { useState } from 'react';
+import { checkLimit } from '#domain/plans/checkLimit.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { day } from '../../../content/dates.ts';
+import { limitReached } from '../../../content/limits.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from '../Billing.module.css';
+import { Keys } from './Keys.tsx';
+import { MakeKey } from './MakeKey.tsx';
+import { TryCall } from './TryCall.tsx';
+
+/** What is used of the month, and what to do when nothing is left. */
+const Quota = () => {
+  const { plan, known } = usePlan();
+  const { data, error, refetch } = useReply('readUsage');
+  const row = data?.items.find(({ resource }) => resource === 'api_calls');
+  if (error && !data) return <LoadFailure what="The usage" error={error} onRetry={refetch} />;
+  if (!row || !known) return null;
+  const { used, limit, resets_at } = row;
+  const problem = checkLimit({ plan, resource: 'apiCalls', used });
+  return (
+    <p className={styles.quiet} role="status">
+      <strong data-figure="api-calls">
+        {limit === -1 ? `${formatLimit(used)} calls` : `${formatLimit(used)} of ${formatLimit(limit)} calls`}
+      </strong>{' '}
+      this month. {resets_at !== null && `They count from 0 again on ${day(resets_at)}.`}{' '}
+      {problem && (
+        <>
+          {limitReached(problem, 'apiCalls')} Calls are answered with 429 until then; the pages go on working.{' '}
+          <AppLink to="/billing">See plans</AppLink>
+        </>
+      )}
+    </p>
+  );
+};
+
+export const ApiTab = () => {
+  const changes = useReversible();
+  /** The secret of a key that was made in this visit. */
+  const [secret, setSecret] = useState('');
+  return (
+    <div className={styles.main}>
+      <section className={styles.part} aria-labelledby="api-keys">
+        <h2 id="api-keys">API keys</h2>
+        <p className={styles.quiet}>
+          A key reads the figures and clients that its maker sees, from a program of your own. Each call
+          counts for the plan; what these pages read does not.
+        </p>
+        <Quota />
+        <ChangeNotice actor={changes.actor} words={changes.words} />
+        <MakeKey changes={changes} secret={secret} onMade={setSecret} />
+        <Keys changes={changes} />
+      </section>
+      <TryCall made={secret} />
+    </div>
+  );
+};

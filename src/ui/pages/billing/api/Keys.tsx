@@ -1,0 +1,109 @@
+/** The keys of the workspace: who made them, when they were last used, and how many calls they made this month. */
+import { useSelector } from '@xstate/react';
+import { Button, Popconfirm } from 'antd';
+import type { ApiKeyItem } from '#domain/contract/apiKeySchemas.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { day } from '../../../content/dates.ts';
+import { useReply } from '../../../data/useReply.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from '../Billing.module.css';
+
+type Acting = {
+  readonly busy: boolean;
+  readonly revoke: (key: ApiKeyItem) => void;
+  readonly restore: (key: ApiKeyItem) => void;
+};
+
+const Act = ({ item, acting: { busy, revoke, restore } }: { item: ApiKeyItem; acting: Acting }) =>
+  item.revoked_at === null ? (
+    <Popconfirm
+      title={`Revoke ${item.name}?`}
+      description="Its calls are refused at once. You can let it work again."
+      okText="Revoke"
+      onConfirm={() => revoke(item)}
+    >
+      <Button type="text" disabled={busy}>
+        Revoke<span className="visually-hidden"> {item.name}</span>
+      </Button>
+    </Popconfirm>
+  ) : (
+    <Button type="text" disabled={busy} onClick={() => restore(item)}>
+      Restore<span className="visually-hidden"> {item.name}</span>
+    </Button>
+  );
+
+const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
+  {
+    key: 'name',
+    title: 'Key',
+    isName: true,
+    width: '34%',
+    cell: ({ name, hint, revoked_at }) => (
+      <span className={styles.choice}>
+        <span>
+          {name} {revoked_at !== null && <StatusTag tone="warning">Revoked</StatusTag>}
+        </span>
+        <small>ends with {hint}</small>
+      </span>
+    ),
+  },
+  { key: 'made', title: 'Made', width: '16%', cell: ({ made_at }) => day(made_at) },
+  {
+    key: 'used',
+    title: 'Last used',
+    width: '18%',
+    cell: ({ last_used_at }) => (last_used_at === null ? 'Never' : day(last_used_at)),
+  },
+  {
+    key: 'calls',
+    title: 'Calls this month',
+    width: '18%',
+    align: 'end',
+    cell: ({ calls_this_month }) => formatLimit(calls_this_month),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hidesTitle: true,
+    width: '14%',
+    align: 'end',
+    cell: (item) => <Act item={item} acting={acting} />,
+  },
+];
+
+export const Keys = ({ changes }: { changes: Reversible }) => {
+  const { api } = useServices();
+  const { data, error, refetch } = useReply('listApiKeys');
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const acting: Acting = {
+    busy,
+    revoke: ({ id, name }) =>
+      changes.ask({
+        make: (told) => api.call('revokeApiKey', { params: { id }, ...told }),
+        made: `Revoked ${name}.`,
+        takenBack: `${name} works again.`,
+      }),
+    restore: ({ id, name }) =>
+      changes.ask({
+        make: (told) => api.call('restoreApiKey', { params: { id }, ...told }),
+        made: `${name} works again.`,
+        takenBack: `${name} is revoked again.`,
+      }),
+  };
+  if (error && !data) return <LoadFailure what="The keys" error={error} onRetry={refetch} />;
+  return (
+    <DataTable
+      label="API keys"
+      rows={data?.items ?? null}
+      keyOf={({ id }) => id}
+      columns={columnsOf(acting)}
+      pageSize={20}
+      empty="No key yet. Make one to read figures from a program of your own."
+    />
+  );
+};

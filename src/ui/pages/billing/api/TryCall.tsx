@@ -1,0 +1,116 @@
+/** A call of the API to try out: it is real, it counts, and beyond the plan's quota it is refused as a program's would be. */
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Button, Form, Input, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { isKeyReading, isKeySecret, type KeyReading } from '#domain/apiKeys/apiKeyRules.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { paths } from '#domain/contract/paths.ts';
+import { tryCallMachine } from '#machines/apiKeys/tryCallMachine.ts';
+import { tryCallService } from '#machines/apiKeys/tryCallService.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { useToday } from '../../../services/useToday.ts';
+import billing from '../Billing.module.css';
+import styles from './Api.module.css';
+
+const tried: readonly KeyReading[] = ['readMetrics', 'listClients', 'listGoals'];
+
+const many = 25;
+
+/** The last week that is over, as `readMetrics` asks for it. */
+const lastWeek = (today: number) => ({ from: calendarDayOf(today - 7), to: calendarDayOf(today - 1) });
+
+const useTryCall = (secret: string) => {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const today = useToday();
+  const latest = useRef({ secret, today });
+  latest.current = { secret, today };
+  return useLifecycle(
+    () =>
+      tryCallMachine.provide(
+        tryCallService({
+          api,
+          secret: () => latest.current.secret,
+          range: () => lastWeek(latest.current.today),
+          onCalled: () => {
+            void queries.invalidateQueries({ queryKey: ['readUsage'] });
+            void queries.invalidateQueries({ queryKey: ['listApiKeys'] });
+          },
+        }),
+      ),
+    { id: 'tryCall', frameOf: api.frameOf },
+  );
+};
+
+type AnswerProps = { actor: ReturnType<typeof useTryCall> };
+
+const Answer = ({ actor }: AnswerProps) => {
+  const { answer, answered } = useSelector(actor, ({ context }) => context);
+  if (answer === null) return null;
+  const isRefused = answer.status !== 200;
+  return (
+    <div className={styles.answer} data-refused={isRefused}>
+      <p role="status">
+        <strong>
+          {answer.status ?? ''} {answer.title}
+        </strong>
+        {answered > 0 && `, ${answered} answered`}
+      </p>
+      {isRefused ? (
+        <p>{answer.text}</p>
+      ) : (
+        <Input.TextArea aria-label="Answer" readOnly value={answer.text} rows={10} />
+      )}
+    </div>
+  );
+};
+
+/** `made`: the secret of the key that was made just now, which is used unless another is given. */
+export const TryCall = ({ made }: { made: string }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reading, setReading] = useState<KeyReading>('readMetrics');
+  const secret = (typed ?? made).trim();
+  const actor = useTryCall(secret);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isReady = isKeySecret(secret);
+  const send = (times: number) => actor.send({ type: 'call.send', reading, times });
+  return (
+    <section className={billing.part} aria-labelledby="try-it">
+      <h2 id="try-it">Try it</h2>
+      <p className={billing.quiet}>Sends real calls with a key. They count like those of a program.</p>
+      <Form layout="vertical" className={styles.row ?? ''}>
+        <Form.Item label="Secret of a key" htmlFor="try-secret">
+          <Input.Password
+            id="try-secret"
+            autoComplete="off"
+            value={typed ?? made}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder="alk_…"
+          />
+        </Form.Item>
+        <Form.Item label="Call" htmlFor="try-call">
+          <Select<KeyReading>
+            id="try-call"
+            value={reading}
+            popupMatchSelectWidth={false}
+            options={tried.map((value) => ({ value, label: paths[value].join(' ') }))}
+            onChange={(value) => isKeyReading(value) && setReading(value)}
+          />
+        </Form.Item>
+        <span className={billing.pair}>
+          <Button disabled={!isReady || busy} onClick={() => send(1)}>
+            Send
+          </Button>
+          <Button disabled={!isReady || busy} onClick={() => send(many)}>
+            Send {many}
+          </Button>
+        </span>
+      </Form>
+      {!isReady && <p className={billing.quiet}>Make a key above, or paste the secret of one.</p>}
+      <Answer actor={actor} />
+    </section>
+  );
+};
