@@ -47,19 +47,19 @@ export const dashboardEndpoints = {
     ...changing,
     summary: 'Rename a dashboard, or say whether the people of its client may read it',
     body: dashboardChanges,
-    refusals: ['notFound', 'invalid', 'keyReused', ...versionRefusals],
+    refusals: ['notFound', 'invalid', 'limitReached', 'keyReused', ...versionRefusals],
   },
   layOutDashboard: {
     ...changing,
     summary: 'Save the widgets of a dashboard and their places',
     body: layoutBody,
-    refusals: ['notFound', 'invalid', 'keyReused', ...versionRefusals],
+    refusals: ['notFound', 'invalid', 'limitReached', 'keyReused', ...versionRefusals],
   },
   rollBackDashboard: {
     ...changing,
     summary: 'Bring an earlier layout of a dashboard back',
     body: dashboardRollback,
-    refusals: ['notFound', 'invalid', 'keyReused', ...versionRefusals],
+    refusals: ['notFound', 'invalid', 'limitReached', 'keyReused', ...versionRefusals],
   },
   archiveDashboard: {
     summary: 'Archive a dashboard, which frees its place in the plan',

@@ -53,6 +53,8 @@ export const dashboard = z.strictObject({
   /** Who changed it last; to people of a client the agency. */
   updated_by: z.string(),
   archived_at: z.nullable(z.iso.datetime()),
+  /** The plan has no room for it: it is read as before, and changed by nobody. */
+  view_only: z.boolean(),
   /** For `If-Match`. */
   etag: z.string(),
 });

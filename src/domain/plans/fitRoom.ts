@@ -1,7 +1,7 @@
 /** Which clients, members, integrations and dashboards stay in use when a plan has room for fewer, and which come back when it has room again. */
 import { unlimited } from './planCatalogue.ts';
 
-/** What is put aside when a smaller plan holds: archived, suspended or disconnected, never deleted. */
+/** What is put aside when a smaller plan holds: archived, suspended, disconnected or only to be viewed, never deleted. */
 export const fittedResources = ['clients', 'members', 'integrations', 'dashboards'] as const;
 export type FittedResource = (typeof fittedResources)[number];
 

@@ -25,9 +25,9 @@ type Decided = Decision<DashboardEvent>;
 export const dashboardOf = ({ byId }: Dashboards, id: string): Dashboard | undefined =>
   Object.hasOwn(byId, id) ? byId[id] : undefined;
 
-/** What the limit of the plan counts: those that are in use. */
-export const dashboardsInUse = ({ byId }: Dashboards): number =>
-  Object.values(byId).filter(({ archivedAt }) => archivedAt === null).length;
+/** What the limit of the plan counts: those that are in use, without the ones that can only be viewed. */
+export const dashboardsInUse = ({ byId }: Dashboards, viewOnly: readonly string[]): number =>
+  Object.values(byId).filter(({ id, archivedAt }) => archivedAt === null && !viewOnly.includes(id)).length;
 
 const isWrong = (widgets: readonly Widget[]): boolean => Object.keys(layoutErrors(widgets)).length > 0;
 

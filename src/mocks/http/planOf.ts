@@ -15,6 +15,7 @@ import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
 import { ownerOf } from './subscriptionOfWorkspace.ts';
+import { viewOnlyDashboards } from './viewOnlyDashboards.ts';
 
 /** Whose plan, when (ISO 8601 UTC). */
 export type PlanQuestion = { readonly workspaceId: string; readonly now: string };
@@ -33,7 +34,10 @@ export const usageOf = (answers: Answers, { workspaceId, now }: PlanQuestion): U
   clients: activeClientsOf(answers.clientDirectory, workspaceId).length,
   teamMembers: seatsOf(answers, workspaceId),
   integrations: countIntegrations(answers.integrationDirectory, workspaceId),
-  dashboards: dashboardsInUse(dashboardsOf(answers.dashboardDirectory, workspaceId)),
+  dashboards: dashboardsInUse(
+    dashboardsOf(answers.dashboardDirectory, workspaceId),
+    viewOnlyDashboards(answers, workspaceId),
+  ),
   reports: reportsMadeIn(answers.reportDirectory, workspaceId, now.slice(0, 7)),
 });
 

@@ -36,7 +36,7 @@ export type FittingQuestion = {
   readonly stays?: readonly string[];
 };
 
-/** In use and put aside, without what has gone since for other reasons. */
+/** In use and put aside (of dashboards: view only), without what has gone since for other reasons. */
 type Listed = Pick<RoomQuestion, 'active' | 'aside' | 'fixed'>;
 
 const asideOf = (answers: Answers, workspaceId: string): ResourceIds =>
@@ -82,7 +82,11 @@ export const resourcesOf = (
       aside.integrations,
     ),
     dashboards: listed(
-      dashboards.map(({ id, archivedAt }) => ({ id, inUse: archivedAt === null })),
+      dashboards
+        .map(({ id, archivedAt }) => ({ id, isThere: archivedAt === null }))
+        // What was archived by hand meanwhile comes back last.
+        .toSorted((one, other) => Number(other.isThere) - Number(one.isThere))
+        .map(({ id, isThere }) => ({ id, inUse: isThere && !aside.dashboards.includes(id) })),
       aside.dashboards,
     ),
   };

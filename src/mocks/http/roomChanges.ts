@@ -1,9 +1,7 @@
-/** What a plan's room changes in the streams of clients, connections, dashboards and the workspace: for the transaction of the plan's own events. */
+/** What a plan's room changes in the streams of clients, connections and the workspace (dashboards stay as they are, for viewing): for the transaction of the plan's own events. */
 import { fittedResources, type RoomChanges } from '#domain/plans/fitRoom.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientStream } from '#events/clients/stream.ts';
-import { dashboardDecider } from '#events/dashboards/dashboardDecider.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import type { SubscriptionState } from '#events/subscriptions/subscriptionDecider.ts';
@@ -27,7 +25,6 @@ export const roomChanges = async (
 ): Promise<Beside> => {
   const key = [workspaceId] as const;
   const connection = (integrationId: string) => ({ workspaceId, integrationId, by, now });
-  const dashboard = (dashboardId: string) => ({ workspaceId, dashboardId, by, now });
   const all = await Promise.all([
     besideEach(
       parts,
@@ -44,15 +41,6 @@ export const roomChanges = async (
       [
         ...takeBack.integrations.map((id) => ({ type: 'RestoreIntegration', ...connection(id) }) as const),
         ...putAside.integrations.map((id) => ({ type: 'DisconnectIntegration', ...connection(id) }) as const),
-      ],
-      workspaceId,
-    ),
-    besideEach(
-      parts,
-      { stream: dashboardStream, decider: dashboardDecider, key },
-      [
-        ...takeBack.dashboards.map((id) => ({ type: 'RestoreDashboard', ...dashboard(id) }) as const),
-        ...putAside.dashboards.map((id) => ({ type: 'ArchiveDashboard', ...dashboard(id) }) as const),
       ],
       workspaceId,
     ),

@@ -13,6 +13,7 @@ import {
 import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import { planOf } from '../http/planOf.ts';
+import { viewOnlyDashboards } from '../http/viewOnlyDashboards.ts';
 import type { Facts, Taking, UndoRules } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
@@ -116,8 +117,9 @@ export const dashboardUndo = undoSubject<DashboardCommand, DashboardEvent, Dashb
   facts: factsOf,
   ways,
   refuse: ({ answers, caller, now }, { before, after }) => {
-    const used = dashboardsInUse(before);
-    const adding = dashboardsInUse(after) - used;
+    const viewOnly = viewOnlyDashboards(answers, caller.workspaceId);
+    const used = dashboardsInUse(before, viewOnly);
+    const adding = dashboardsInUse(after, viewOnly) - used;
     if (adding <= 0) return null;
     const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
     const extras = checkLimit({ plan, resource: 'dashboards', used, adding });

@@ -142,7 +142,9 @@ describe('dashboard', () => {
     given()
       .when({ type: 'RestoreDashboard', ...asked, now: later })
       .thenRefused('notFound');
-    expect(dashboardsInUse(stateOf(dashboardDecider, [created, archived]))).toBe(0);
+    expect(dashboardsInUse(stateOf(dashboardDecider, [created, archived]), [])).toBe(0);
+    expect(dashboardsInUse(stateOf(dashboardDecider, [created]), [])).toBe(1);
+    expect(dashboardsInUse(stateOf(dashboardDecider, [created]), [about.dashboardId])).toBe(0);
   });
 
   test('is marked by each for themselves, and one of all opens first; neither makes a new version of it', () => {

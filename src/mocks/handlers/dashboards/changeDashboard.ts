@@ -10,7 +10,7 @@ import { type CommandReply, handleCommand, notThere } from '../../http/handleCom
 import { RefusalError } from '../../http/refusal.ts';
 import { checkName } from './createDashboard.ts';
 import { dashboardItem, mayRead } from './dashboardItem.ts';
-import { refusedDashboards } from './dashboardRoom.ts';
+import { checkEditable, refusedDashboards } from './dashboardRoom.ts';
 
 const handle = handleCommand(dashboardStream, dashboardDecider);
 
@@ -35,6 +35,8 @@ const about = ({ caller, params, now }: Changing) => {
   };
 };
 
+const question = ({ caller, now }: Changing) => ({ workspaceId: caller.workspaceId, now });
+
 const replyTo =
   (id: string, reader: { readonly answers: Answers; readonly caller: Caller }) =>
   (after: DashboardState): CommandReply => {
@@ -51,6 +53,7 @@ export const changeDashboard: Handler<'changeDashboard'> = (request, context) =>
   return handle(request, context, {
     errors: problem === null ? {} : { name: problem },
     plan: (answers) => {
+      checkEditable(answers, question(context), params.id);
       if (name !== undefined) checkName(answers, caller.workspaceId, name, params.id);
       if (shared && known(answers)?.clientId === null) {
         const text = 'This dashboard is of no one client. Make a copy for a client first';
@@ -72,12 +75,15 @@ export const layOutDashboard: Handler<'layOutDashboard'> = (request, context) =>
   const widgets = body.widgets.map((widget) => ({ ...widget, figures: widget.figures.filter(isFigureName) }));
   return handle(request, context, {
     errors: layoutErrors(body.widgets),
-    plan: (answers) => ({
-      ...place,
-      ifMatch: 'required',
-      command: { type: 'LayOutDashboard', ...asked, widgets },
-      reply: replyTo(params.id, { answers, caller }),
-    }),
+    plan: (answers) => {
+      checkEditable(answers, question(context), params.id);
+      return {
+        ...place,
+        ifMatch: 'required',
+        command: { type: 'LayOutDashboard', ...asked, widgets },
+        reply: replyTo(params.id, { answers, caller }),
+      };
+    },
   });
 };
 
@@ -87,6 +93,7 @@ export const rollBackDashboard: Handler<'rollBackDashboard'> = (request, context
   const { version } = body;
   return handle(request, context, {
     plan: (answers) => {
+      checkEditable(answers, question(context), params.id);
       const dashboard = known(answers);
       if (dashboard && !dashboard.versions.some(({ number }) => number === version))
         throw new RefusalError('invalid', { errors: { version: 'There is no such version' } });

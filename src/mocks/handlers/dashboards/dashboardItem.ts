@@ -6,6 +6,7 @@ import type { Dashboard, DashboardVersion } from '#events/dashboards/dashboard.t
 import type { Caller } from '../../http/context.ts';
 import { nameFor, type Reader } from '../../http/nameFor.ts';
 import { versionTag } from '../../http/version.ts';
+import { viewOnlyDashboards } from '../../http/viewOnlyDashboards.ts';
 
 /** People of a client read what is in use and shared with them. */
 export const mayRead = (
@@ -36,6 +37,7 @@ export const dashboardItem = (
   updated_at: dashboard.updatedAt,
   updated_by: nameFor(dashboard.by, reader),
   archived_at: dashboard.archivedAt,
+  view_only: viewOnlyDashboards(reader.answers, reader.caller.workspaceId).includes(dashboard.id),
   etag: versionTag(dashboard.revision),
 });
 

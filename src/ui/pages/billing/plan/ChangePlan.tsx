@@ -43,7 +43,7 @@ const Exceeded = ({ plan }: Pick<PlanTerms, 'plan'>) => {
       role="note"
       type="warning"
       title={problems.join(' ')}
-      description="What has no room is archived, suspended or disconnected, never deleted, and comes back with a larger plan. Once the change is scheduled you choose what stays."
+      description="What has no room is archived, suspended, disconnected or view only, never deleted, and comes back with a larger plan. Once the change is scheduled you choose what stays."
     />
   );
 };

@@ -121,8 +121,9 @@ const Choices = ({ room, ...props }: ResolverProps & { room: RoomReply }) => {
     <SideDrawer title={`What stays with ${title}`} focus="title" footer={actions} onClose={onClose}>
       <div className={styles.part}>
         <p className={styles.quiet}>
-          Nothing is deleted. Clients and dashboards without room are archived, people are suspended,
-          connections are disconnected with their data kept. All of it comes back with a larger plan.
+          Nothing is deleted. Clients without room are archived, dashboards can only be viewed, people are
+          suspended, connections are disconnected with their data kept. All of it comes back with a larger
+          plan.
         </p>
         {keptResources.map((resource) => (
           <ChoicePart

@@ -34,7 +34,7 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
   dashboards: {
     label: 'Dashboards',
     limited: 'dashboards',
-    aside: 'archived',
+    aside: 'view only',
     addressOf: (id) => `/dashboard?tab=dashboards&board=${id}`,
   },
   reports: {

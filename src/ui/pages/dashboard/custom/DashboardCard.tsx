@@ -24,6 +24,7 @@ const widgetCount = (count: number): string => (count === 1 ? '1 widget' : `${co
 
 const Marks = ({ dashboard }: { dashboard: DashboardItem }) => (
   <>
+    {dashboard.view_only && <StatusTag tone="warning">View only</StatusTag>}
     {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
     {dashboard.visible_to_client && <StatusTag tone="quiet">Visible to client</StatusTag>}
   </>

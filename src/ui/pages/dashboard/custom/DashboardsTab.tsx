@@ -58,7 +58,12 @@ export const DashboardsTab = () => {
       {board !== null && active && !dashboard && <NotHere />}
       {dashboard && (
         <PartBoundary component={dashboard.name}>
-          <BoardPage key={dashboard.id} dashboard={dashboard} changes={changes} mayEdit={mayEdit} />
+          <BoardPage
+            key={dashboard.id}
+            dashboard={dashboard}
+            changes={changes}
+            mayEdit={mayEdit && !dashboard.view_only}
+          />
         </PartBoundary>
       )}
     </>
