@@ -23,6 +23,7 @@ describe('names of streams', () => {
       'account',
       'alerts',
       'annotations',
+      'apiKeys',
       'branding',
       'campaigns',
       'checkout',

@@ -5,6 +5,7 @@ import { paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
+import { settleDue } from '../due/settleDue.ts';
 import { handlers } from '../routeTable.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
@@ -98,7 +99,11 @@ export const answer = async (
   const token = tokenOf(request);
   const { correlation, frame } = match;
   const origin = { correlation, frame };
-  const { answers, caller, key } = await identify(parts, token, now);
+  const { answers, caller, key } = await identify(parts, {
+    token,
+    now,
+    settle: (before, workspaceId) => settleDue(parts, { answers: before, workspaceId, now }),
+  });
   const refused =
     refusedAccess(endpoint, caller, { answers, now }) ?? (key && refusedKey(endpoint, match.name));
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;

@@ -7,6 +7,7 @@ import { sha256Hex } from '#events/log/digest.ts';
 import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
 import type { BackendParts } from './context.ts';
 import { besideEach } from './handleCommand.ts';
+import type { CallMeter, MadeCall, Metered } from './meteredCalls.ts';
 import {
   type PendingCalls,
   pendingIn,
@@ -22,25 +23,6 @@ export const batchOfCalls = 100;
 
 /** At the latest with the first call after this long, in milliseconds. */
 const longestPending = 60 * 60 * 1_000;
-
-export type MadeCall = {
-  readonly workspaceId: string;
-  readonly keyId: string;
-  /** ISO 8601 UTC. */
-  readonly now: string;
-  /** Calls a month; -1 for none. */
-  readonly limit: number;
-};
-
-/** `used` is what counts in the month then; a call that is not made counts nothing. */
-export type Metered = { readonly isMade: boolean; readonly used: number };
-
-export type CallMeter = {
-  /** Counts a call, unless it would be one too many. */
-  count(call: MadeCall): Promise<Metered>;
-  /** What is counted and not in the log yet; null for nothing. */
-  pending(workspaceId: string): Promise<PendingCalls | null>;
-};
 
 const isRipe = (pending: PendingCalls, now: string): boolean =>
   pendingIn(pending, pending.month) >= batchOfCalls ||

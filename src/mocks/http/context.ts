@@ -10,7 +10,7 @@ import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts'
 import type { World } from '#world/world.ts';
 import type { Passwords } from '../handlers/auth/passwords.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
-import type { CallMeter } from './callMeter.ts';
+import type { CallMeter } from './meteredCalls.ts';
 import type { Origin } from './requestOrigin.ts';
 
 /** A signed-in person. */

@@ -1,6 +1,5 @@
 /** Who calls, and what is known of their workspace: by the token of a session or by the secret of an API key. */
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
-import { settleDue } from '../due/settleDue.ts';
 import type { BackendParts, Caller } from './context.ts';
 import { callerOf, findSession } from './findCaller.ts';
 import { callerOfKey, type FoundKey, findKey } from './keyCaller.ts';
@@ -13,18 +12,23 @@ export type Identified = {
   readonly key: FoundKey | null;
 };
 
-/** `now` is ISO 8601 UTC. */
+type Asked = {
+  readonly token: string | null;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** Brings the workspace up to date before anything is decided. */
+  readonly settle: (answers: ScopedAnswers, workspaceId: string) => Promise<ScopedAnswers>;
+};
+
 export const identify = async (
-  parts: BackendParts,
-  token: string | null,
-  now: string,
+  { log, readModel }: Pick<BackendParts, 'log' | 'readModel'>,
+  { token, now, settle }: Asked,
 ): Promise<Identified> => {
-  const { log, readModel } = parts;
   const key = await findKey(token, log);
   const session = key ? null : await findSession(token, log);
   const workspaceId = (key ?? session)?.workspaceId;
   if (workspaceId === undefined) return { answers: await readModel.nobody(), caller: null, key };
-  const answers = await settleDue(parts, { answers: await readModel.of(workspaceId), workspaceId, now });
+  const answers = await settle(await readModel.of(workspaceId), workspaceId);
   const caller =
     key && token !== null ? callerOfKey(key, token, answers) : callerOf({ token, session }, { answers, now });
   return { answers, caller, key };

@@ -1,4 +1,4 @@
-/** What a plan's room changes in the streams of clients, connections and the workspace (dashboards stay as they are, for viewing): for the transaction of the plan's own events. */
+/** What a plan's room changes among clients, connections and people, beside the plan's own events; dashboards stay, for viewing. */
 import { fittedResources, type RoomChanges } from '#domain/plans/fitRoom.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientStream } from '#events/clients/stream.ts';

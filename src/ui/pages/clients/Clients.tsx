@@ -167,6 +167,7 @@ export const Clients = () => {
         dialog={dialog}
         detailed={detailed}
         clients={clients}
+        isKnown={list !== undefined}
         view={view}
         changes={changes}
         notice={notice}

@@ -1,6 +1,8 @@
 /** What lies over the list of clients: a form, a question, the import, or the details of one client. */
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { GoneClient } from '../../parts/GoneClient.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
 import { ClientForm } from './ClientForm.tsx';
@@ -19,6 +21,8 @@ type OpenDialogProps = {
   /** Whose details the address asks for. */
   detailed: ClientItem | null;
   clients: readonly ClientItem[];
+  /** Whether the clients are known. */
+  isKnown: boolean;
   view: ClientView;
   changes: ClientChanges;
   /** What was just done, for the drawer that lies over the page's own. */
@@ -29,7 +33,7 @@ type OpenDialogProps = {
 };
 
 export const OpenDialog = (props: OpenDialogProps) => {
-  const { dialog, detailed, clients, view, changes, notice, onShow, onDo, onClose } = props;
+  const { dialog, detailed, clients, isKnown, view, changes, notice, onShow, onDo, onClose } = props;
   const { doing, client } = dialog ?? { doing: null, client: null };
   if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;
   if (doing === 'add') return <ClientForm client={null} onClose={onClose} />;
@@ -37,7 +41,14 @@ export const OpenDialog = (props: OpenDialogProps) => {
   if (client && doing === 'delete')
     return <DeleteClient client={client} changes={changes} onClose={onClose} />;
   if (client && doing === 'clone') return <CloneClient client={client} changes={changes} onClose={onClose} />;
-  if (!detailed) return null;
+  if (!detailed) {
+    if (view.open === null || !isKnown) return null;
+    return (
+      <SideDrawer title="Client not found" focus="title" onClose={() => onShow({ open: null })}>
+        <GoneClient clientId={view.open} saysNever />
+      </SideDrawer>
+    );
+  }
   return (
     <ClientDetails
       client={detailed}

@@ -196,3 +196,35 @@ describe('a list without rows', () => {
     ]);
   });
 });
+
+describe('the address of a client that is not there', () => {
+  const deleted: readonly Step[] = [
+    ...clients('?q=stackpilot'),
+    { click: button('More for Stackpilot') },
+    { click: { role: 'menuitem', name: 'Delete' } },
+    { fill: field('Type Stackpilot to confirm'), with: 'Stackpilot' },
+    { click: button('Delete client') },
+    says('Deleted Stackpilot.'),
+  ];
+
+  test('tells on the dashboard and in the list that it was deleted, and brings it back', async () => {
+    await page.play([
+      ...deleted,
+      { go: '/clients?client=stackpilot' },
+      says('Stackpilot was deleted', dialog),
+      { go: '/dashboard?client=stackpilot' },
+      says('Nothing of it is lost.'),
+      { click: button('Restore Stackpilot') },
+      sees(heading('Stackpilot')),
+    ]);
+  });
+
+  test('says of one that never was that there is none', async () => {
+    await page.play([
+      ...clients('?client=nobody'),
+      says('There is no such client', dialog),
+      { go: '/dashboard?client=nobody' },
+      says('Ignored 1 part of the address that is not valid.'),
+    ]);
+  });
+});
