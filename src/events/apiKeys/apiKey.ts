@@ -21,7 +21,7 @@ export type ApiKey = {
 /** The key after one more event; undefined before it is made. */
 export const apiKeyAfter = (key: ApiKey | undefined, { type, data }: ApiKeyEvent): ApiKey | undefined => {
   if (type === 'ApiKeyMade') {
-    const { keyId: id, workspaceId, name, hint, by, madeAt } = data;
+    const { keyId: id, workspaceId, name, hint, by, createdAt: madeAt } = data;
     return { id, workspaceId, name, hint, by, madeAt, revokedAt: null, lastUsedAt: null, calls: {} };
   }
   if (!key) return undefined;

@@ -18,7 +18,7 @@ export type MakeApiKey = Asked<'MakeApiKey'> & {
 };
 export type RevokeApiKey = Asked<'RevokeApiKey'> & { readonly by: string };
 export type RestoreApiKey = Asked<'RestoreApiKey'> & { readonly by: string };
-export type CountApiCalls = Omit<ApiCallsCounted['data'], 'name'> & {
+export type CountApiCalls = Omit<ApiCallsCounted['data'], 'name' | 'countedAt'> & {
   readonly type: 'CountApiCalls';
   readonly now: string;
 };
@@ -35,7 +35,7 @@ type Decided = Decision<ApiKeyEvent>;
 const make = ({ type: _type, now, ...facts }: MakeApiKey, state: ApiKeyState): Decided => {
   if (apiKeyOf(state, facts.keyId)) return reject('versionConflict');
   if (keyNameProblem(facts.name) !== null) return reject('invalid');
-  return accept({ type: 'ApiKeyMade', data: { ...facts, name: facts.name.trim(), madeAt: now } });
+  return accept({ type: 'ApiKeyMade', data: { ...facts, name: facts.name.trim(), createdAt: now } });
 };
 
 const decide = (command: ApiKeyCommand, state: ApiKeyState): Decided => {
@@ -46,8 +46,8 @@ const decide = (command: ApiKeyCommand, state: ApiKeyState): Decided => {
   const about = { workspaceId, keyId, name: key.name };
   switch (command.type) {
     case 'CountApiCalls': {
-      const { type: _type, now: _now, ...facts } = command;
-      return accept({ type: 'ApiCallsCounted', data: { ...facts, ...about } });
+      const { type: _type, now, ...facts } = command;
+      return accept({ type: 'ApiCallsCounted', data: { ...facts, ...about, countedAt: now } });
     }
     case 'RevokeApiKey':
       return key.revokedAt === null

@@ -12,7 +12,7 @@ export const apiKeyEvents = {
     by: id,
     /** The last letters of the secret. */
     hint: text,
-    madeAt: time,
+    createdAt: time,
   }),
   ApiKeyRevoked: z.strictObject({ ...about, by: id, revokedAt: time }),
   ApiKeyRestored: z.strictObject({ ...about, by: id, restoredAt: time }),
@@ -24,6 +24,7 @@ export const apiKeyEvents = {
     month: id,
     firstAt: time,
     lastAt: time,
+    countedAt: time,
   }),
 } as const;
 

@@ -3,7 +3,7 @@ import { entry } from '../catalogueEntry.ts';
 import { tryCallMachine } from './tryCallMachine.ts';
 
 export const tryCallEntry = entry(tryCallMachine, {
-  title: 'Tried API call',
+  title: 'Tried call',
   subject: 'apiKeys',
   about:
     'Sends calls with an API key, one after the other, and shows the latest answer or why it was refused.',

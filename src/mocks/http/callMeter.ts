@@ -35,12 +35,10 @@ export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | '
   const pending = async (workspaceId: string) => readPending(await log.vault.get(pendingName(workspaceId)));
 
   /** Moves the counts into the log and empties the record in one transaction. */
-  const move = async (workspaceId: string, counted: PendingCalls): Promise<boolean> => {
+  const move = async (workspaceId: string, counted: PendingCalls, now: string): Promise<boolean> => {
     const { month, keys } = counted;
     const subject = { stream: apiKeyStream, key: [workspaceId] as const, decider: apiKeyDecider };
-    const commands = keys.map(
-      (one) => ({ type: 'CountApiCalls', workspaceId, month, ...one, now: one.lastAt }) as const,
-    );
+    const commands = keys.map((one) => ({ type: 'CountApiCalls', workspaceId, month, ...one, now }) as const);
     const { events = [], expected = [] } = await besideEach({ log }, subject, commands, workspaceId);
     const digest = sha256Hex(JSON.stringify([workspaceId, counted]));
     const result = await log.append({
@@ -57,23 +55,23 @@ export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | '
   };
 
   /** What is counted of this month; calls of a month that is over go into the log first. */
-  const pendingNow = async (workspaceId: string, month: string): Promise<PendingCalls | null> => {
+  const pendingNow = async (workspaceId: string, now: string): Promise<PendingCalls | null> => {
     const counted = await pending(workspaceId);
-    if (counted === null || counted.month === month) return counted;
-    if (!(await move(workspaceId, counted))) throw new RefusalError('storageUnavailable');
+    if (counted === null || counted.month === callMonth(now)) return counted;
+    if (!(await move(workspaceId, counted, now))) throw new RefusalError('storageUnavailable');
     return null;
   };
 
   const countNow = async ({ workspaceId, keyId, now, limit }: MadeCall): Promise<Metered> => {
     const month = callMonth(now);
-    const before = await pendingNow(workspaceId, month);
+    const before = await pendingNow(workspaceId, now);
     const { apiKeyDirectory } = await readModel.of(workspaceId);
     const used = loggedCalls(apiKeyDirectory, workspaceId, month) + pendingIn(before, month);
     if (limit !== unlimited && used >= limit) return { isMade: false, used };
     const after = withCall(before, keyId, now);
     await log.vault.change([putPending(workspaceId, after)]);
     // A move that is refused, as when a key changes at this moment, is tried again with the next call.
-    if (isRipe(after, now)) await move(workspaceId, after);
+    if (isRipe(after, now)) await move(workspaceId, after, now);
     return { isMade: true, used: used + 1 };
   };
 

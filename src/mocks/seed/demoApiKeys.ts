@@ -1,4 +1,4 @@
-/** The demo agency's API key: an export to a warehouse that asks some hundred times an hour, told day by day. */
+/** The demo agency's API key: an export to a warehouse that asks some hundred times an hour on working days, told day by day. */
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
 import { apiKeyStream } from '#events/apiKeys/stream.ts';
@@ -13,8 +13,10 @@ const keyId = 'warehouseexport';
 const madeDaysAgo = 31;
 
 /** Calls of a day. */
-const leastCalls = 2_300;
-const mostCalls = 2_700;
+const leastCalls = 2_900;
+const mostCalls = 3_300;
+
+const saturday = 5;
 
 const dayLength = 24 * 60 * 60 * 1_000;
 
@@ -30,7 +32,9 @@ export const demoApiKeys = (calendar: DemoCalendar, today: number, random: Rando
     now: calendar.at(madeDaysAgo, 9, keyId),
   } as const;
   const chance = random.fork(keyId);
-  const days = Array.from({ length: madeDaysAgo - 1 }, (_none, index) => today - madeDaysAgo + 1 + index);
+  const days = Array.from({ length: madeDaysAgo - 1 }, (_none, index) => madeDaysAgo - 1 - index)
+    .filter((daysAgo) => calendar.weekday(daysAgo) < saturday)
+    .map((daysAgo) => today - daysAgo);
   const counted = days.map((day) => {
     const firstAt = new Date(day * dayLength).toISOString();
     const lastAt = new Date((day + 1) * dayLength - 1_000).toISOString();

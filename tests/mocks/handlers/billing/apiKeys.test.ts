@@ -33,7 +33,16 @@ const usedUp = (
   calls: number,
 ) => {
   const at = new Date(world.clock.now()).toISOString();
-  const data = { workspaceId, keyId: key.id, name: key.name, calls, month, firstAt: at, lastAt: at };
+  const data = {
+    workspaceId,
+    keyId: key.id,
+    name: key.name,
+    calls,
+    month,
+    firstAt: at,
+    lastAt: at,
+    countedAt: at,
+  };
   return appendFacts(log, world, [{ type: 'ApiCallsCounted', data }]);
 };
 
@@ -151,6 +160,7 @@ describe('calls with a key', () => {
           month,
           firstAt: '2026-01-05T09:00:00.000Z',
           lastAt: '2026-01-05T09:00:00.000Z',
+          countedAt: '2026-01-05T09:00:00.000Z',
         },
       ],
     ]);
