@@ -4,7 +4,7 @@ import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { ScenariosFirst } from './scripts/scenariosFirst.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
-const patience = 60_000;
+const patience = 180_000;
 
 const hour = 3_600_000;
 

@@ -71,7 +71,7 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
 
 // All scripts run without a browser and by real input; watched, it is the stage's driver that has to prove itself.
 test('Watched, scenarios with every kind of step end where they end whoever drives', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const scripts = process.env.SCENARIO_ALL === undefined ? scriptsOfEachKind(shippedScripts) : shippedScripts;
 
   expect(await watchAll(page, scripts)).toEqual(
