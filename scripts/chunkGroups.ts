@@ -112,6 +112,26 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 5,
   },
+  // Late on every page: few of those who sign in open a report. What makes files of one comes later still.
+  {
+    name: 'reportList',
+    test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](list[\\/]|reportAddress|reportWords|useReports)/,
+    includeDependenciesRecursively: false,
+    priority: 4.2,
+  },
+  // Apart from their pages: the catalogue of machines, which the Lab shares, names them.
+  {
+    name: 'reportMachines',
+    test: /src[\\/]machines[\\/]reports[\\/]\w+(?<!Entry)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 4.1,
+  },
+  {
+    name: 'reports',
+    test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](?!out[\\/](makeReportFile|pngOf|reportHtml|reportPictures|reportTables))/,
+    includeDependenciesRecursively: false,
+    priority: 4.1,
+  },
   // A start with a session asks for page and backend at once: each request costs it more than some unneeded lines.
   {
     name: fileOfTheSignedIn,

@@ -22,6 +22,8 @@ import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
 import { recordEditorEntry } from './records/recordEditorEntry.ts';
 import { reversibleChangeEntry } from './records/reversibleChangeEntry.ts';
 import { registrationEntry } from './registration/registrationEntry.ts';
+import { reportBuilderEntry } from './reports/reportBuilderEntry.ts';
+import { reportExportEntry } from './reports/reportExportEntry.ts';
 import { reportLifecycleEntry } from './reports/reportLifecycleEntry.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { subscriptionEntry } from './subscription/subscriptionEntry.ts';
@@ -37,6 +39,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   reversibleChangeEntry,
   dashboardEditorEntry,
   reportLifecycleEntry,
+  reportBuilderEntry,
+  reportExportEntry,
   checkoutEntry,
   billingEntry,
   tryCallEntry,

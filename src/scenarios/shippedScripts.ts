@@ -16,6 +16,7 @@ import { overLimitImport } from './shipped/overLimitImport.ts';
 import { planLimits } from './shipped/planLimits.ts';
 import { planSimulatorTour } from './shipped/planSimulatorTour.ts';
 import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
+import { reportBuiltAndSent } from './shipped/reportBuiltAndSent.ts';
 import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
@@ -50,6 +51,7 @@ export const shippedScripts: readonly Script[] = [
   supportChat,
   roiScenarios,
   whiteLabelRollBack,
+  reportBuiltAndSent,
   competitorWatched,
   integrationConnected,
   contactForm,

@@ -2,6 +2,7 @@
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { harborAndPine, noraSignedIn, proReply } from './people.ts';
 
 const accepted = { error: null };
@@ -57,6 +58,8 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     askMove: [{ run: 'review', schedule: 'on', runId: 'one-1' }],
     readReport: [{ run: 'sent', schedule: 'off', runId: 'one-1' }],
   },
+  reportBuilder: { preview: [contentOf([])] },
+  reportExport: { make: [undefined] },
   reversibleChange: { make: [{ position: 7 }, { position: null }], takeBack: [undefined] },
   integrationConnect: {
     connect: [
@@ -92,6 +95,10 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
 /** What of a context that grows without end decides where its machine can go; of the others all of it does. */
 export const deciding: Readonly<Record<string, (context: object) => unknown>> = {
   dashboardEditor: (context) => 'draft' in context && Array.isArray(context.draft) && context.draft.length,
+  reportBuilder: (context) =>
+    'draft' in context &&
+    'past' in context &&
+    Array.isArray(context.past) && [context.draft, context.past.length],
   ask: (context) => 'turns' in context && Array.isArray(context.turns) && context.turns.length > 0,
   monitor: (context) => 'until' in context && context.until !== null,
   chat: (context) =>

@@ -73,7 +73,7 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
   const notice = useFocusOn(said);
   const holding = useHold(actor);
   return (
-    <div ref={notice} role="status" tabIndex={-1} className={styles.place} {...holding}>
+    <div ref={notice} role="status" tabIndex={-1} className={styles.place} data-print="never" {...holding}>
       {said !== null && (
         <p className={styles.notice}>
           <span className={state === 'refused' ? styles.refused : undefined}>{said}</span>

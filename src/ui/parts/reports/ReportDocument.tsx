@@ -1,5 +1,6 @@
 /** A report as it is read, printed and given away: one drawing of one content, for the preview, the portal, a share link and files. */
 import './reportDocument.css';
+import type { ReactElement, ReactNode } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { below, type HeadingLevel, headingOf } from './headingLevel.ts';
@@ -66,19 +67,29 @@ const Page = ({ page, place, content, now, level }: PageProps) => {
   );
 };
 
-export const ReportDocument = ({ content, now = null, level = 1 }: ReportDocumentProps) => {
+const nothing: ReportPage = { id: 'nothing', isCover: false, sections: [] };
+
+/** The pages and the foot, one by one: a file is put together of them step by step. */
+export const reportParts = ({
+  content,
+  now = null,
+  level = 1,
+}: ReportDocumentProps): readonly ReactElement[] => {
   const pages = reportPages(content.sections);
-  return (
-    <article className="report" aria-label={content.title} style={reportVariables(content.brand)}>
-      {pages.length === 0 && (
-        <div className="report-page">
-          <Head content={content} level={level} />
-        </div>
-      )}
-      {pages.map((page, place) => (
-        <Page key={page.id} page={page} place={place} content={content} now={now} level={level} />
-      ))}
-      <Foot content={content} />
-    </article>
-  );
+  const drawn = (pages.length === 0 ? [nothing] : pages).map((page, place) => (
+    <Page key={page.id} page={page} place={place} content={content} now={now} level={level} />
+  ));
+  return [...drawn, <Foot key="report-foot" content={content} />];
 };
+
+type ReportArticleProps = { readonly content: ReportContent; readonly children: ReactNode };
+
+export const ReportArticle = ({ content, children }: ReportArticleProps) => (
+  <article className="report" aria-label={content.title} style={reportVariables(content.brand)}>
+    {children}
+  </article>
+);
+
+export const ReportDocument = (props: ReportDocumentProps) => (
+  <ReportArticle content={props.content}>{reportParts(props)}</ReportArticle>
+);

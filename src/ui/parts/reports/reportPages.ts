@@ -8,11 +8,15 @@ export type ReportPage = {
   readonly sections: readonly SectionContent[];
 };
 
+/** Next steps that nobody has written are no section for a reader. */
+const isWordless = (section: SectionContent): boolean =>
+  (section.kind === 'text' || section.kind === 'next') && section.text.trim() === '';
+
 /** No page is empty: page breaks that follow each other, or stand at an end, make none. */
 export const reportPages = (sections: readonly SectionContent[]): readonly ReportPage[] => {
   const pages: ReportPage[] = [];
   let isNew = true;
-  for (const section of sections) {
+  for (const section of sections.filter((one) => !isWordless(one))) {
     const last = pages.at(-1);
     if (section.kind === 'pageBreak') isNew = true;
     else if (section.kind === 'cover') {

@@ -23,7 +23,7 @@ const brokenDown = {
     share: (6 - index) / 21,
     values: [
       { value: (6 - index) * 100_000, previous: (6 - index) * 90_000 },
-      { value: index === 5 ? null : 4.124 - index / 2, previous: 4 },
+      { value: index === 5 ? null : 4.125 - index / 2, previous: 4 },
     ],
   })),
   totals: [

@@ -1,11 +1,33 @@
-/** The place of a client's reports. */
+/** The reports of one client, and the way to all of them. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
+import { reportsOfClient } from '../../../parts/reports/reportAddress.ts';
+import { useReports } from '../../../parts/reports/useReports.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 
-export const ReportsTab = ({ client }: { client: ClientItem }) => (
-  <EmptyState
-    level={3}
-    title="No reports yet"
-    text={`Reports cannot be made here yet, so there is none for ${client.name}.`}
-  />
-);
+export const ReportsTab = ({ client }: { client: ClientItem }) => {
+  const { data, error, refetch } = useReports();
+  if (error && !data) return <LoadFailure what="The reports" error={error} onRetry={refetch} />;
+  const own = data?.items.filter(
+    ({ client_id, archived_at }) => client_id === client.id && archived_at === null,
+  );
+  const make = <ButtonLink to={reportsOfClient(client.id)}>Make a report</ButtonLink>;
+  return (
+    <>
+      <ReportsTable
+        reports={own ?? null}
+        empty={
+          <EmptyState
+            level={3}
+            title="No reports yet"
+            text={`What ${client.name} reads each month is made from a template in a minute.`}
+            action={make}
+          />
+        }
+      />
+      {own !== undefined && own.length > 0 && <p>{make}</p>}
+    </>
+  );
+};

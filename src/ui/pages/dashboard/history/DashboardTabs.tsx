@@ -25,6 +25,11 @@ const lateDashboards = {
   load: async () => (await import('../custom/DashboardsTab.tsx')).DashboardsTab,
 };
 
+const lateReports = {
+  fault: 'The reports did not load',
+  load: async () => (await import('../reports/ReportsTab.tsx')).ReportsTab,
+};
+
 type DashboardTabsProps = {
   viewer: Role;
   /** How things stand. */
@@ -36,9 +41,10 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
   const side = useDashboardSide();
   const History = useLateCode(side === 'history', lateHistory);
   const DashboardsTab = useLateCode(side === 'dashboards', lateDashboards);
-  // What is watched is the agency's own.
-  const hasAlerts = mayOpen(viewer, 'clients');
-  const Alerts = useLateCode(hasAlerts && side === 'alerts', lateAlerts);
+  // Reports in the making and what is watched are the agency's own.
+  const isAgency = mayOpen(viewer, 'clients');
+  const ReportsTab = useLateCode(isAgency && side === 'reports', lateReports);
+  const Alerts = useLateCode(isAgency && side === 'alerts', lateAlerts);
   const { path } = protectedPages.dashboard;
   const current = (one: DashboardSide) => (side === one ? ('page' as const) : undefined);
   return (
@@ -50,7 +56,12 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
         <AppLink to={addressOfTab(params, 'dashboards')} aria-current={current('dashboards')}>
           Dashboards
         </AppLink>
-        {hasAlerts && (
+        {isAgency && (
+          <AppLink to={`${path}?tab=reports`} aria-current={current('reports')}>
+            Reports
+          </AppLink>
+        )}
+        {isAgency && (
           <AppLink to={`${path}?tab=alerts`} aria-current={current('alerts')}>
             Alerts
           </AppLink>
@@ -61,7 +72,8 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
       </nav>
       {side === 'overview' && children}
       {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <LinesSkeleton lines={8} />)}
-      {hasAlerts && side === 'alerts' && (Alerts ? <Alerts /> : <LinesSkeleton lines={8} />)}
+      {isAgency && side === 'reports' && (ReportsTab ? <ReportsTab /> : <LinesSkeleton lines={8} />)}
+      {isAgency && side === 'alerts' && (Alerts ? <Alerts /> : <LinesSkeleton lines={8} />)}
       {side === 'history' && (History ? <History viewer={viewer} /> : <LinesSkeleton lines={8} />)}
     </>
   );

@@ -108,9 +108,10 @@ export const barFigure = (section: SectionOf<'bar'>, { currency }: ReportContent
 export const funnelFigure = (section: SectionOf<'funnel'>, { currency }: ReportContent): BarsFigure => {
   const steps = section.steps.flatMap(({ figure, value }) => (value === null ? [] : [{ figure, value }]));
   const [first, last] = [steps[0], steps.at(-1)];
+  /** Sessions come from more than ads: where a step is greater than the one before, no part of it came through. */
   const kept = (index: number): string => {
     const [before, here] = [steps[index - 1], steps[index]];
-    return before && here ? share(ratioOf(here.value, before.value)) : '';
+    return before && here && here.value <= before.value ? share(ratioOf(here.value, before.value)) : '';
   };
   const said = ({ figure, value }: { figure: FigureName; value: number }) =>
     `${writtenFigure(figure, value, currency)} ${labelOf(figure).toLowerCase()}`;

@@ -14,13 +14,13 @@ export const Cover = ({ section, content, level }: SectionProps<'cover'>) => {
       </p>
       <div className="report-cover-title">
         <p>{content.client.name}</p>
-        <Heading>{section.title === '' ? content.title : section.title}</Heading>
+        <Heading>{content.title}</Heading>
         <p className="report-period">{rangeText(section.range)}</p>
       </div>
       <p className="report-cover-foot">
-        {section.compared_range === null
+        {content.compared_range === null
           ? 'Without a comparison'
-          : `Compared with ${rangeText(section.compared_range)}`}
+          : `Compared with ${rangeText(content.compared_range)}`}
       </p>
     </header>
   );

@@ -1,4 +1,5 @@
 /** The client's goals: how much of each was reached, and whether that is as much as was due by then. */
+import { attainmentNeeded } from '#domain/portfolio/goalAttainment.ts';
 import { share } from '../../../content/figures.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
@@ -8,13 +9,13 @@ import type { SectionProps } from './sectionProps.ts';
 
 type Goal = SectionOf<'goals'>['goals'][number];
 
-/** `attainment` is the part of what was due, so 1 is on track. */
+/** As the summary and the list of clients say it. */
 const standing = ({ figure, target, actual, attainment }: Goal): readonly [word: string, key: string] => {
   if (actual === null || attainment === null) return ['no figure', 'none'];
   const isLess = figureSpecs[figure].better === 'lower';
   const isReached = isLess ? actual <= target : actual >= target;
-  if (isReached && attainment >= 1) return [isLess ? 'within the goal' : 'reached', 'good'];
-  return attainment >= 1 ? ['on track', 'good'] : ['behind', 'bad'];
+  if (isReached) return [isLess ? 'within the goal' : 'reached', 'good'];
+  return attainment >= attainmentNeeded ? ['on track', 'good'] : ['behind', 'bad'];
 };
 
 const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; currency: string }) => {

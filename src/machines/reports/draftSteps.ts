@@ -1,0 +1,44 @@
+/** The steps by which a report is edited: each is undone last first, and redone first first. */
+import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { type ReportDraft, sameDraft } from './reportDraft.ts';
+
+export type DraftSteps = {
+  readonly draft: ReportDraft;
+  readonly past: readonly ReportDraft[];
+  readonly future: readonly ReportDraft[];
+  /** Changes of the same thing, such as letters of one field, are one step. */
+  readonly about: string | null;
+};
+
+/** More steps than anybody goes back. */
+const mostSteps = 100;
+
+export const stepTo = (steps: DraftSteps, draft: ReportDraft, about: string | null): DraftSteps => {
+  if (sameDraft(steps.draft, draft)) return steps;
+  if (about !== null && about === steps.about) return { ...steps, draft, future: [] };
+  return { draft, past: [...steps.past, steps.draft].slice(-mostSteps), future: [], about };
+};
+
+export const stepBack = (steps: DraftSteps): DraftSteps => {
+  const last = steps.past.at(-1);
+  if (!last) return steps;
+  return { draft: last, past: steps.past.slice(0, -1), future: [steps.draft, ...steps.future], about: null };
+};
+
+export const stepForth = (steps: DraftSteps): DraftSteps => {
+  const [next, ...future] = steps.future;
+  return next ? { draft: next, past: [...steps.past, steps.draft], future, about: null } : steps;
+};
+
+/** `by` places further, within the list. */
+export const movedSection = (
+  sections: readonly ReportSectionItem[],
+  id: string,
+  by: number,
+): readonly ReportSectionItem[] => {
+  const from = sections.findIndex((section) => section.id === id);
+  const section = sections[from];
+  if (!section) return sections;
+  const rest = sections.toSpliced(from, 1);
+  return rest.toSpliced(Math.min(Math.max(0, from + by), rest.length), 0, section);
+};

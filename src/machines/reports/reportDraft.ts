@@ -1,0 +1,112 @@
+/** What somebody decides about a report while they edit it, and how a form and the browser keep it. */
+import type { ReportDetails, ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { breakdowns } from '#domain/dashboards/widget.ts';
+import { isFigureName } from '#domain/kpi/figureNames.ts';
+import type { ReportComparison } from '#domain/reports/reportFacts.ts';
+import { relativePeriods } from '#domain/reports/reportPeriod.ts';
+import { sectionKinds } from '#domain/reports/section.ts';
+import type { RecordFields } from '../records/recordEditorMachine.ts';
+
+export type ReportDraft = Pick<
+  ReportDetails,
+  | 'name'
+  | 'title'
+  | 'period'
+  | 'compare'
+  | 'filters'
+  | 'sections'
+  | 'recipients'
+  | 'subject'
+  | 'message'
+  | 'needs_review'
+  | 'requires_comment'
+>;
+
+/** Without all that is not edited, so that two can be held against each other. */
+export const draftIn = (report: ReportDraft): ReportDraft => ({
+  name: report.name,
+  title: report.title,
+  period: report.period,
+  compare: report.compare,
+  filters: report.filters,
+  sections: report.sections,
+  recipients: report.recipients,
+  subject: report.subject,
+  message: report.message,
+  needs_review: report.needs_review,
+  requires_comment: report.requires_comment,
+});
+
+export const sameDraft = (one: ReportDraft, other: ReportDraft): boolean =>
+  one === other || JSON.stringify(draftIn(one)) === JSON.stringify(draftIn(other));
+
+/** As the record editor holds them against a colleague's: sections, period and recipients are one field each. */
+export const fieldsOfDraft = (draft: ReportDraft): RecordFields => ({
+  name: draft.name,
+  title: draft.title,
+  period: JSON.stringify(draft.period),
+  compare: draft.compare,
+  filters: draft.filters,
+  sections: JSON.stringify(draft.sections),
+  recipients: draft.recipients.join('\n'),
+  subject: draft.subject,
+  message: draft.message,
+  needs_review: draft.needs_review,
+  requires_comment: draft.requires_comment,
+});
+
+const comparisons: readonly ReportComparison[] = ['none', 'previous', 'year'];
+
+const textIn = (fields: RecordFields, name: string): string => String(fields[name] ?? '');
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isPeriod = (value: unknown): value is ReportDraft['period'] => {
+  const { kind, period, from, to } = Object(value);
+  return kind === 'fixed' ? isText(from) && isText(to) : relativePeriods.includes(period);
+};
+
+const isSection = (value: unknown): value is ReportSectionItem => {
+  const { id, kind, title, text, figures, by, client_id, period, filters } = Object(value);
+  return (
+    [id, title, text, filters].every(isText) &&
+    sectionKinds.includes(kind) &&
+    Array.isArray(figures) &&
+    figures.every(isFigureName) &&
+    (by === null || breakdowns.includes(by)) &&
+    (client_id === null || isText(client_id)) &&
+    (period === null || isPeriod(period))
+  );
+};
+
+/** Of its text; TypeError for what is none. */
+export const periodOf = (text: string): ReportDraft['period'] => {
+  const period: unknown = JSON.parse(text);
+  if (!isPeriod(period)) throw new TypeError('What is kept is no period of a report');
+  return period;
+};
+
+/** Of their text; TypeError for what is none. */
+export const sectionsOf = (text: string): ReportSectionItem[] => {
+  const sections: unknown = JSON.parse(text);
+  if (!Array.isArray(sections) || !sections.every(isSection))
+    throw new TypeError('What is kept is no list of sections');
+  return sections;
+};
+
+/** The other way round. Fields of which one is no draft's throw. */
+export const draftOf = (fields: RecordFields): ReportDraft => ({
+  name: textIn(fields, 'name'),
+  title: textIn(fields, 'title'),
+  period: periodOf(textIn(fields, 'period')),
+  compare: comparisons.find((one) => one === fields.compare) ?? 'previous',
+  filters: textIn(fields, 'filters'),
+  sections: sectionsOf(textIn(fields, 'sections')),
+  recipients: textIn(fields, 'recipients')
+    .split('\n')
+    .filter((one) => one !== ''),
+  subject: textIn(fields, 'subject'),
+  message: textIn(fields, 'message'),
+  needs_review: fields.needs_review === true,
+  requires_comment: fields.requires_comment === true,
+});

@@ -1,0 +1,80 @@
+/** A file of a report on its way out: made in steps that can be seen and cancelled, then handed to the browser. */
+import { assign, setup } from 'xstate';
+import { type Refusal, refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+/** `section`: whose table or chart; null: of the whole report. */
+export type ReportFileWish = {
+  readonly kind: 'html' | 'csv' | 'png';
+  readonly section: string | null;
+};
+
+export type ExportProgress = { readonly done: number; readonly total: number };
+
+/** Told after each step. */
+export type ExportTask = ReportFileWish & { readonly tell: (progress: ExportProgress) => void };
+
+export type ReportExportContext = {
+  readonly wish: ReportFileWish | null;
+  readonly progress: ExportProgress;
+  readonly problem: Refusal | null;
+};
+
+export type ReportExportEvent =
+  | ({ type: 'export.ask' } & ReportFileWish)
+  | ({ type: 'export.step' } & ExportProgress)
+  | { type: 'export.cancel' };
+
+const nothing: ExportProgress = { done: 0, total: 1 };
+
+const asking = {
+  'export.ask': {
+    target: 'making',
+    actions: {
+      type: 'begin',
+      params: ({ event: { kind, section } }: { event: ReportFileWish }) => ({ kind, section }),
+    },
+  },
+} as const;
+
+export const reportExportMachine = setup({
+  types: {
+    context: {} as ReportExportContext,
+    events: {} as ReportExportEvent,
+    tags: {} as 'busy',
+  },
+  actors: { make: missingPromise<unknown, ExportTask>('make') },
+  actions: {
+    begin: assign((_, wish: ReportFileWish) => ({ wish, progress: nothing, problem: null })),
+    step: assign((_, { done, total }: ExportProgress) => ({ progress: { done, total } })),
+    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+  },
+}).createMachine({
+  id: 'reportExport',
+  description: 'One file of a report at a time.',
+  context: { wish: null, progress: nothing, problem: null },
+  initial: 'idle',
+  states: {
+    idle: { description: 'Nothing is being made.', on: asking },
+    making: {
+      description: 'The file is put together, step by step. Cancelling ends it before the next step.',
+      tags: 'busy',
+      invoke: {
+        id: 'make',
+        src: 'make',
+        input: ({ context: { wish }, self }) => ({
+          ...(wish ?? { kind: 'html', section: null }),
+          tell: (progress) => self.send({ type: 'export.step', ...progress }),
+        }),
+        onDone: 'made',
+        onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+      },
+      on: {
+        'export.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'export.cancel': 'idle',
+      },
+    },
+    made: { description: 'The browser has the file.', on: asking },
+    failed: { description: 'It could not be made; the reason is shown.', on: asking },
+  },
+});

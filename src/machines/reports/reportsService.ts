@@ -1,0 +1,114 @@
+/** What the pages of reports ask of the backend. */
+import { fromPromise } from 'xstate';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import type { ReportDetails, ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
+import { frequencies } from '#domain/reports/schedule.ts';
+import { type ReportBeginning, reportBeginnings } from '#domain/reports/templates.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
+import { recordEditorService } from '../records/recordEditorService.ts';
+import { draftOf, fieldsOfDraft, type ReportDraft } from './reportDraft.ts';
+
+type About = { readonly api: ApiClient; readonly id: string };
+
+const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+
+const beginningIn = ({ beginning }: RecordFields): ReportBeginning =>
+  reportBeginnings.find((one) => one === beginning) ?? 'blank';
+
+/** The bodies of the record editor's actors, for a new report. */
+export const newReportService = ({
+  api,
+  onMade,
+}: Pick<About, 'api'> & { readonly onMade: (report: ReportDetails) => void }) =>
+  recordEditorService(api, {
+    save: async ({ fields }, told) => {
+      const beginning = beginningIn(fields);
+      const body = {
+        name: textOf(fields.name),
+        client_id: textOf(fields.client_id),
+        beginning,
+        ...(beginning === 'copy' ? { copy_of: textOf(fields.copy_of) } : {}),
+      };
+      return (await api.call('createReport', { body, ...told })).report;
+    },
+    onSaved: onMade,
+    kept: null,
+  });
+
+const read = async ({ api, id }: About, signal: AbortSignal): Promise<ReportDetails> =>
+  (await api.call('readReport', { params: { id }, signal })).report;
+
+/** The bodies of the record editor's actors, for what a report shows and to whom it goes. */
+export const reportDraftService = ({
+  api,
+  id,
+  onSaved,
+}: About & { readonly onSaved: (report: ReportDetails) => void }) =>
+  recordEditorService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = draftOf(fields);
+      return (await api.call('changeReport', { params: { id }, body, ifMatch: etag ?? '', ...told })).report;
+    },
+    onSaved,
+    kept: {
+      read: async (signal) => {
+        const report = await read({ api, id }, signal);
+        return report.archived_at === null ? { fields: fieldsOfDraft(report), etag: report.etag } : null;
+      },
+      restore: () => api.call('moveReport', { params: { id }, body: { move: 'restore' } }),
+    },
+  });
+
+export const scheduleVersion = ({
+  schedule,
+  etag,
+}: Pick<ReportDetails, 'schedule' | 'etag'>): RecordVersion => ({
+  fields: {
+    frequency: schedule?.frequency ?? '',
+    weekday: String(schedule?.weekday ?? 0),
+    day: String(schedule?.day ?? 1),
+    time: schedule?.time ?? '08:00',
+    zone: schedule?.zone ?? 'UTC',
+    ends_on: schedule?.ends_on ?? '',
+  },
+  etag,
+});
+
+/** What the fields of a schedule say; null for none. */
+export const scheduleIn = (fields: RecordFields): ReportScheduleItem | null => {
+  const frequency = frequencies.find((one) => one === fields.frequency);
+  if (frequency === undefined) return null;
+  const isWeekly = frequency === 'weekly';
+  const endsOn = textOf(fields.ends_on).trim();
+  return {
+    frequency,
+    weekday: isWeekly ? Number(fields.weekday) : null,
+    day: isWeekly ? null : Number(fields.day),
+    time: textOf(fields.time).trim(),
+    zone: textOf(fields.zone),
+    ends_on: endsOn === '' ? null : endsOn,
+  };
+};
+
+/** The bodies of the record editor's actors, for the schedule of a report. */
+export const scheduleService = ({ api, id }: About) =>
+  recordEditorService(api, {
+    save: ({ fields, etag }, told) =>
+      api.call('scheduleReport', {
+        params: { id },
+        body: { schedule: scheduleIn(fields) },
+        ifMatch: etag ?? '',
+        ...told,
+      }),
+    kept: { read: async (signal) => scheduleVersion(await read({ api, id }, signal)) },
+  });
+
+/** The body of the builder's preview, for reports of a client. */
+export const previewService = (api: ApiClient, clientId: string) => ({
+  preview: fromPromise<ReportContent, ReportDraft>(async ({ input, signal }) => {
+    const { name, title, period, compare, filters, sections } = input;
+    const body = { name, client_id: clientId, title, period, compare, filters, sections: [...sections] };
+    return (await api.call('previewReport', { body, signal })).content;
+  }),
+});

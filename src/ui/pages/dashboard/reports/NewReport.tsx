@@ -1,0 +1,102 @@
+/** The form of a new report: for whom it is, what it begins with, and how it is called. */
+import { Form, Input, Radio, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { reportNameProblem } from '#domain/reports/reportRules.ts';
+import { basicReportTemplate, reportTemplateNames, reportTemplates } from '#domain/reports/templates.ts';
+import { newReportService } from '#machines/reports/reportsService.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { builderAddress, reportAddress } from '../../../parts/reports/reportAddress.ts';
+import { type RecordForm, useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { usePlan } from '../../../services/usePlan.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import styles from './ReportsPage.module.css';
+import { SectionSketch } from './SectionSketch.tsx';
+
+const labels = { client_id: 'Client', beginning: 'Begin with', name: 'Name' } as const;
+
+const titleOf = (beginning: unknown): string => {
+  const template = reportTemplateNames.find((one) => one === beginning);
+  return template === undefined ? 'New report' : reportTemplates[template].title;
+};
+
+/** The name follows the template as long as nobody has typed another. */
+const useNameByTemplate = (form: RecordForm['form']) => {
+  const beginning = Form.useWatch('beginning', form);
+  const suggested = useRef(titleOf(basicReportTemplate));
+  useEffect(() => {
+    if (beginning === undefined) return;
+    if (form.getFieldValue('name') === suggested.current) form.setFieldsValue({ name: titleOf(beginning) });
+    suggested.current = titleOf(beginning);
+  }, [form, beginning]);
+};
+
+const Gallery = ({ isWhole }: { isWhole: boolean }) => (
+  <Form.Item
+    name="beginning"
+    label={labels.beginning}
+    {...(isWhole ? {} : { extra: 'All other templates, and reports of your own, come with Pro and above.' })}
+  >
+    <Radio.Group aria-label={labels.beginning} className={styles.gallery ?? ''}>
+      {reportTemplateNames.map((name) => (
+        <Radio key={name} value={name} disabled={!isWhole && name !== basicReportTemplate}>
+          <SectionSketch sections={reportTemplates[name].sections} />
+          <strong>{reportTemplates[name].title}</strong>
+          <small>{reportTemplates[name].about}</small>
+        </Radio>
+      ))}
+      <Radio value="blank" disabled={!isWhole}>
+        <SectionSketch sections={[]} />
+        <strong>Blank</strong>
+        <small>An empty page for sections of your own.</small>
+      </Radio>
+    </Radio.Group>
+  </Form.Item>
+);
+
+type NewReportProps = {
+  /** The client that is chosen already; empty for none. */
+  readonly client: string;
+  readonly onClose: () => void;
+};
+
+export const NewReport = ({ client, onClose }: NewReportProps) => {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const clients = useClients(true);
+  const isWhole = usePlan().has('custom_reports');
+  const record = useRecordForm({
+    start: {
+      fields: { client_id: client, beginning: basicReportTemplate, name: titleOf(basicReportTemplate) },
+      etag: null,
+    },
+    actors: newReportService({
+      api,
+      onMade: ({ id }) => navigate(isWhole ? builderAddress(id) : reportAddress(id)),
+    }),
+    onLeave: onClose,
+  });
+  useNameByTemplate(record.form);
+  const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
+  return (
+    <RecordDrawer record={record} title="New report" submit="Create report" labels={labels} onClose={onClose}>
+      <FormField
+        name="client_id"
+        label={labels.client_id}
+        problemOf={(id) => (id === '' ? 'Choose a client' : null)}
+      >
+        <Select
+          aria-label={labels.client_id}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormField>
+      <Gallery isWhole={isWhole} />
+      <FormField name="name" label={labels.name} problemOf={reportNameProblem}>
+        <Input autoComplete="off" />
+      </FormField>
+    </RecordDrawer>
+  );
+};

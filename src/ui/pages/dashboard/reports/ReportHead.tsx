@@ -1,0 +1,136 @@
+/** The name of a report, how it stands, what holds it up, and the steps that can be taken with it now. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
+import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { standingOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
+import { builderAddress } from '../../../parts/reports/reportAddress.ts';
+import { useMayEditReports } from '../../../parts/reports/useReports.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { ExportDrawer } from './ExportDrawer.tsx';
+import styles from './ReportsPage.module.css';
+import { ScheduleDrawer } from './ScheduleDrawer.tsx';
+import { SendingNote } from './SendingNote.tsx';
+import type { ReportActs } from './useReportActs.ts';
+
+type ReportHeadProps = {
+  readonly report: ReportDetails;
+  readonly run: ReportRunItem | null;
+  readonly acts: ReportActs;
+};
+
+type Step = { readonly move: ReportMove; readonly step: RunStep; readonly label: string };
+
+/** In the order in which a report takes them. */
+const runSteps: readonly Step[] = [
+  { move: 'send', step: 'send', label: 'Send' },
+  { move: 'approve', step: 'approve', label: 'Approve' },
+  { move: 'reopen', step: 'reopen', label: 'Review again' },
+];
+
+const Blocked = ({ report, run }: Pick<ReportHeadProps, 'report' | 'run'>) => {
+  if (!run?.block) return null;
+  const { text, action } = run.block;
+  const { label, to } = unblockingLinks[action];
+  return (
+    <p role="status" className={styles.blocked}>
+      <span>{text}</span>
+      {action !== 'write' && <ButtonLink to={to ?? builderAddress(report.id)}>{label}</ButtonLink>}
+    </p>
+  );
+};
+
+const Failed = ({ run }: Pick<ReportHeadProps, 'run'>) =>
+  run?.failure ? (
+    <p role="status" className={styles.blocked}>
+      <span>
+        {run.failure.text} Attempt {run.failure.attempt}.
+        {run.failure.retry_at === null ? '' : ' It is tried again by itself.'}
+      </span>
+    </p>
+  ) : null;
+
+const Steps = ({ report, run, acts }: ReportHeadProps) => {
+  const busy = useSelector(acts.changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const state = run?.state ?? 'none';
+  const open = runSteps.filter(({ step }) => afterStep(state, step) !== null);
+  const mayGenerate = afterStep(state, 'start') !== null;
+  const move = (one: ReportMove) => acts.move(report, one);
+  return (
+    <>
+      {report.schedule && (
+        <Button disabled={busy} onClick={() => move(report.paused ? 'resume' : 'pause')}>
+          {report.paused ? 'Resume schedule' : 'Pause schedule'}
+        </Button>
+      )}
+      {mayGenerate && (
+        <Button
+          disabled={busy}
+          type={open.length === 0 ? 'primary' : 'default'}
+          onClick={() => move('generate')}
+        >
+          {state === 'none' ? 'Generate' : 'Generate again'}
+        </Button>
+      )}
+      {open.toReversed().map(({ move: one, label }) => (
+        <Button
+          key={one}
+          type={one === open[0]?.move ? 'primary' : 'default'}
+          disabled={busy}
+          onClick={() => move(one)}
+        >
+          {label}
+        </Button>
+      ))}
+    </>
+  );
+};
+
+export const ReportHead = ({ report, run, acts }: ReportHeadProps) => {
+  const [drawer, setDrawer] = useState<'schedule' | 'export' | null>(null);
+  const mayEdit = useMayEditReports();
+  const client = useClients(true)?.find(({ id }) => id === report.client_id)?.name ?? '';
+  const isArchived = report.archived_at !== null;
+  const isLatest = run === null || run.latest;
+  const { label, tone } = standingOf(isLatest ? report.status : (run?.state ?? report.status));
+  const close = () => setDrawer(null);
+  return (
+    <>
+      <header className={styles.head} data-print="never">
+        <div>
+          <h2>{report.name}</h2>
+          <p className={styles.marks}>
+            <span>{client}</span>
+            <StatusTag tone={isArchived ? 'quiet' : tone}>{isArchived ? 'Archived' : label}</StatusTag>
+          </p>
+        </div>
+        <div className={styles.tools}>
+          {run?.generated_at && <Button onClick={() => setDrawer('export')}>Export</Button>}
+          {mayEdit && !isArchived && (
+            <>
+              <Button onClick={() => setDrawer('schedule')}>Schedule</Button>
+              <ButtonLink to={builderAddress(report.id)}>Edit</ButtonLink>
+              {isLatest && <Steps report={report} run={run} acts={acts} />}
+            </>
+          )}
+          {mayEdit && isArchived && <Button onClick={() => acts.move(report, 'restore')}>Restore</Button>}
+        </div>
+      </header>
+      {mayEdit && isLatest && (
+        <>
+          <Blocked report={report} run={run} />
+          <Failed run={run} />
+          {run?.sends_at && run.state === 'sending' && (
+            <SendingNote until={run.sends_at} onUndo={() => acts.move(report, 'undoSend')} />
+          )}
+        </>
+      )}
+      {drawer === 'schedule' && <ScheduleDrawer report={report} onClose={close} />}
+      {drawer === 'export' && run && <ExportDrawer runId={run.id} onClose={close} />}
+    </>
+  );
+};

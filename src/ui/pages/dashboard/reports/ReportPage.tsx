@@ -1,0 +1,103 @@
+/** One report: how it stands and what to do next, its document, and what became of each of its runs. */
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
+import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
+import { useReport, useReportRun } from '../../../parts/reports/useReports.ts';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { ReportHead } from './ReportHead.tsx';
+import styles from './ReportsPage.module.css';
+import { RunSide } from './RunSide.tsx';
+import { useReportActs } from './useReportActs.ts';
+
+type Compared = 'then' | 'now';
+
+const views = [
+  { value: 'then' as const, label: 'As it was made' },
+  { value: 'now' as const, label: 'Against today' },
+];
+
+const Restated = ({ count }: { count: number }) => (
+  <p role="status" className={styles.restated}>
+    {count === 0
+      ? 'Every figure is the same today.'
+      : `${count} ${count === 1 ? 'figure has' : 'figures have'} changed since: each says what it was then and what it is now.`}
+  </p>
+);
+
+const RunDocument = ({ run }: { run: ReportRunItem }) => {
+  const [view, setView] = useState<Compared>('then');
+  const { data, error, refetch } = useReportRun(run.id, view === 'now');
+  const content = data?.content ?? null;
+  return (
+    <div className={styles.document}>
+      {run.sent_at !== null && (
+        <Segmented<Compared>
+          aria-label="Figures"
+          data-print="never"
+          options={views}
+          value={view}
+          onChange={setView}
+        />
+      )}
+      {error && !data && <LoadFailure what="The report" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={12} />}
+      {data && view === 'now' && <Restated count={data.differences.length} />}
+      {content && <ReportDocument content={content} now={data?.now ?? null} level={2} />}
+      {data && !content && (
+        <EmptyState
+          level={3}
+          title="Nothing to read yet"
+          text="The figures of this run are not gathered, or could not be."
+        />
+      )}
+    </div>
+  );
+};
+
+const Loaded = ({ report, run: named }: { report: ReportDetails; run: string | null }) => {
+  const acts = useReportActs();
+  const runId = named ?? report.run?.id ?? null;
+  const older = useReportRun(named, false).data?.run;
+  const run = named === null ? report.run : (older ?? null);
+  return (
+    <>
+      <ReportHead report={report} run={run} acts={acts} />
+      <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
+      <div className={styles.page}>
+        {run ? (
+          <RunDocument key={run.id} run={run} />
+        ) : (
+          <EmptyState
+            level={3}
+            title={runId === null ? 'Not made yet' : 'This run is not here'}
+            text="Generate it to see it with today’s figures. Nothing goes out before it is sent."
+          />
+        )}
+        <RunSide report={report} run={run} acts={acts} />
+      </div>
+    </>
+  );
+};
+
+export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
+  const { data, error, refetch } = useReport(id);
+  return (
+    <>
+      <p className={styles.back} data-print="never">
+        <AppLink to={reportsAddress} markCurrent={false}>
+          All reports
+        </AppLink>
+      </p>
+      {!data && !error && <LinesSkeleton lines={10} />}
+      {!data && error && <LoadFailure what="The report" error={error} onRetry={refetch} />}
+      {data && <Loaded report={data.report} run={run} />}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+/** The reports of the agency: the list, or the one that the address names, read or built. */
+import { useSearchParams } from 'react-router-dom';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { reportKeys } from '../../../parts/reports/reportAddress.ts';
+import { useMayEditReports } from '../../../parts/reports/useReports.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ReportList } from './ReportList.tsx';
+import { ReportPage } from './ReportPage.tsx';
+
+const lateBuilder = {
+  fault: 'The builder of reports did not load',
+  load: async () => (await import('./builder/ReportBuilder.tsx')).ReportBuilder,
+};
+
+export const ReportsTab = () => {
+  const [params] = useSearchParams();
+  const id = params.get(reportKeys.report);
+  const isBuilding = useMayEditReports() && id !== null && params.has(reportKeys.edit);
+  const ReportBuilder = useLateCode(isBuilding, lateBuilder);
+  if (id === null)
+    return (
+      <PartBoundary component="Reports">
+        <ReportList />
+      </PartBoundary>
+    );
+  if (isBuilding)
+    return ReportBuilder ? (
+      <PartBoundary component="The builder">
+        <ReportBuilder key={id} id={id} />
+      </PartBoundary>
+    ) : (
+      <LinesSkeleton lines={8} />
+    );
+  return (
+    <PartBoundary component="Report">
+      <ReportPage key={id} id={id} run={params.get(reportKeys.run)} />
+    </PartBoundary>
+  );
+};

@@ -1,0 +1,68 @@
+/** What was said about a run, by the agency among itself and by its client, and a field for more. */
+import { Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { shortTime } from '../../../content/dates.ts';
+import { useMayEditReports } from '../../../parts/reports/useReports.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './ReportsPage.module.css';
+import type { ReportActs } from './useReportActs.ts';
+
+const NewComment = ({ run, acts }: { run: ReportRunItem; acts: ReportActs }) => {
+  const [text, setText] = useState('');
+  const [internal, setInternal] = useState(true);
+  return (
+    <form
+      className={styles.comment}
+      onSubmit={(event) => {
+        event.preventDefault();
+        acts.comment(run, { text, internal }, () => setText(''));
+      }}
+    >
+      <Input.TextArea
+        aria-label="Comment"
+        placeholder="Write a comment"
+        rows={2}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
+        Among the agency only
+      </Checkbox>
+      <Button htmlType="submit" disabled={text.trim() === ''}>
+        Add comment
+      </Button>
+    </form>
+  );
+};
+
+export const RunComments = ({ run, acts }: { run: ReportRunItem; acts: ReportActs }) => {
+  const now = useServices().world.clock.now();
+  const mayEdit = useMayEditReports();
+  return (
+    <section aria-labelledby="comments">
+      <h3 id="comments">Comments</h3>
+      {run.request !== '' && (
+        <p>
+          <StatusTag tone="warning">Changes asked for</StatusTag> {run.request}
+        </p>
+      )}
+      {run.rating !== null && <p>The client gave {run.rating} of 5 stars.</p>}
+      {run.comments.length > 0 && (
+        <ol className={styles.plain}>
+          {run.comments.map(({ id, text, by, at, internal }) => (
+            <li key={id}>
+              <span>{text}</span>
+              <span className={styles.quiet}>
+                {by}, {shortTime(at, now)}
+                {internal ? ' · agency only' : ''}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayEdit && <NewComment run={run} acts={acts} />}
+    </section>
+  );
+};

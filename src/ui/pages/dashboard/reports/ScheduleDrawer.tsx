@@ -1,0 +1,115 @@
+/** The form of a schedule: how often, when and in which zone a report is made, with the next three runs. */
+import { Form, Input, InputNumber, Select } from 'antd';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { minutesOf, nextRuns } from '#domain/reports/schedule.ts';
+import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
+import { scheduleIn, scheduleService, scheduleVersion } from '#machines/reports/reportsService.ts';
+import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { weekdays, zonedText } from '../../../parts/reports/list/reportStanding.ts';
+import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import styles from './ReportsPage.module.css';
+
+const labels = {
+  frequency: 'How often',
+  weekday: 'Day of the week',
+  day: 'Day of the month',
+  time: 'Time',
+  zone: 'Time zone',
+  ends_on: 'Last day',
+} as const;
+
+const frequencies = [
+  { value: '', label: 'By hand' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'monthly', label: 'Every month' },
+  { value: 'quarterly', label: 'Every quarter' },
+];
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+const days = weekdays.map((label, index) => ({ value: String(index), label }));
+const most = 3;
+
+const NextRuns = ({ fields }: { fields: RecordFields }) => {
+  const { clock } = useServices().world;
+  const schedule = scheduleIn(fields);
+  if (schedule === null) return <p className={styles.quiet}>It is made when somebody generates it.</p>;
+  if (minutesOf(schedule.time) === null) return null;
+  const { ends_on, ...rest } = schedule;
+  const runs = nextRuns({ ...rest, endsOn: ends_on }, new Date(clock.now()).toISOString(), most);
+  return (
+    <section aria-labelledby="nextRuns" className={styles.runs}>
+      <h3 id="nextRuns">Next runs</h3>
+      {runs.length === 0 ? (
+        <p>None: the last day is over before.</p>
+      ) : (
+        <ol className={styles.plain}>
+          {runs.map((at) => (
+            <li key={at}>
+              {zonedText(at, schedule.zone)}, {schedule.zone}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onClose: () => void }) => {
+  const { api } = useServices();
+  const start = scheduleVersion(report);
+  const record = useRecordForm({ start, actors: scheduleService({ api, id: report.id }), onLeave: onClose });
+  const fields: RecordFields = { ...start.fields, ...Form.useWatch([], record.form) };
+  const isOff = fields.frequency === '';
+  return (
+    <RecordDrawer
+      record={record}
+      title={`Schedule of ${report.name}`}
+      submit="Save schedule"
+      labels={labels}
+      onClose={onClose}
+    >
+      <Form.Item name="frequency" label={labels.frequency}>
+        <Select aria-label={labels.frequency} options={frequencies} />
+      </Form.Item>
+      <Form.Item name="weekday" label={labels.weekday} hidden={fields.frequency !== 'weekly'}>
+        <Select aria-label={labels.weekday} options={days} />
+      </Form.Item>
+      <Form.Item
+        name="day"
+        label={labels.day}
+        extra="From 1 to 31; where a month is shorter, its last day."
+        hidden={isOff || fields.frequency === 'weekly'}
+      >
+        <InputNumber aria-label={labels.day} min={1} max={31} precision={0} />
+      </Form.Item>
+      <div hidden={isOff}>
+        <FormField
+          name="time"
+          label={labels.time}
+          hint="Such as 08:30."
+          problemOf={(text) =>
+            isOff || minutesOf(text.trim()) !== null ? null : 'Enter a time such as 08:30'
+          }
+        >
+          <Input autoComplete="off" />
+        </FormField>
+        <Form.Item name="zone" label={labels.zone}>
+          <Select aria-label={labels.zone} options={zones} showSearch={{ optionFilterProp: 'label' }} />
+        </Form.Item>
+        <FormField
+          name="ends_on"
+          label={labels.ends_on}
+          hint="Such as 2026-12-31; empty for no end."
+          problemOf={(text) => (text === '' || isDay(text) ? null : 'Must be a day such as 2026-12-31')}
+        >
+          <Input autoComplete="off" />
+        </FormField>
+      </div>
+      <NextRuns fields={fields} />
+    </RecordDrawer>
+  );
+};

@@ -1,0 +1,13 @@
+/** What a template holds, at a glance: each section as a small bar in the shape of its kind. Decoration: its words stand beside it. */
+import type { Section } from '#domain/reports/section.ts';
+import styles from './ReportsPage.module.css';
+
+const most = 8;
+
+export const SectionSketch = ({ sections }: { sections: readonly Section[] }) => (
+  <span aria-hidden="true" className={styles.sketch}>
+    {sections.slice(0, most).map(({ id, kind }) => (
+      <i key={id} data-kind={kind} />
+    ))}
+  </span>
+);

@@ -1,0 +1,79 @@
+/** What can be done with the draft as a whole. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AppLink } from '../../../../parts/AppLink.tsx';
+import { reportAddress } from '../../../../parts/reports/reportAddress.ts';
+import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
+import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
+import styles from './Builder.module.css';
+import type { ReportBuilderInUse } from './useReportBuilder.ts';
+
+type BuilderBarProps = { readonly id: string; readonly builder: ReportBuilderInUse };
+
+const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
+  <ModalDialog title="Discard your changes?" onClose={onClose}>
+    <p>The report goes back to how it was saved last. What you discard cannot be brought back.</p>
+    <div className={styles.row}>
+      <Button
+        danger
+        onClick={() => {
+          onDiscard();
+          onClose();
+        }}
+      >
+        Discard changes
+      </Button>
+      <Button type="primary" onClick={onClose}>
+        Keep editing
+      </Button>
+    </div>
+  </ModalDialog>
+);
+
+export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
+  const { actor, editor, isDirty, isBusy } = builder;
+  const { past, future } = useSelector(actor, ({ context }) => context);
+  const problem = useSelector(editor, ({ context }) => context.problem);
+  const [isAsked, setAsked] = useState(false);
+  const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message ?? null;
+  return (
+    <section className={styles.bar} aria-label="Edit report">
+      <ProblemBox text={why} />
+      <div className={styles.row}>
+        <AppLink to={reportAddress(id)} markCurrent={false}>
+          Back to the report
+        </AppLink>
+        <span className={styles.end}>
+          <Button
+            disabled={past.length === 0}
+            aria-keyshortcuts="Control+Z"
+            onClick={() => actor.send({ type: 'step.undo' })}
+          >
+            Undo
+          </Button>
+          <Button
+            disabled={future.length === 0}
+            aria-keyshortcuts="Control+Shift+Z"
+            onClick={() => actor.send({ type: 'step.redo' })}
+          >
+            Redo
+          </Button>
+          <Button disabled={!isDirty || isBusy} onClick={() => setAsked(true)}>
+            Discard
+          </Button>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={!isDirty}
+            aria-keyshortcuts="Control+S"
+            onClick={builder.save}
+          >
+            Save report
+          </Button>
+        </span>
+      </div>
+      {isAsked && <DiscardDialog onDiscard={builder.discard} onClose={() => setAsked(false)} />}
+    </section>
+  );
+};

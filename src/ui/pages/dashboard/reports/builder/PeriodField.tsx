@@ -1,0 +1,62 @@
+/** Which days a report or a section is about: relative to the day on which it is made, or typed. */
+import { Input, Select } from 'antd';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { type ReportPeriod, relativePeriods } from '#domain/reports/reportPeriod.ts';
+import { relativePeriodLabels } from '../../../../parts/reports/list/reportStanding.ts';
+import styles from './Builder.module.css';
+
+type PeriodFieldProps = {
+  readonly label: string;
+  /** Null: as the report. */
+  readonly period: ReportPeriod | null;
+  /** Whether it may be as the report. */
+  readonly mayFollow: boolean;
+  readonly onChange: (period: ReportPeriod | null) => void;
+};
+
+const follow = 'follow';
+const fixed = 'fixed';
+
+const startOfFixed: ReportPeriod = { kind: 'fixed', from: '', to: '' };
+
+const choiceOf = (period: ReportPeriod | null): string => {
+  if (period === null) return follow;
+  return period.kind === 'fixed' ? fixed : period.period;
+};
+
+const periodOf = (value: string): ReportPeriod | null => {
+  if (value === follow) return null;
+  const relative = relativePeriods.find((one) => one === value);
+  return relative === undefined ? startOfFixed : { kind: 'relative', period: relative };
+};
+
+export const PeriodField = ({ label, period, mayFollow, onChange }: PeriodFieldProps) => (
+  <div className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <Select
+      aria-label={label}
+      value={choiceOf(period)}
+      options={[
+        ...(mayFollow ? [{ value: follow, label: 'As the report' }] : []),
+        ...relativePeriods.map((value) => ({ value: String(value), label: relativePeriodLabels[value] })),
+        { value: fixed, label: 'Own days' },
+      ]}
+      onChange={(value) => onChange(periodOf(value))}
+    />
+    {period?.kind === 'fixed' && (
+      <span className={styles.days}>
+        {(['from', 'to'] as const).map((end) => (
+          <Input
+            key={end}
+            aria-label={`${label}, ${end === 'from' ? 'first day' : 'last day'}`}
+            placeholder="2026-02-28"
+            autoComplete="off"
+            status={period[end] !== '' && epochDayOf(period[end]) === null ? 'error' : ''}
+            value={period[end]}
+            onChange={({ target }) => onChange({ ...period, [end]: target.value.trim() })}
+          />
+        ))}
+      </span>
+    )}
+  </div>
+);

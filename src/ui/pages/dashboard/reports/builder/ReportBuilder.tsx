@@ -1,0 +1,92 @@
+/** The builder of a report: its sections and settings on one side, what they come to on the other. */
+import { Alert, Button, Segmented, Space } from 'antd';
+import { useRef, useState } from 'react';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { RecordConflict } from '../../../../parts/conflict/RecordConflict.tsx';
+import { Paywall } from '../../../../parts/Paywall.tsx';
+import { useReport } from '../../../../parts/reports/useReports.ts';
+import { usePlan } from '../../../../services/usePlan.ts';
+import { LinesSkeleton } from '../../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../../widgets/LoadFailure.tsx';
+import { useEditKeys } from '../../custom/edit/useEditKeys.ts';
+import styles from './Builder.module.css';
+import { BuilderBar } from './BuilderBar.tsx';
+import { draftWords } from './draftWords.ts';
+import { Preview } from './Preview.tsx';
+import { ReportDelivery, ReportSettings } from './ReportSettings.tsx';
+import { SectionList } from './SectionList.tsx';
+import { type ReportBuilderInUse, useReportBuilder } from './useReportBuilder.ts';
+
+type Side = 'edit' | 'preview';
+
+const sides = [
+  { value: 'edit' as const, label: 'Edit' },
+  { value: 'preview' as const, label: 'Preview' },
+];
+
+const LeftDraft = ({ builder }: { builder: ReportBuilderInUse }) => (
+  <Alert
+    role="status"
+    type="warning"
+    title="You left changes of this report unsaved."
+    description={
+      <Space wrap>
+        <Button size="small" type="primary" onClick={builder.goOn}>
+          Go on editing
+        </Button>
+        <Button size="small" onClick={builder.dropLeft}>
+          Discard them
+        </Button>
+      </Space>
+    }
+  />
+);
+
+const Builder = ({ report }: { report: ReportDetails }) => {
+  const builder = useReportBuilder(report);
+  const [side, setSide] = useState<Side>('edit');
+  const place = useRef<HTMLDivElement>(null);
+  const { actor } = builder;
+  useEditKeys(place, {
+    onSave: builder.save,
+    onUndo: () => actor.send({ type: 'step.undo' }),
+    onRedo: () => actor.send({ type: 'step.redo' }),
+  });
+  return (
+    <div ref={place}>
+      <BuilderBar id={report.id} builder={builder} />
+      <h2 className={styles.title}>{builder.draft.name}</h2>
+      {builder.left && <LeftDraft builder={builder} />}
+      <Segmented<Side>
+        aria-label="Side"
+        className={styles.sides ?? ''}
+        options={sides}
+        value={side}
+        onChange={setSide}
+      />
+      <div className={styles.builder} data-side={side}>
+        <div className={styles.panel}>
+          <SectionList builder={builder} />
+          <ReportSettings builder={builder} />
+          <ReportDelivery builder={builder} />
+        </div>
+        <Preview builder={builder} />
+      </div>
+      <RecordConflict actor={builder.editor} title={report.name} {...draftWords} />
+    </div>
+  );
+};
+
+export const ReportBuilder = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useReport(id);
+  const { known, has } = usePlan();
+  if (!data && error) return <LoadFailure what="The report" error={error} onRetry={refetch} />;
+  if (!data || !known) return <LinesSkeleton lines={10} />;
+  if (!has('custom_reports') && data.report.beginning !== 'monthly')
+    return (
+      <Paywall feature="custom_reports" title="Reports of your own">
+        <p>Put sections together as each client needs them. The monthly report stays yours on any plan.</p>
+      </Paywall>
+    );
+  return <Builder report={data.report} />;
+};

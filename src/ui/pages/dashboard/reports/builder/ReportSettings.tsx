@@ -1,0 +1,130 @@
+/** What holds for the whole report: its name, days and comparison, and to whom it goes. */
+import { Input, Select, Switch } from 'antd';
+import { isEmail } from '#domain/accounts/emailAddress.ts';
+import type { ReportComparison } from '#domain/reports/reportFacts.ts';
+import {
+  longestSubject,
+  mostRecipients,
+  reportNameProblem,
+  tidyRecipients,
+} from '#domain/reports/reportRules.ts';
+import styles from './Builder.module.css';
+import { PeriodField } from './PeriodField.tsx';
+import { Field } from './SectionFields.tsx';
+import type { ReportBuilderInUse } from './useReportBuilder.ts';
+
+const comparisons: readonly { readonly value: ReportComparison; readonly label: string }[] = [
+  { value: 'previous', label: 'The period before' },
+  { value: 'year', label: 'The year before' },
+  { value: 'none', label: 'Nothing' },
+];
+
+const recipientsProblem = (recipients: readonly string[]): string | undefined => {
+  const wrong = recipients.find((one) => !isEmail(one));
+  if (wrong !== undefined) return `“${wrong.slice(0, 60)}” is no email address.`;
+  return recipients.length > mostRecipients ? `At most ${mostRecipients} people.` : undefined;
+};
+
+type SettingsProps = { readonly builder: ReportBuilderInUse };
+
+export const ReportSettings = ({ builder: { draft, change } }: SettingsProps) => {
+  const wrongName = reportNameProblem(draft.name) ?? undefined;
+  return (
+    <section aria-labelledby="settings" className={styles.fields}>
+      <h3 id="settings">Report</h3>
+      <Field label="Name" problem={wrongName}>
+        <Input
+          aria-label="Name"
+          autoComplete="off"
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value }, 'name')}
+        />
+      </Field>
+      <Field label="Title on the cover" hint="Empty: the name.">
+        <Input
+          aria-label="Title on the cover"
+          autoComplete="off"
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value }, 'title')}
+        />
+      </Field>
+      <PeriodField
+        label="Period"
+        period={draft.period}
+        mayFollow={false}
+        onChange={(period) => period && change({ period }, 'period')}
+      />
+      <Field label="Compared with">
+        <Select
+          aria-label="Compared with"
+          value={draft.compare}
+          options={[...comparisons]}
+          onChange={(compare) => change({ compare })}
+        />
+      </Field>
+    </section>
+  );
+};
+
+const Choice = ({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) => (
+  <span className={styles.choice}>
+    <Switch size="small" aria-label={label} checked={isOn} onChange={onChange} />
+    <span aria-hidden="true">{label}</span>
+  </span>
+);
+
+export const ReportDelivery = ({ builder: { draft, change } }: SettingsProps) => (
+  <section aria-labelledby="recipients" className={styles.fields}>
+    <h3 id="recipients">Delivery</h3>
+    <Field
+      label="Recipients"
+      hint="Type an address and press Enter. The demo mails nothing from a browser; the delivery log says what would go."
+      problem={recipientsProblem(draft.recipients)}
+    >
+      <Select
+        mode="tags"
+        aria-label="Recipients"
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={[',', ';', ' ']}
+        value={draft.recipients}
+        onChange={(recipients) => change({ recipients: [...tidyRecipients(recipients)] })}
+      />
+    </Field>
+    <Field label="Subject" hint="Empty: the name and the period.">
+      <Input
+        aria-label="Subject"
+        autoComplete="off"
+        maxLength={longestSubject}
+        value={draft.subject}
+        onChange={({ target }) => change({ subject: target.value }, 'subject')}
+      />
+    </Field>
+    <Field label="Message">
+      <Input.TextArea
+        aria-label="Message"
+        rows={3}
+        value={draft.message}
+        onChange={({ target }) => change({ message: target.value }, 'message')}
+      />
+    </Field>
+    <Choice
+      label="Somebody approves each run"
+      isOn={draft.needs_review}
+      onChange={(needs_review) => change({ needs_review })}
+    />
+    <Choice
+      label="Nobody approves it before somebody has written in it"
+      isOn={draft.requires_comment}
+      onChange={(requires_comment) => change({ requires_comment })}
+    />
+  </section>
+);

@@ -1,0 +1,145 @@
+/** What one section shows: its title, figures, breakdown, words, and where it differs from the report. */
+import { Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { breakdowns } from '#domain/dashboards/widget.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
+import { longestText } from '#domain/reports/reportRules.ts';
+import { sectionSpecs } from '#domain/reports/section.ts';
+import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { breakdownWords } from '../../../../parts/reports/reportWords.ts';
+import { useClients } from '../../../../parts/view/useClients.ts';
+import styles from './Builder.module.css';
+import { PeriodField } from './PeriodField.tsx';
+
+type SectionFieldsProps = {
+  readonly section: ReportSectionItem;
+  /** By field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<ReportSectionItem>) => void;
+};
+
+const figureOptions = figureNames.map((value) => ({ value, label: figureSpecs[value].label }));
+const byOptions = breakdowns
+  .filter((one) => one !== 'client')
+  .map((value) => ({ value, label: breakdownWords[value] }));
+
+type FieldProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+};
+
+export const Field = ({ label, hint, problem, children }: FieldProps) => (
+  <div className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    {children}
+    {problem === undefined ? (
+      hint !== undefined && <small>{hint}</small>
+    ) : (
+      <small role="alert" className={styles.problem}>
+        {problem}
+      </small>
+    )}
+  </div>
+);
+
+const Figures = ({ section, problems, onChange }: SectionFieldsProps) => {
+  const { most } = sectionSpecs[section.kind].figures;
+  return (
+    <Field label="Figures" hint={most > 1 ? `At most ${most}.` : undefined} problem={problems.figures}>
+      <Select
+        mode="multiple"
+        aria-label="Figures"
+        maxCount={most}
+        value={section.figures}
+        options={figureOptions}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(figures) => onChange({ figures })}
+      />
+    </Field>
+  );
+};
+
+const wordHints: Partial<Record<ReportSectionItem['kind'], string>> = {
+  summary: 'Empty: it is drafted from the figures each time. What you write replaces the draft.',
+  next: 'Begin a line with - for a list, and put **two stars** around what is bold.',
+  text: 'Begin a line with # for a heading or - for a list, and put **two stars** around what is bold.',
+};
+
+export const SectionFields = (props: SectionFieldsProps) => {
+  const { section, problems, onChange } = props;
+  const clients = useClients(true);
+  const { figures, isBrokenDown, hasText } = sectionSpecs[section.kind];
+  if (section.kind === 'pageBreak') return null;
+  return (
+    <div className={styles.fields}>
+      <Field label="Title" hint="Empty: the name of what it shows." problem={problems.title}>
+        <Input
+          aria-label="Title"
+          autoComplete="off"
+          value={section.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Field>
+      {figures.most > 0 && <Figures {...props} />}
+      {isBrokenDown && (
+        <Field label="Broken down by" problem={problems.by}>
+          <Select
+            aria-label="Broken down by"
+            value={section.by}
+            options={byOptions}
+            onChange={(by) => onChange({ by })}
+          />
+        </Field>
+      )}
+      {hasText && (
+        <Field label="Words" hint={wordHints[section.kind]} problem={problems.text}>
+          <Input.TextArea
+            aria-label="Words"
+            rows={6}
+            maxLength={longestText}
+            value={section.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        </Field>
+      )}
+      {section.kind !== 'cover' && !hasText && (
+        <details>
+          <summary>Other client, days or filters</summary>
+          <Field label="Client">
+            <Select
+              aria-label="Client of the section"
+              value={section.client_id ?? ''}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[
+                { value: '', label: 'As the report' },
+                ...(clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id) => onChange({ client_id: id === '' ? null : id })}
+            />
+          </Field>
+          <PeriodField
+            label="Period of the section"
+            period={section.period}
+            mayFollow
+            onChange={(period) => onChange({ period })}
+          />
+          <Field
+            label="Filters"
+            hint="Such as channel:google_ads; empty for none."
+            problem={problems.filters}
+          >
+            <Input
+              aria-label="Filters of the section"
+              autoComplete="off"
+              value={section.filters}
+              onChange={({ target }) => onChange({ filters: target.value })}
+            />
+          </Field>
+        </details>
+      )}
+    </div>
+  );
+};

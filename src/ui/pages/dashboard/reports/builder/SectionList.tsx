@@ -1,0 +1,117 @@
+/** The sections of a report in their order: moved by pointer and keys, copied, removed and added. */
+import { Select } from 'antd';
+import { useId, useRef, useState } from 'react';
+import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { mostSections } from '#domain/reports/reportRules.ts';
+import { type SectionKind, sectionKinds, sectionSpecs } from '#domain/reports/section.ts';
+import { movedSection } from '#machines/reports/draftSteps.ts';
+import { useServices } from '../../../../services/servicesContext.ts';
+import styles from './Builder.module.css';
+import { SectionItem } from './SectionItem.tsx';
+import {
+  nameOfSection,
+  newSection,
+  problemsOf,
+  tooManyKeyFigures,
+  withChange,
+  withCopy,
+} from './sectionDraft.ts';
+import type { ReportBuilderInUse } from './useReportBuilder.ts';
+import { useSectionDrag } from './useSectionDrag.ts';
+
+const kinds = sectionKinds.map((value) => ({ value, label: sectionSpecs[value].label }));
+
+const useVerbs = ({ draft, change }: ReportBuilderInUse) => {
+  const { world } = useServices();
+  const [said, say] = useState('');
+  const [open, setOpen] = useState<string | null>(null);
+  const { sections } = draft;
+  const move = (id: string, by: number) => {
+    const next = movedSection(sections, id, by);
+    change({ sections: [...next] });
+    const place = next.findIndex((one) => one.id === id);
+    const moved = next[place];
+    if (moved) say(`${nameOfSection(moved)}: place ${place + 1} of ${next.length}.`);
+  };
+  return {
+    said,
+    open,
+    setOpen,
+    move,
+    add: (kind: SectionKind) => {
+      const section = newSection(world.ids.entity(), kind);
+      change({ sections: [...sections, section] });
+      setOpen(section.id);
+      say(`Added ${nameOfSection(section)} at the end.`);
+    },
+    copy: ({ id }: ReportSectionItem) => change({ sections: withCopy(sections, id, world.ids.entity()) }),
+    remove: (section: ReportSectionItem) => {
+      change({ sections: sections.filter(({ id }) => id !== section.id) });
+      say(`Removed ${nameOfSection(section)}. Undo brings it back.`);
+    },
+    edit: ({ id }: ReportSectionItem, more: Partial<ReportSectionItem>) =>
+      change({ sections: withChange(sections, id, more) }, `${id} ${Object.keys(more).join(' ')}`),
+  };
+};
+
+/** The list as it would be if what is dragged were let go here. */
+const shownOrder = (
+  sections: readonly ReportSectionItem[],
+  place: { readonly id: string; readonly at: number } | null,
+): readonly ReportSectionItem[] => {
+  const from = sections.findIndex(({ id }) => id === place?.id);
+  return place === null || from === -1 ? sections : movedSection(sections, place.id, place.at - from);
+};
+
+export const SectionList = ({ builder }: { builder: ReportBuilderInUse }) => {
+  const { sections } = builder.draft;
+  const verbs = useVerbs(builder);
+  const hint = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const drag = useSectionDrag({ list, onDrop: verbs.move });
+  const problems = problemsOf(sections);
+  const many = tooManyKeyFigures(sections);
+  return (
+    <section aria-labelledby="sections">
+      <h3 id="sections">Sections</h3>
+      <p id={hint} className="visually-hidden">
+        Arrow up and arrow down move it.
+      </p>
+      <p role="status" className="visually-hidden">
+        {verbs.said}
+      </p>
+      <ol ref={list} className={styles.sections}>
+        {shownOrder(sections, drag.place).map((section) => (
+          <SectionItem
+            key={section.id}
+            section={section}
+            place={sections.indexOf(section)}
+            problems={problems[sections.indexOf(section)] ?? {}}
+            isOpen={verbs.open === section.id}
+            onOpen={(isOpen) => verbs.setOpen(isOpen ? section.id : null)}
+            drag={drag}
+            hint={hint}
+            onMove={({ id }, by) => verbs.move(id, by)}
+            onCopy={verbs.copy}
+            onRemove={verbs.remove}
+            onChange={verbs.edit}
+          />
+        ))}
+      </ol>
+      {many !== null && (
+        <p role="status" className={styles.warning}>
+          This report has {many} key figures. More than ten are read by nobody: keep those that a decision
+          hangs on.
+        </p>
+      )}
+      <Select<SectionKind | null>
+        aria-label="Add a section"
+        placeholder="Add a section"
+        value={null}
+        disabled={sections.length >= mostSections}
+        options={kinds}
+        onChange={(kind) => kind !== null && verbs.add(kind)}
+      />
+    </section>
+  );
+};

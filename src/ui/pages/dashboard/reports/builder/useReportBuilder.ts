@@ -1,0 +1,135 @@
+/** The building of one report: its draft with steps and preview, the saving of it, and what was left unsaved before. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
+import { reportBuilderMachine } from '#machines/reports/reportBuilderMachine.ts';
+import {
+  draftIn,
+  draftOf,
+  fieldsOfDraft,
+  type ReportDraft,
+  sameDraft,
+} from '#machines/reports/reportDraft.ts';
+import { previewService, reportDraftService } from '#machines/reports/reportsService.ts';
+import { useNotices } from '../../../../services/notices.ts';
+import { useServices } from '../../../../services/servicesContext.ts';
+import { useAuth } from '../../../../services/useAuth.ts';
+import { useLifecycle } from '../../../../services/useLifecycle.ts';
+import { dropDraft, keepDraft, type LeftDraft, readDraft } from './reportDraftStore.ts';
+
+/** Asks before the tab is closed or reloaded. */
+const useLeaveWarning = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWanted]);
+};
+
+export type ReportBuilderInUse = {
+  readonly actor: ActorRefFrom<typeof reportBuilderMachine>;
+  readonly editor: ActorRefFrom<typeof recordEditorMachine>;
+  readonly draft: ReportDraft;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** `about`: what is changed; letters of one field are one step. */
+  readonly change: (change: Partial<ReportDraft>, about?: string | null) => void;
+  readonly save: () => void;
+  readonly discard: () => void;
+  /** What was left unsaved before; null for nothing. */
+  readonly left: LeftDraft | null;
+  readonly goOn: () => void;
+  readonly dropLeft: () => void;
+};
+
+/** What the draft rests on. */
+type Base = { readonly draft: ReportDraft; readonly etag: string };
+
+const baseOf = (report: ReportDetails): Base => ({ draft: draftIn(report), etag: report.etag });
+
+export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
+  const { api, localStorage, serverState } = useServices();
+  const { profile } = useAuth();
+  const { message } = useNotices();
+  const { id, client_id } = report;
+  const whose = { accountId: profile?.id ?? '', reportId: id };
+  const base = useRef(baseOf(report));
+  const [saved, setSaved] = useState(base.current.draft);
+  const [left, setLeft] = useState(() => readDraft(localStorage, whose));
+  const actor = useLifecycle(
+    () =>
+      reportBuilderMachine.provide({
+        actors: previewService(api, client_id),
+        actions: {
+          keepDraft: ({ context: { draft } }) =>
+            keepDraft(localStorage, whose, { etag: base.current.etag, draft }),
+        },
+      }),
+    { id: 'reportBuilder', input: { draft: base.current.draft } },
+  );
+  const settle = (kept: Base) => {
+    base.current = kept;
+    setSaved(kept.draft);
+    dropDraft(localStorage, whose);
+  };
+  const editor = useLifecycle(
+    () =>
+      recordEditorMachine.provide({
+        actors: reportDraftService({
+          api,
+          id,
+          onSaved: (now) => {
+            serverState.setQueryData(['readReport', id], { report: now });
+            settle(baseOf(now));
+            void message.success('Report saved. Ctrl+Z or the history takes it back.');
+          },
+        }),
+        actions: {
+          showChosen: ({ context: { theirs }, event }) => {
+            if (event.type !== 'conflict.resolve' || theirs === null) return;
+            settle({ draft: draftOf(theirs.fields), etag: theirs.etag ?? '' });
+            actor.send({ type: 'draft.replace', draft: draftOf(event.fields) });
+          },
+          leave: () => undefined,
+        },
+      }),
+    { id: 'recordEditor' },
+  );
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  const isDirty = !sameDraft(draft, saved);
+  useLeaveWarning(isDirty);
+  const dropLeft = () => {
+    dropDraft(localStorage, whose);
+    setLeft(null);
+  };
+  return {
+    actor,
+    editor,
+    draft,
+    isDirty,
+    isBusy,
+    change: (change, about = null) => {
+      const { draft: before } = actor.getSnapshot().context;
+      actor.send({ type: 'draft.change', draft: { ...before, ...change }, about });
+    },
+    save: () => {
+      const { draft: before, etag } = base.current;
+      const fields = fieldsOfDraft(actor.getSnapshot().context.draft);
+      editor.send({ type: 'form.submit', fields, etag, before: fieldsOfDraft(before) });
+    },
+    discard: () => {
+      actor.send({ type: 'draft.replace', draft: base.current.draft });
+      dropDraft(localStorage, whose);
+    },
+    left: left !== null && !sameDraft(left.draft, saved) && !isDirty ? left : null,
+    goOn: () => {
+      if (left) actor.send({ type: 'draft.change', draft: left.draft, about: null });
+      setLeft(null);
+    },
+    dropLeft,
+  };
+};

@@ -1,0 +1,108 @@
+/** Reports in a list: whose, of which days, when they come next, how they stand and who has read them. */
+import { type ReactNode, useState } from 'react';
+import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import { shortTime } from '../../../content/dates.ts';
+import { count } from '../../../content/figures.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import type { TableSort } from '../../../widgets/tableSort.ts';
+import { AppLink } from '../../AppLink.tsx';
+import { reportAddress } from '../reportAddress.ts';
+import styles from './Reports.module.css';
+import { nextRunText, periodText, scheduleText, standingOf } from './reportStanding.ts';
+
+type ReportsTableProps = {
+  /** Null as long as they are waited for. */
+  readonly reports: readonly ReportItem[] | null;
+  /** Left out: all are of one client, which is told already. */
+  readonly clientOf?: (report: ReportItem) => string;
+  /** Buttons at the end of a row. */
+  readonly actionsOf?: (report: ReportItem) => ReactNode;
+  readonly empty: ReactNode;
+};
+
+const openedText = ({ run }: ReportItem, now: number): string => {
+  if (run === null || run.sent_at === null) return '—';
+  return run.opened_at === null ? 'Not yet' : shortTime(run.opened_at, now);
+};
+
+const byText = (of: (report: ReportItem) => string) => (one: ReportItem, other: ReportItem) =>
+  of(one).localeCompare(of(other), 'en');
+
+const columnsOf = (
+  now: number,
+  clientOf: ReportsTableProps['clientOf'],
+): readonly DataColumn<ReportItem>[] => [
+  {
+    key: 'name',
+    title: 'Report',
+    isName: true,
+    width: '20%',
+    compare: byText(({ name }) => name),
+    cell: (report) => (
+      <>
+        <AppLink to={reportAddress(report.id)} markCurrent={false} className={styles.name}>
+          {report.name}
+        </AppLink>
+        {clientOf && <span className={styles.quiet}>{clientOf(report)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'period',
+    title: 'Period and schedule',
+    width: '18%',
+    cell: (report) => (
+      <>
+        {periodText(report.period)}
+        <span className={styles.quiet}>{scheduleText(report.schedule)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'next',
+    title: 'Next run',
+    width: 116,
+    cell: nextRunText,
+    compare: byText(({ next_runs: [first] }) => first ?? '9'),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 156,
+    cell: ({ status }) => <StatusTag tone={standingOf(status).tone}>{standingOf(status).label}</StatusTag>,
+    compare: byText(({ status }) => standingOf(status).label),
+  },
+  { key: 'owner', title: 'Owner', cell: ({ owner }) => owner, compare: byText(({ owner }) => owner) },
+  {
+    key: 'recipients',
+    title: 'Recipients',
+    align: 'end',
+    width: 92,
+    cell: ({ recipients }) => <span title={recipients.join(', ')}>{count(recipients.length)}</span>,
+  },
+  { key: 'opened', title: 'Opened', cell: (report) => openedText(report, now) },
+];
+
+export const ReportsTable = ({ reports, clientOf, actionsOf, empty }: ReportsTableProps) => {
+  const { clock } = useServices().world;
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const columns = columnsOf(clock.now(), clientOf);
+  const actions: readonly DataColumn<ReportItem>[] = actionsOf
+    ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 104, align: 'end', cell: actionsOf }]
+    : [];
+  return (
+    <DataTable
+      label="Reports"
+      rows={reports}
+      keyOf={({ id }) => id}
+      columns={[...columns, ...actions]}
+      sort={sort}
+      onSort={setSort}
+      pageSize={25}
+      empty={empty}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+/** Puts a file of a report together and hands it to the browser, in steps between which the page stays awake. */
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import type { ExportTask } from '#machines/reports/reportExportMachine.ts';
+import { fileName } from '../../../charts/figure/chartTable.ts';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import type { ReportDocumentProps } from '../ReportDocument.tsx';
+import { pngOf } from './pngOf.ts';
+import { reportPictures, reportTables } from './reportFiles.ts';
+import { htmlSteps, reportHtml } from './reportHtml.tsx';
+import { sectionPicture } from './reportPictures.tsx';
+import { sectionCsv } from './reportTables.ts';
+
+type FilesOut = {
+  readonly report: ReportDocumentProps;
+  readonly task: ExportTask;
+  /** Lets the page draw and hear; rejects once the task was cancelled. */
+  readonly pause: () => Promise<void>;
+};
+
+/** `northwind-outdoor-monthly-report`. */
+const stemOf = ({ client, title }: ReportContent): string => fileName(`${client.name} ${title}`);
+
+const htmlOut = async ({ report, task, pause }: FilesOut): Promise<void> => {
+  const total = htmlSteps(report) + 2;
+  const pieces: string[] = [];
+  for (const piece of reportHtml(report)) {
+    pieces.push(piece);
+    task.tell({ done: pieces.length, total });
+    await pause();
+  }
+  downloadText(`${stemOf(report.content)}.html`, 'text/html', pieces.join(''));
+};
+
+/** One file for each of `items`, which are all, or the one that was asked for. */
+const eachOut = async <Item extends { readonly id: string }>(
+  all: readonly Item[],
+  { task, pause }: FilesOut,
+  save: (item: Item) => Promise<void> | void,
+): Promise<void> => {
+  const items = task.section === null ? all : all.filter(({ id }) => id === task.section);
+  for (const [index, item] of items.entries()) {
+    await pause();
+    await save(item);
+    task.tell({ done: index + 1, total: items.length });
+  }
+};
+
+export const makeReportFile = async (out: FilesOut): Promise<void> => {
+  const { content } = out.report;
+  const stem = stemOf(content);
+  if (out.task.kind === 'html') return htmlOut(out);
+  if (out.task.kind === 'csv')
+    return eachOut(reportTables(content), out, ({ id, name }) => {
+      downloadText(`${stem}-${name}.csv`, 'text/csv', sectionCsv(content, id) ?? '');
+    });
+  return eachOut(reportPictures(content), out, async ({ id, name }) => {
+    const picture = sectionPicture(content, id);
+    if (picture) downloadText(`${stem}-${name}.png`, 'image/png', [await pngOf(picture)]);
+  });
+};

@@ -1,0 +1,30 @@
+/** What of a report can be had as a file of its own, in the order of its sections. */
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { fileName } from '../../../charts/figure/chartTable.ts';
+import { sectionTitle } from '../reportWords.ts';
+
+export type SectionFile = {
+  /** Of the section. */
+  readonly id: string;
+  readonly title: string;
+  /** Of the file, without what comes before and after. */
+  readonly name: string;
+};
+
+const charts: readonly SectionContent['kind'][] = ['line', 'bar', 'funnel'];
+const tables: readonly SectionContent['kind'][] = ['figures', ...charts, 'table'];
+
+const filesOf =
+  (kinds: readonly SectionContent['kind'][]) =>
+  ({ sections }: ReportContent): readonly SectionFile[] =>
+    sections
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((section) => {
+        const title = sectionTitle(section);
+        return { id: section.id, title, name: fileName(title) };
+      });
+
+/** For spreadsheets: tables, and the figures of charts. */
+export const reportTables = filesOf(tables);
+
+export const reportPictures = filesOf(charts);

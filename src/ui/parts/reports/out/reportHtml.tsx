@@ -1,0 +1,61 @@
+/** A report as one HTML file that opens from a disk: no script, and nothing that it asks of any host. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { lightTokens } from '../../../app/theme/themeTokens.ts';
+import { ReportArticle, type ReportDocumentProps, reportParts } from '../ReportDocument.tsx';
+import paper from '../reportDocument.css?raw';
+
+const { seed } = lightTokens;
+
+/** As a string of CSS; no sign of it ends the string or the sheet. */
+const cssString = (text: string): string => {
+  const signs = [...text].map((sign) =>
+    /[\p{L}\p{N} .,–-]/u.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `,
+  );
+  return `"${signs.join('')}"`;
+};
+
+/** What the app's own sheets do for the document there. */
+const around = ({ client, title }: ReportContent): string => `
+html { background: ${seed.colorBgLayout}; font: 15px/1.55 ${seed.fontFamily}; color: ${seed.colorText}; }
+body { margin: 0; padding: 32px 16px; }
+@page report { @bottom-left { content: ${cssString(`${client.name} – ${title}`)}; font: 0.6em Arial, sans-serif; } }
+@media (max-width: 600px) { body { padding: 0; } }
+@media print { html { background: none; font-size: 14px; } body { padding: 0; } }
+`;
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+const Whole = ({ content, children }: { content: ReportContent; children: ReactNode }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${content.title} · ${content.client.name}`}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a sheet of the house, in which `cssString` writes the words of people */}
+      <style dangerouslySetInnerHTML={{ __html: `${paper}${around(content)}` }} />
+    </head>
+    <body>
+      <main>
+        <ReportArticle content={content}>{children}</ReportArticle>
+      </main>
+    </body>
+  </html>
+);
+
+/** Where the parts go; no word of people can hold it. */
+const place = '\u0000';
+
+/** How many steps `reportHtml` takes. */
+export const htmlSteps = (props: ReportDocumentProps): number => reportParts(props).length;
+
+/** The file in pieces, each after one step of work: whoever joins them may stop, or tell how far it is, between two. */
+export function* reportHtml(props: ReportDocumentProps): Generator<string> {
+  const whole = renderToStaticMarkup(<Whole content={props.content}>{place}</Whole>);
+  const [head = '', foot = ''] = whole.split(place);
+  yield `<!doctype html>\n${head}`;
+  for (const part of reportParts(props)) yield renderToStaticMarkup(part);
+  yield foot;
+}

@@ -1,0 +1,66 @@
+/** The charts of a report as pictures: each as an SVG of its own, from which the browser makes a PNG. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
+import { frameOf } from '../../../charts/drawing/frame.ts';
+import { VectorDrawing } from '../../../charts/drawing/VectorDrawing.tsx';
+import { RowBarsDrawing } from '../drawing/RowBarsDrawing.tsx';
+import { barFigure, funnelFigure, lineFigure } from '../drawing/reportFigures.ts';
+import { barSize } from '../drawing/rowBars.ts';
+import { reportChartLook } from '../reportLook.ts';
+import { sectionTitle } from '../reportWords.ts';
+
+/** In pixels. */
+export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
+
+const size = { width: 660, lineHeight: 240, edge: 20, title: 36 } as const;
+
+type Inside = { readonly height: number; readonly drawing: ReactElement };
+
+const insideOf = (section: SectionContent, content: ReportContent, look: ChartLook): Inside | null => {
+  const { width } = size;
+  if (section.kind === 'line') {
+    const { plan } = lineFigure(section, content);
+    const height = size.lineHeight;
+    return {
+      height,
+      drawing: <VectorDrawing plan={plan} frame={frameOf(plan, { width, height })} look={look} />,
+    };
+  }
+  if (section.kind !== 'bar' && section.kind !== 'funnel') return null;
+  const { bars } = section.kind === 'bar' ? barFigure(section, content) : funnelFigure(section, content);
+  return {
+    height: Math.max(1, bars.length) * barSize.row,
+    drawing: <RowBarsDrawing bars={bars} width={width} look={look} />,
+  };
+};
+
+/** On the ground of paper, under its title; null for a section that is no chart. */
+export const sectionPicture = (content: ReportContent, id: string): Picture | null => {
+  const section = content.sections.find((one) => one.id === id);
+  const look = reportChartLook(content.brand);
+  const inside = section ? insideOf(section, content, look) : null;
+  if (!section || inside === null) return null;
+  const [width, height] = [size.width + 2 * size.edge, inside.height + size.title + 2 * size.edge];
+  const svg = renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={look.font}
+    >
+      <title>{sectionTitle(section)}</title>
+      <rect width={width} height={height} fill={look.ground} />
+      <text x={size.edge} y={size.edge + 16} fontSize={16} fontWeight={600} fill={look.ink}>
+        {sectionTitle(section)}
+      </text>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture around it has the title */}
+      <svg x={size.edge} y={size.edge + size.title} width={size.width} height={inside.height}>
+        {inside.drawing}
+      </svg>
+    </svg>,
+  );
+  return { svg, width, height };
+};

@@ -1,0 +1,79 @@
+/** The figures of a report for spreadsheets: of each table and of each chart. */
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { csvText } from '#domain/csv.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { fileFigure, fileUnit } from '../../../charts/chartUnit.ts';
+import { figureSpecs } from '../../figures/figureSpecs.ts';
+import { chartUnitOf } from '../../figures/figureWriting.ts';
+import { breakdownWords } from '../reportWords.ts';
+
+type Cell = string | number;
+type Rows = readonly (readonly Cell[])[];
+
+/** `Revenue (USD)`. */
+const head = (figure: FigureName, currency: string): string =>
+  figureSpecs[figure].label + fileUnit(chartUnitOf(figure, currency));
+
+/** A plain number, money in units of its currency; empty for no figure. */
+const cell = (figure: FigureName, value: number | null, currency: string): Cell =>
+  fileFigure(value, chartUnitOf(figure, currency));
+
+const both = (name: string): readonly string[] => [name, `${name}, before`];
+
+const singleRows = (
+  figures: readonly {
+    readonly figure: FigureName;
+    readonly value: number | null;
+    readonly previous: number | null;
+  }[],
+  currency: string,
+): Rows => [
+  ['Figure', 'Value', 'Before'],
+  ...figures.map(({ figure, value, previous }) => [
+    head(figure, currency),
+    cell(figure, value, currency),
+    cell(figure, previous, currency),
+  ]),
+];
+
+const brokenDownRows = (
+  section: Extract<SectionContent, { kind: 'bar' | 'table' }>,
+  currency: string,
+): Rows => {
+  const values = (row: (typeof section)['totals']): readonly Cell[] =>
+    section.figures.flatMap((figure, index) => [
+      cell(figure, row[index]?.value ?? null, currency),
+      cell(figure, row[index]?.previous ?? null, currency),
+    ]);
+  return [
+    [breakdownWords[section.by], ...section.figures.flatMap((figure) => both(head(figure, currency)))],
+    ...section.rows.map((row) => [row.label, ...values(row.values)]),
+    ['Total', ...values(section.totals)],
+  ];
+};
+
+const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, currency: string): Rows => [
+  ['From', ...lines.flatMap(({ figure }) => both(head(figure, currency)))],
+  ...steps.map((step, index) => [
+    step,
+    ...lines.flatMap(({ figure, values, previous }) => [
+      cell(figure, values[index] ?? null, currency),
+      cell(figure, previous?.[index] ?? null, currency),
+    ]),
+  ]),
+];
+
+/** Null for a section without figures. */
+const rowsOf = (section: SectionContent, currency: string): Rows | null => {
+  if (section.kind === 'table' || section.kind === 'bar') return brokenDownRows(section, currency);
+  if (section.kind === 'figures') return singleRows(section.figures, currency);
+  if (section.kind === 'funnel') return singleRows(section.steps, currency);
+  return section.kind === 'line' ? lineRows(section, currency) : null;
+};
+
+/** As `domain/csv` writes it; null for a section that has no figures. */
+export const sectionCsv = ({ sections, currency }: ReportContent, id: string): string | null => {
+  const section = sections.find((one) => one.id === id);
+  const rows = section ? rowsOf(section, currency) : null;
+  return rows === null ? null : csvText(rows);
+};

@@ -1,0 +1,108 @@
+/** The story of a report that leaves the app: printed, and read back as text from the PDF; saved as one file, and opened without a network. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../stage/story.ts';
+
+type Made = { readonly report: { readonly id: string; readonly etag: string } };
+type Clients = { readonly items: readonly { readonly id: string; readonly name: string }[] };
+
+const cities = Array.from({ length: 120 }, (_, index) => `- Step ${index + 1} of the plan`).join('\n');
+
+const section = (id: string, kind: string, more: object = {}) => ({
+  id,
+  kind,
+  title: '',
+  figures: [],
+  by: null,
+  text: '',
+  client_id: null,
+  period: null,
+  filters: '',
+  ...more,
+});
+
+/** Two campaign tables one below the other are longer than a sheet; page breaks stand where they could leave an empty one. */
+const sections = [
+  section('cover', 'cover'),
+  section('first', 'pageBreak'),
+  section('chart', 'line', { figures: ['revenue_cents'] }),
+  ...['one', 'two', 'three', 'four'].map((id) =>
+    section(id, 'table', {
+      title: `Campaigns ${id}`,
+      by: 'campaign',
+      figures: ['spend_cents', 'clicks', 'ctr'],
+    }),
+  ),
+  section('plan', 'next', { text: cities }),
+  section('last', 'pageBreak'),
+];
+
+const call = async <Body>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+  etag?: string,
+) => {
+  const headers = { ...(await sessionHeader(page)), ...(etag ? { 'If-Match': etag } : {}) };
+  const answer = await callApi<Body>(page, { method, path, headers, body });
+  expect([path, answer.status < 300]).toEqual([path, true]);
+  return answer.body;
+};
+
+const makeReport = async (page: Page): Promise<string> => {
+  const { items } = await call<Clients>(page, 'GET', '/api/clients');
+  const client = items.find(({ name }) => name === 'Fjord & Foam');
+  const body = { name: 'Winter review', client_id: client?.id ?? '', beginning: 'blank' };
+  const { report } = await call<Made>(page, 'POST', '/api/reports', body);
+  await call(page, 'PATCH', `/api/reports/${report.id}`, { sections }, report.etag);
+  await call(page, 'POST', `/api/reports/${report.id}/moves`, { move: 'generate' });
+  return report.id;
+};
+
+const sheetsOf = async (pdf: Buffer): Promise<readonly string[]> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  return text;
+};
+
+test('a report is printed with cover, page numbers and repeated heads, and saved as a file that needs no network', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  test.slow();
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto(`./dashboard?tab=reports&report=${await makeReport(page)}`);
+  await expect(page.getByRole('article', { name: 'Winter review' })).toBeVisible();
+
+  const sheets = await sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const [cover = '', ...others] = sheets;
+  expect(cover).toMatch(/Northlight Agency\s+Fjord & Foam\s+Winter review/);
+  expect(cover).not.toMatch(/Dashboard|Good \w+|\d+ \/ \d+/);
+  expect(others.map((text) => text.match(/\d+ \/ \d+/)?.[0])).toEqual(
+    others.map((_, index) => `${index + 2} / ${sheets.length}`),
+  );
+  expect(others.filter((text) => text.length < 40)).toEqual([]);
+  const rows = others.filter((text) => /Always on/.test(text));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter((text) => !/Campaign Spend Clicks CTR/.test(text))).toEqual([]);
+  expect(others.at(-1)).toContain('Step 120 of the plan');
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'The report as HTML' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file).length).toBeLessThan(1_000_000);
+  const alone = await page.context().newPage();
+  const asked: string[] = [];
+  alone.on('request', (request) => asked.push(request.url()));
+  await alone.setContent(readFileSync(file, 'utf8'));
+  await expect(alone.getByRole('heading', { level: 1, name: 'Winter review' })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await findBarriers(alone)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { button, dialog, field, heading, isIn, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '#tests/ui/pages/playedPage.ts';
+
+const page = playedPage();
+
+afterEach(() => page.close());
+
+/** Rules that need no drawing. */
+const barriersIn = async (element: Element | null): Promise<readonly string[]> => {
+  if (element === null) throw new Error('There is nothing to look at');
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+};
+
+const made: readonly Step[] = [
+  { role: 'manager' },
+  { go: '/dashboard?tab=reports' },
+  { click: button('New report') },
+  { select: field('Client', { within: dialog }), option: 'Fjord & Foam' },
+  { click: { role: 'radio', name: 'E-commerce', part: true } },
+  { expect: { value: 'E-commerce', of: field('Name') } },
+  { click: button('Create report') },
+  seesNo(dialog),
+  isIn('reportBuilder', 'shown'),
+];
+
+const namesOf = (document: Document): readonly (string | null | undefined)[] =>
+  [...document.querySelectorAll('[data-section] button[aria-expanded] > span')].map(
+    ({ textContent }) => textContent,
+  );
+
+const press = async (element: Element | null, key: string, more: KeyboardEventInit = {}) => {
+  element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  await page.stage().settle();
+};
+
+describe('reports', () => {
+  test('one is made from a template, built by keys and undone by steps, and its preview follows', async () => {
+    const document = await page.play(made);
+    const template = namesOf(document);
+    expect(template.slice(0, 3)).toEqual(['Cover', 'Summary', 'Goals']);
+    expect(document.querySelector('article.report')?.textContent).toContain('Revenue over time');
+    expect(await barriersIn(document.querySelector('main'))).toEqual([]);
+
+    await press(document.querySelector('[aria-label="Move Goals"]'), 'ArrowUp');
+    await page.play([says('Goals: place 2 of 9.')]);
+    expect(namesOf(document).slice(0, 3)).toEqual(['Cover', 'Goals', 'Summary']);
+    await press(document.body, 'z', { ctrlKey: true });
+    expect(namesOf(document)).toEqual(template);
+
+    await page.play([
+      { click: button('Remove Funnel') },
+      says('Removed Funnel. Undo brings it back.'),
+      { select: field('Add a section'), option: 'Text' },
+      { fill: field('Words'), with: 'Thank you for **February**.' },
+      isIn('reportBuilder', 'shown'),
+      says('Thank you for February.'),
+      { fill: field('Name'), with: 'Shop report' },
+      { click: button('Save report') },
+      isIn('recordEditor', 'saved'),
+      { click: link('Back to the report') },
+      sees(heading('Shop report')),
+      sees(heading('Not made yet')),
+    ]);
+    expect(namesOf(document)).toEqual([]);
+  });
+
+  test('what a person leaves unsaved is there when they come back', async () => {
+    const document = await page.play([
+      ...made,
+      { fill: field('Title on the cover'), with: 'February' },
+      { click: link('Back to the report') },
+      { click: link('Edit') },
+      says('You left changes of this report unsaved.'),
+      { click: button('Go on editing') },
+      { expect: { value: 'February', of: field('Title on the cover') } },
+      { click: button('Discard') },
+      { click: button('Discard changes', { within: dialog }) },
+      { expect: { value: '', of: field('Title on the cover') } },
+    ]);
+
+    expect(document.body.textContent).not.toContain('You left changes');
+  });
+
+  test('it is made, commented, approved, and can be exported; its schedule tells the next runs', async () => {
+    const document = await page.play([
+      ...made,
+      { click: link('Back to the report') },
+      { click: button('Generate') },
+      says('To be reviewed'),
+      { fill: field('Comment'), with: 'Looks good' },
+      { click: button('Add comment') },
+      says('Looks good'),
+      { click: button('Approve') },
+      says('Approved'),
+      sees(button('Send')),
+      { click: button('Export') },
+      sees(button('Funnel as PNG')),
+      sees(button('The report as HTML')),
+    ]);
+    expect(await barriersIn(document.querySelector('[role="dialog"]'))).toEqual([]);
+    await page.play([
+      { click: button('Close') },
+      { click: button('Schedule') },
+      { select: field('How often'), option: 'Every month' },
+      { fill: field('Time'), with: '25:00' },
+    ]);
+    const next = () => [...document.querySelectorAll('[role="dialog"] ol li')].map((one) => one.textContent);
+    expect(next()).toEqual([]);
+    await page.play([{ fill: field('Time'), with: '08:30' }]);
+    expect(next()).toEqual(['1 Apr 2026, 08:30, UTC', '1 May 2026, 08:30, UTC', '1 Jun 2026, 08:30, UTC']);
+    expect(await barriersIn(document.querySelector('[role="dialog"]'))).toEqual([]);
+  });
+});

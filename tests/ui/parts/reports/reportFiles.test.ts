@@ -1,0 +1,71 @@
+/** @vitest-environment happy-dom */
+/** What of a report leaves the app. */
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { reportPictures, reportTables } from '#ui/parts/reports/out/reportFiles.ts';
+import { htmlSteps, reportHtml } from '#ui/parts/reports/out/reportHtml.tsx';
+import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
+import { sectionCsv } from '#ui/parts/reports/out/reportTables.ts';
+import { contentOf } from './reportContent.ts';
+
+const content = contentOf();
+
+describe('files of a report', () => {
+  test('one HTML file comes in as many pieces as it says, runs nothing and asks for nothing', async () => {
+    const hostile = { ...content, client: { id: 'x', name: '</style><script>alert(1)</script>"; }' } };
+    const pieces = [...reportHtml({ content: hostile })];
+    const html = pieces.join('');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+
+    expect(pieces.length).toBe(htmlSteps({ content: hostile }) + 2);
+    expect(page.querySelectorAll('script, link, img, iframe, [src], a[href]').length).toBe(0);
+    expect(html.match(/url\(|https?:\/\/(?!www\.w3\.org)/g)).toBe(null);
+    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
+    expect(page.title).toBe('Monthly report · </style><script>alert(1)</script>"; }');
+    expect(new Blob([html]).size).toBeLessThan(1_000_000);
+
+    document.documentElement.lang = page.documentElement.lang;
+    document.title = page.title;
+    document.body.innerHTML = page.body.innerHTML;
+    const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('tables and charts are named in the order of the report', () => {
+    expect(reportTables(content).map(({ name }) => name)).toEqual([
+      'key-figures',
+      'revenue-over-time',
+      'revenue-by-channel',
+      'funnel',
+      'channels-in-full',
+    ]);
+    expect(reportPictures(content).map(({ id }) => id)).toEqual(['line', 'bar', 'funnel']);
+  });
+
+  test('a table for a spreadsheet has plain numbers, and no cell that runs', () => {
+    const lines = sectionCsv(content, 'table')?.split('\r\n') ?? [];
+
+    expect(lines.slice(0, 4)).toEqual([
+      '\uFEFFChannel,Revenue (USD),"Revenue (USD), before",MER,"MER, before"',
+      'Google Ads,6000,5400,4.125,4',
+      'Meta Ads,5000,4500,3.625,4',
+      '"\'=HYPERLINK(""x"")",4000,3600,3.125,4',
+    ]);
+    expect(lines.at(-2)).toBe('Total,21000,18900,4.12,4');
+    expect(sectionCsv(content, 'figures')).toContain('CPA (USD),,40\r\n');
+    expect([sectionCsv(content, 'text'), sectionCsv(content, 'nothing')]).toEqual([null, null]);
+  });
+
+  test('a chart is a picture of its own size under its title', () => {
+    const picture = sectionPicture(content, 'bar');
+    const svg = new DOMParser().parseFromString(picture?.svg ?? '', 'image/svg+xml').documentElement;
+
+    expect([picture?.width, picture?.height]).toEqual([700, 256]);
+    expect(svg.getAttribute('viewBox')).toBe('0 0 700 256');
+    expect(svg.querySelector('title')?.textContent).toBe('Revenue by channel');
+    expect(svg.querySelectorAll('rect').length).toBe(7);
+    expect(sectionPicture(content, 'table')).toBe(null);
+  });
+});
