@@ -161,6 +161,13 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4.5,
   },
+  // The state behind Ant Design's forms is shared with nothing that a sign-in needs; small parts beside it would bring it along.
+  {
+    name: 'formState',
+    test: /node_modules[\\/]@rc-component[\\/](async-validator[\\/]|form[\\/]es[\\/](?!FormContext|index))/,
+    includeDependenciesRecursively: false,
+    priority: 4.45,
+  },
   {
     name: (id: string, graph: ModuleGraph) => (fileOfAntd(id, graph) === 'antdShared' ? 'antdShared' : null),
     debugName: 'shared by antd',
@@ -202,6 +209,18 @@ export const chunkGroups = [
     test: /src[\\/]domain[\\/](?!answers|marketplace|inspection)/,
     minShareCount: 2,
     priority: 1.9,
+  },
+  // The catalogue of machines shares them with one page each: together they would come with all of these.
+  {
+    name: (id: string) => {
+      const [, page = ''] =
+        /machines[\\/](checkout|login|registration|testimonials|landingLoader)[\\/]/.exec(id) ?? [];
+      return { testimonials: 'landingMachines', landingLoader: 'landingMachines' }[page] ?? `${page}Machine`;
+    },
+    debugName: 'machines of public pages',
+    test: /src[\\/]machines[\\/](checkout|login|registration|testimonials|landingLoader)[\\/]\w+(?<!Entry)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 1.6,
   },
   {
     name: 'parts',
