@@ -19,6 +19,7 @@ import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
 import { reportBuiltAndSent } from './shipped/reportBuiltAndSent.ts';
 import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
+import { shareLinkExpires } from './shipped/shareLinkExpires.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
 import { supportChat } from './shipped/supportChat.ts';
 import { tamperedStorage } from './shipped/tamperedStorage.ts';
@@ -26,6 +27,7 @@ import { timeTravel } from './shipped/timeTravel.ts';
 import { trialToExpiry } from './shipped/trialToExpiry.ts';
 import { twoRoles } from './shipped/twoRoles.ts';
 import { twoTabs } from './shipped/twoTabs.ts';
+import { viewAsClient } from './shipped/viewAsClient.ts';
 import { whiteLabelRollBack } from './shipped/whiteLabelRollBack.ts';
 import { workerKilled } from './shipped/workerKilled.ts';
 import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
@@ -48,6 +50,8 @@ export const shippedScripts: readonly Script[] = [
   tourOfManager,
   tourOfClient,
   clientLooksAround,
+  viewAsClient,
+  shareLinkExpires,
   supportChat,
   roiScenarios,
   whiteLabelRollBack,
