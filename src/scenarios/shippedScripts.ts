@@ -2,6 +2,7 @@
 import type { Script } from './script.ts';
 import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';
 import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
+import { clientAsksForChanges } from './shipped/clientAsksForChanges.ts';
 import { clientAtRisk } from './shipped/clientAtRisk.ts';
 import { clientLooksAround } from './shipped/clientLooksAround.ts';
 import { competitorWatched } from './shipped/competitorWatched.ts';
@@ -50,6 +51,7 @@ export const shippedScripts: readonly Script[] = [
   tourOfManager,
   tourOfClient,
   clientLooksAround,
+  clientAsksForChanges,
   viewAsClient,
   shareLinkExpires,
   supportChat,

@@ -52,6 +52,6 @@ export const viewAsClient: Script = {
     sees(banner),
     { click: button('Exit') },
     seesNo(banner),
-    logged('ClientViewStarted', 'ClientViewStarted', 'SessionEnded'),
+    logged('ClientViewStarted', 'SessionEnded', 'ClientViewStarted', 'SessionEnded'),
   ],
 };

@@ -2,14 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { morning, nora } from '#tests/support/cast.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
 const fjord = 'fjordandfoam';
 const password = 'spring tide';
 
-const open = async () => {
+/** `isWhole`: with all that the demo agency did, its reports among it. */
+const open = async (isWhole = false) => {
   const backend = openTestBackend();
+  if (isWhole) await seedDemo(backend.log, backend.world);
   await backend.seed();
   const token = (await backend.demo('admin')).session.token;
   const make = (body: object = {}) =>
@@ -84,6 +87,30 @@ describe('a share link', () => {
       'Weekly',
       404,
     ]);
+  });
+
+  test('shows a report as it was sent, of its own client alone', async () => {
+    const { make, read, ask, succeed, demo, token } = await open(true);
+    const clara = (await demo('client')).session.token;
+    const [run] = (await succeed('listReportRuns', { token: clara })).items;
+    const id = run?.id ?? '';
+    const { token: secret } = await make({ kind: 'report', shown_id: id });
+    const { content } = await succeed('readReportRun', { token: clara, params: { id } });
+    const shared = Object((await read(secret)).body);
+    const foreign = await ask('createShareLink', {
+      token,
+      body: {
+        name: 'Theirs',
+        client_id: 'mapleclinic',
+        kind: 'report',
+        shown_id: id,
+        view: '',
+        expires_at: null,
+        since: null,
+      },
+    });
+
+    expect([shared.content, shared.choice, foreign.status]).toEqual([content, null, 422]);
   });
 
   test('is of one client: neither of another’s dashboard, nor of a client that is not there', async () => {

@@ -92,7 +92,7 @@ export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
           />
         </>
       )}
-      <p className={styles.rating}>
+      <div className={styles.rating}>
         <span id="rating">How useful is it?</span>
         <Rate
           aria-labelledby="rating"
@@ -100,7 +100,7 @@ export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
           disabled={isOff}
           onChange={(stars) => say('rate', { stars })}
         />
-      </p>
+      </div>
       <RunComments
         run={run}
         content={content}
