@@ -79,6 +79,9 @@ const readPath = (url: string): string | null => {
 /** A page's address, as opposed to a file's or the backend's: the backend answers in the page, so a request for it here went astray. */
 const isPage = (path: string): boolean => !fileName.test(path) && !api.test(path);
 
+/** Whoever has the link may read it; no search engine should. */
+const isShared = (path: string): boolean => path.startsWith('/share/');
+
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers reading requests whose paths are relative to the base. */
@@ -122,6 +125,7 @@ export const createAnswer = (folder: string, base: string): Answer => {
     else if (place.kind === 'aside') redirect(response, base);
     else if (place.kind === 'elsewhere') sayNotFound(response);
     else {
+      if (isShared(place.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
       request.url = place.path;
       answerFile(request, response);
     }

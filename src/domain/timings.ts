@@ -55,4 +55,10 @@ export const timings = {
   /** After this many failures in a row sign-in is slowed: 2 s, doubling. */
   signInSlowdownFirst: 2_000,
   signInSlowdownLongest: 15 * 60 * 1_000,
+  /** After three wrong passwords in a row a share link waits: 1 min, doubling. */
+  sharePasswordWait: 60 * 1_000,
+  /** Who opened a share link by its password may read on for so long. */
+  sharePassLifetime: 8 * 60 * 60 * 1_000,
+  /** Staff look at a client's portal for so long at a time. */
+  clientViewLifetime: 8 * 60 * 60 * 1_000,
 } as const;

@@ -20,6 +20,7 @@ import type { ReportEvent } from './reports/reportEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SavedViewEvent } from './savedViews/savedViewEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
+import type { ShareLinkEvent } from './shareLinks/shareLinkEvents.ts';
 import type { SourceEvent } from './sources/sourceEvents.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptionEvents.ts';
 import type { WorkspaceEvent } from './workspaces/workspaceEvents.ts';
@@ -34,6 +35,7 @@ export type AppEvent =
   | SavedViewEvent
   | DashboardEvent
   | ReportEvent
+  | ShareLinkEvent
   | OnboardingEvent
   | ContactEvent
   | RoiScenarioEvent

@@ -20,6 +20,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   integrations: ['integrationId'],
   /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */
   report: ['commentId', 'runId', 'reportId'],
+  /** Visits stand in the way of nothing either. */
+  shareLinks: ['visit', 'shareLinkId'],
   sources: ['integrationId'],
   /** Billing details are the workspace's. */
   workspace: ['invitationId', 'accountId', 'workspaceId'],

@@ -7,6 +7,7 @@ import { billingEntry } from './billing/billingEntry.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
 import { checkoutEntry } from './checkout/checkoutEntry.ts';
+import { clientViewEntry } from './clientView/clientViewEntry.ts';
 import { contactEntry } from './contact/contactEntry.ts';
 import { dashboardEditorEntry } from './dashboards/dashboardEditorEntry.ts';
 import { feedEntry } from './feed/feedEntry.ts';
@@ -26,6 +27,7 @@ import { reportBuilderEntry } from './reports/reportBuilderEntry.ts';
 import { reportExportEntry } from './reports/reportExportEntry.ts';
 import { reportLifecycleEntry } from './reports/reportLifecycleEntry.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
+import { shareEntry } from './shareLinks/shareEntry.ts';
 import { subscriptionEntry } from './subscription/subscriptionEntry.ts';
 import { testimonialsEntry } from './testimonials/testimonialsEntry.ts';
 
@@ -41,6 +43,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   reportLifecycleEntry,
   reportBuilderEntry,
   reportExportEntry,
+  clientViewEntry,
+  shareEntry,
   checkoutEntry,
   billingEntry,
   tryCallEntry,

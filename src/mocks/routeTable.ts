@@ -18,6 +18,7 @@ import { signIn } from './handlers/auth/signIn.ts';
 import { signOut } from './handlers/auth/signOut.ts';
 import { signUp } from './handlers/auth/signUp.ts';
 import { updateProfile } from './handlers/auth/updateProfile.ts';
+import { viewAsClient } from './handlers/auth/viewAsClient.ts';
 import { rollBackWhiteLabel, saveWhiteLabel } from './handlers/branding/changeWhiteLabel.ts';
 import { listLookVersions, readWhiteLabel } from './handlers/branding/readWhiteLabel.ts';
 import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './handlers/campaigns/changeCampaign.ts';
@@ -80,6 +81,7 @@ import { readMetrics } from './handlers/metrics/readMetrics.ts';
 import { dismissFirstSteps, openSampleClient } from './handlers/onboarding/changeFirstSteps.ts';
 import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
 import { listPlans } from './handlers/plans/listPlans.ts';
+import { readPortal } from './handlers/portal/readPortal.ts';
 import { readPortfolio } from './handlers/portfolio/readPortfolio.ts';
 import { reportHandlers } from './handlers/reports/reportHandlers.ts';
 import {
@@ -96,6 +98,7 @@ import {
   restoreSavedView,
 } from './handlers/savedViews/changeSavedView.ts';
 import { listSavedViews } from './handlers/savedViews/listSavedViews.ts';
+import { shareLinkHandlers } from './handlers/shareLinks/shareLinkHandlers.ts';
 import {
   cancelSubscription,
   changeSubscription,
@@ -175,6 +178,9 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   restoreAnnotation,
   ...dashboardHandlers,
   ...reportHandlers,
+  readPortal,
+  ...shareLinkHandlers,
+  viewAsClient,
   ...alertHandlers,
   readWhiteLabel,
   saveWhiteLabel,

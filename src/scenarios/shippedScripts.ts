@@ -2,6 +2,7 @@
 import type { Script } from './script.ts';
 import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';
 import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
+import { clientAsksForChanges } from './shipped/clientAsksForChanges.ts';
 import { clientAtRisk } from './shipped/clientAtRisk.ts';
 import { clientLooksAround } from './shipped/clientLooksAround.ts';
 import { competitorWatched } from './shipped/competitorWatched.ts';
@@ -19,6 +20,7 @@ import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
 import { reportBuiltAndSent } from './shipped/reportBuiltAndSent.ts';
 import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
+import { shareLinkExpires } from './shipped/shareLinkExpires.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
 import { supportChat } from './shipped/supportChat.ts';
 import { tamperedStorage } from './shipped/tamperedStorage.ts';
@@ -26,6 +28,7 @@ import { timeTravel } from './shipped/timeTravel.ts';
 import { trialToExpiry } from './shipped/trialToExpiry.ts';
 import { twoRoles } from './shipped/twoRoles.ts';
 import { twoTabs } from './shipped/twoTabs.ts';
+import { viewAsClient } from './shipped/viewAsClient.ts';
 import { whiteLabelRollBack } from './shipped/whiteLabelRollBack.ts';
 import { workerKilled } from './shipped/workerKilled.ts';
 import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
@@ -48,6 +51,9 @@ export const shippedScripts: readonly Script[] = [
   tourOfManager,
   tourOfClient,
   clientLooksAround,
+  clientAsksForChanges,
+  viewAsClient,
+  shareLinkExpires,
   supportChat,
   roiScenarios,
   whiteLabelRollBack,

@@ -60,6 +60,11 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
   reportBuilder: { preview: [contentOf([])] },
   reportExport: { make: [undefined] },
+  clientView: { open: [{ userId: 'look', token: 'portal' }] },
+  share: {
+    open: [{ kind: 'opened' }, { kind: 'locked', why: '' }, { kind: 'gone' }],
+    read: [{ kind: 'shown', shown: null }, { kind: 'refused', why: 'Choose a day' }, { kind: 'gone' }],
+  },
   reversibleChange: { make: [{ position: 7 }, { position: null }], takeBack: [undefined] },
   integrationConnect: {
     connect: [

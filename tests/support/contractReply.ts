@@ -36,6 +36,7 @@ const commonRefusals: readonly ProblemCode[] = [
   'storageUnavailable',
   'storageFull',
   'pastIsReadOnly',
+  'viewIsReadOnly',
   'invalid',
   'quotaExceeded',
   'notForKeys',

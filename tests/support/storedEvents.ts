@@ -12,6 +12,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'SignInSlowed':
       return `account-${data.accountId}`;
     case 'SessionStarted':
+    case 'ClientViewStarted':
     case 'SessionEnded':
       return `session-${data.sessionId}`;
     case 'WorkspaceCreated':
@@ -141,6 +142,13 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ReportCommentRemoved':
     case 'ReportCommentRestored':
       return `report-${data.reportId}`;
+    case 'ShareLinkCreated':
+    case 'ShareLinkChanged':
+    case 'ShareLinkRevoked':
+    case 'ShareLinkRestored':
+    case 'ShareLinkOpened':
+    case 'ShareLinkPasswordRefused':
+      return `shareLinks-${data.workspaceId}`;
     case 'AlertRuleSet':
     case 'AlertRuleRemoved':
     case 'AlertRuleRestored':

@@ -41,9 +41,13 @@ export const membership = z.strictObject({
   kind: z.enum(membershipKinds),
   /** For people of a client: which one. */
   client: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** Of a client's portal that somebody of the agency looks at, read-only; left out for the client's own people. */
+  viewing: z.optional(z.literal(true)),
 });
 
 export const signedIn = z.strictObject({ user, profile, session, membership });
+
+export const clientViewBody = z.strictObject({ client_id: z.string() });
 
 export const profileReply = z.strictObject({ profile });
 

@@ -8,6 +8,7 @@ export const commonRefusals: readonly ProblemCode[] = [
   'storageUnavailable',
   'storageFull',
   'pastIsReadOnly',
+  'viewIsReadOnly',
   'invalid',
   'tooManyRequests',
   'quotaExceeded',

@@ -8,6 +8,7 @@ import { agencyEndpoints } from './agencyEndpoints.ts';
 import { alertRuleEndpoints } from './alertRuleEndpoints.ts';
 import { apiKeyEndpoints } from './apiKeyEndpoints.ts';
 import {
+  clientViewBody,
   oauthBody,
   oauthParams,
   profileChanges,
@@ -32,9 +33,11 @@ import { metricEndpoints } from './metricEndpoints.ts';
 import { onboardingEndpoints } from './onboardingEndpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
+import { portalEndpoints } from './portalEndpoints.ts';
 import { portfolioEndpoints } from './portfolioEndpoints.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
 import { savedViewEndpoints } from './savedViewEndpoints.ts';
+import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
 
@@ -76,6 +79,14 @@ export const endpoints = {
     success: { status: 204, reply: null },
     refusals: ['keyReused'],
   },
+  viewAsClient: {
+    summary:
+      'Look at the portal of a client as its people see it: a session of their role, read-only, for eight hours',
+    roles: ['admin', 'manager'],
+    body: clientViewBody,
+    success: { status: 201, reply: signedIn },
+    refusals: ['notFound', 'clientArchived', 'keyReused'],
+  },
   updateProfile: {
     summary: 'Change some fields of the own profile',
     roles,
@@ -113,6 +124,8 @@ export const endpoints = {
   ...clientWorkEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,
+  ...portalEndpoints,
+  ...shareLinkEndpoints,
   ...alertRuleEndpoints,
   ...integrationEndpoints,
   ...marketplaceEndpoints,

@@ -6,6 +6,7 @@ export const paths = {
   oauth: ['POST', '/api/auth/oauth/:provider'],
   readSession: ['GET', '/api/auth/session'],
   signOut: ['POST', '/api/auth/sign-out'],
+  viewAsClient: ['POST', '/api/auth/client-view'],
   updateProfile: ['PATCH', '/api/auth/profile'],
   readWorkspace: ['GET', '/api/workspace'],
   listPlans: ['GET', '/api/plans'],
@@ -87,6 +88,14 @@ export const paths = {
   readReportRun: ['GET', '/api/report-runs/:id'],
   writeReportRun: ['PATCH', '/api/report-runs/:id'],
   answerReportRun: ['POST', '/api/report-runs/:id/answers'],
+  readPortal: ['GET', '/api/portal'],
+  listShareLinks: ['GET', '/api/share-links'],
+  createShareLink: ['POST', '/api/share-links'],
+  changeShareLink: ['PATCH', '/api/share-links/:id'],
+  revokeShareLink: ['DELETE', '/api/share-links/:id'],
+  restoreShareLink: ['POST', '/api/share-links/:id/restore'],
+  openShare: ['POST', '/api/share/:token'],
+  readShare: ['GET', '/api/share/:token'],
   listAlerts: ['GET', '/api/alerts'],
   listAlertRules: ['GET', '/api/alert-rules'],
   readAlertPreview: ['GET', '/api/alert-preview'],
@@ -158,4 +167,7 @@ export const paths = {
 export type EndpointName = keyof typeof paths;
 
 /** Whether bodies at this path are for nobody's eyes. */
-export const hasPrivateBodies = (path: string): boolean => /^\/api\/(?:auth\/|api-keys$)/.test(path);
+export const hasPrivateBodies = (path: string): boolean => /^\/api\/(?:auth\/|share|api-keys$)/.test(path);
+
+/** The path as it may be shown: without the token of a share link. */
+export const shownPath = (path: string): string => path.replace(/^((?:\/api)?\/share\/).+/, '$1•••');

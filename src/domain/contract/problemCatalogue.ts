@@ -3,6 +3,7 @@ import { accountTexts } from '../accounts/accountTexts.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { planProblems } from './planProblems.ts';
 import { recordProblems } from './recordProblems.ts';
+import { shareProblems } from './shareProblems.ts';
 
 export const problemCatalogue = {
   malformedJson: { status: 400, title: 'Malformed request', detail: 'The body is not valid JSON.' },
@@ -47,6 +48,7 @@ export const problemCatalogue = {
     detail: 'This workspace has had a plan before, so the free trial is used. Choose a plan.',
   },
   ...planProblems,
+  ...shareProblems,
   samePlan: { status: 409, title: 'No change', detail: 'This is the plan and cycle that you have.' },
   versionConflict: {
     status: 409,

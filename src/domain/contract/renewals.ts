@@ -1,5 +1,6 @@
 /** Which readings an event changes: the one map by which pages renew what they show, for events of the feed and for the page's own commands alike. */
 import type { EndpointName } from './paths.ts';
+import { sharingRenewals } from './sharingRenewals.ts';
 
 /** A reading whose reply a page may keep. */
 export type ReadingName = Extract<EndpointName, `read${string}` | `list${string}`>;
@@ -21,11 +22,12 @@ const people: readonly ReadingName[] = [
   'listCounted',
 ];
 
+const boards: readonly ReadingName[] = ['readPortfolio', 'readPortal'];
 /** Figures come from the sources of clients. */
 const metrics: readonly ReadingName[] = [
   'readMetrics',
   'readMetricExplanation',
-  'readPortfolio',
+  ...boards,
   'listAlertRules',
   'readAlertPreview',
 ];
@@ -78,7 +80,7 @@ const integrations: readonly ReadingName[] = [
 /** What falls silent, comes back or revises its figures. */
 const sources: readonly ReadingName[] = ['listIntegrations', ...metrics];
 const campaigns: readonly ReadingName[] = ['listCampaigns', ...metrics];
-const goals: readonly ReadingName[] = ['listGoals', 'readPortfolio', 'listAlertRules', 'readAlertPreview'];
+const goals: readonly ReadingName[] = ['listGoals', ...boards, 'listAlertRules', 'readAlertPreview'];
 const annotations: readonly ReadingName[] = ['listAnnotations'];
 const dashboards: readonly ReadingName[] = ['listDashboards', 'listDashboardVersions'];
 /** How many there are counts for the plan. */
@@ -112,8 +114,6 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   WorkspaceCreated: [],
   SampleClientOpened: [],
   FirstStepsDismissed: [],
-  SessionStarted: [],
-  SessionEnded: [],
   SignInSlowed: [],
   ContactRequested: [],
   CheckoutCompleted: [],
@@ -211,6 +211,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   ReportCommented: reports,
   ReportCommentRemoved: reports,
   ReportCommentRestored: reports,
+  ...sharingRenewals,
   AnnotationAdded: annotations,
   AnnotationChanged: annotations,
   AnnotationRemoved: annotations,

@@ -5,4 +5,7 @@ export const noChanges: readonly string[] = [
   'SignInSlowed',
   'SampleClientOpened',
   'ApiCallsCounted',
+  'ClientViewStarted',
+  'ShareLinkOpened',
+  'ShareLinkPasswordRefused',
 ];

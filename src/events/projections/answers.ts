@@ -19,6 +19,7 @@ import type { Projection } from './projection.ts';
 import { reportDirectory } from './reportDirectory.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
 import { savedViewShelf } from './savedViewShelf.ts';
+import { shareLinkDirectory } from './shareLinkDirectory.ts';
 import { sourceHistory } from './sourceHistory.ts';
 import { subscriptionBook } from './subscriptionBook.ts';
 import { teamDirectory } from './teamDirectory.ts';
@@ -44,6 +45,7 @@ export const projections = {
   annotationDirectory,
   dashboardDirectory,
   reportDirectory,
+  shareLinkDirectory,
   alertDirectory,
   installedApps,
   onboardingProgress,

@@ -1,7 +1,13 @@
 /** Which sessions are open? */
 import type { Projection } from './projection.ts';
 
-export type OpenSession = { accountId: string; startedAt: string; expiresAt: string };
+export type OpenSession = {
+  accountId: string;
+  startedAt: string;
+  expiresAt: string;
+  /** The client whose portal somebody of the agency looks at; left out: it is the account's own session. */
+  viewedClientId?: string;
+};
 
 export type OpenSessions = { byId: Record<string, OpenSession> };
 
@@ -12,6 +18,10 @@ export const openSessions: Projection<OpenSessions> = {
     SessionStarted: (sessions, { data }) => {
       const { sessionId, accountId, startedAt, expiresAt } = data;
       sessions.byId[sessionId] = { accountId, startedAt, expiresAt };
+    },
+    ClientViewStarted: (sessions, { data }) => {
+      const { sessionId, accountId, startedAt, expiresAt, clientId } = data;
+      sessions.byId[sessionId] = { accountId, startedAt, expiresAt, viewedClientId: clientId };
     },
     SessionEnded: (sessions, { data }) => {
       delete sessions.byId[data.sessionId];

@@ -9,8 +9,17 @@ export type StartSession = {
   readonly accountId: string;
   readonly now: string;
 };
+/** `accountId`: of the agency, who looks at the portal of the client. */
+export type StartClientView = {
+  readonly type: 'StartClientView';
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly workspaceId: string;
+  readonly clientId: string;
+  readonly now: string;
+};
 export type EndSession = { readonly type: 'EndSession'; readonly now: string };
-export type SessionCommand = StartSession | EndSession;
+export type SessionCommand = StartSession | StartClientView | EndSession;
 
 export type SessionState =
   | { readonly status: 'none' | 'ended' }
@@ -25,6 +34,10 @@ export type SessionState =
 export const sessionExpiry = (startedAt: string): string =>
   new Date(Date.parse(startedAt) + timings.sessionLifetime).toISOString();
 
+/** When a look at a client's portal that starts at that time ends by itself; both ISO 8601 UTC. */
+export const clientViewExpiry = (startedAt: string): string =>
+  new Date(Date.parse(startedAt) + timings.clientViewLifetime).toISOString();
+
 const start = ({ sessionId, accountId, now }: StartSession, state: SessionState): Decision<SessionEvent> =>
   state.status === 'none'
     ? accept({
@@ -32,6 +45,13 @@ const start = ({ sessionId, accountId, now }: StartSession, state: SessionState)
         data: { sessionId, accountId, startedAt: now, expiresAt: sessionExpiry(now) },
       })
     : reject('versionConflict');
+
+const startView = (command: StartClientView, state: SessionState): Decision<SessionEvent> => {
+  if (state.status !== 'none') return reject('versionConflict');
+  const { type: _type, now, ...facts } = command;
+  const data = { ...facts, startedAt: now, expiresAt: clientViewExpiry(now) };
+  return accept({ type: 'ClientViewStarted', data });
+};
 
 const end = ({ now }: EndSession, state: SessionState): Decision<SessionEvent> => {
   if (state.status !== 'open' || state.expiresAt <= now) return reject('sessionMissing');
@@ -41,6 +61,7 @@ const end = ({ now }: EndSession, state: SessionState): Decision<SessionEvent> =
 
 const evolve = (_state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
+    case 'ClientViewStarted':
     case 'SessionStarted': {
       const { sessionId, accountId, expiresAt } = event.data;
       return { status: 'open', sessionId, accountId, expiresAt };
@@ -54,6 +75,8 @@ const decide = (command: SessionCommand, state: SessionState): Decision<SessionE
   switch (command.type) {
     case 'StartSession':
       return start(command, state);
+    case 'StartClientView':
+      return startView(command, state);
     case 'EndSession':
       return end(command, state);
   }

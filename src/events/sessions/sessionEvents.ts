@@ -4,6 +4,15 @@ import { type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
 export const sessionEvents = {
   SessionStarted: z.strictObject({ sessionId: id, accountId: id, startedAt: time, expiresAt: time }),
+  /** Somebody of the agency (`accountId`) looks at the portal of a client, read-only. */
+  ClientViewStarted: z.strictObject({
+    sessionId: id,
+    accountId: id,
+    workspaceId: id,
+    clientId: id,
+    startedAt: time,
+    expiresAt: time,
+  }),
   SessionEnded: z.strictObject({ sessionId: id, accountId: id, endedAt: time }),
 } as const;
 

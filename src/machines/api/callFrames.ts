@@ -1,5 +1,5 @@
-/** What the trace keeps of a call and of a stream: never a session's token, never the body of an auth call, never a password. */
-import { hasPrivateBodies } from '#domain/contract/paths.ts';
+/** What the trace keeps of a call and of a stream: no token, not even a share link's in a path, no body of an auth call, no password. */
+import { hasPrivateBodies, shownPath } from '#domain/contract/paths.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { concealed, withoutSecrets } from '../withoutSecrets.ts';
@@ -17,10 +17,11 @@ const keptHeaders = ({ path, headers }: RequestDetail): RequestDetail['headers']
 export const recordRequest = (trace: Trace, cause: Frame | null, detail: RequestDetail): Frame =>
   trace.record({
     kind: 'request',
-    name: `${detail.method} ${detail.path}`,
+    name: `${detail.method} ${shownPath(detail.path)}`,
     ...(cause === null ? { cause: null } : { cause: cause.number, correlation: cause.correlation }),
     detail: {
       ...detail,
+      path: shownPath(detail.path),
       headers: keptHeaders(detail),
       body: kept(detail.path, detail.body),
     } satisfies RequestDetail,
@@ -29,8 +30,12 @@ export const recordRequest = (trace: Trace, cause: Frame | null, detail: Request
 export const recordResponse = (trace: Trace, request: Frame, detail: ResponseDetail): Frame =>
   trace.record({
     kind: 'response',
-    name: `${detail.status ?? detail.problem} ${detail.method} ${detail.path}`,
+    name: `${detail.status ?? detail.problem} ${detail.method} ${shownPath(detail.path)}`,
     cause: request.number,
     correlation: request.correlation,
-    detail: { ...detail, reply: kept(detail.path, detail.reply) } satisfies ResponseDetail,
+    detail: {
+      ...detail,
+      path: shownPath(detail.path),
+      reply: kept(detail.path, detail.reply),
+    } satisfies ResponseDetail,
   });

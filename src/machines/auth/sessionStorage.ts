@@ -12,6 +12,10 @@ export type SessionStore = {
   save(entry: StoredSession, remember: boolean): void;
   /** Forgets the entry everywhere. */
   clear(): void;
+  /** Keeps the entry of a look at a client's portal before the own one, which stays; ends with the tab. */
+  enterView(entry: StoredSession): void;
+  /** Brings the own entry back; false when no portal was looked at. */
+  leaveView(): boolean;
   /** The token as last loaded or saved, for the API client. */
   token(): string | null;
   /**
@@ -80,6 +84,10 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
     }
   };
 
+  /** What this tab kept before a look at a portal; undefined when there is none. */
+  const ownBehind = (): string | null | undefined =>
+    ifAllowed(() => JSON.parse(session.getItem(sessionKey) ?? 'null')?.own, undefined);
+
   return {
     load: () => {
       current = read(session) ?? read(local);
@@ -93,6 +101,23 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
     clear: () => {
       remove();
       current = null;
+    },
+    enterView: (entry) => {
+      ifAllowed(() => {
+        const own = session.getItem(sessionKey);
+        session.setItem(sessionKey, JSON.stringify({ ...entry, own }));
+      }, undefined);
+      current = entry;
+    },
+    leaveView: () => {
+      const own = ownBehind();
+      if (own === undefined) return false;
+      ifAllowed(
+        () => (own === null ? session.removeItem(sessionKey) : session.setItem(sessionKey, own)),
+        undefined,
+      );
+      current = read(session) ?? read(local);
+      return true;
     },
     token: () => current?.token ?? null,
     watch: (target, listener) => {

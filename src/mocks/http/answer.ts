@@ -16,7 +16,7 @@ import { identify } from './identify.ts';
 import { meterCall, refusedKey } from './keyCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
-import { refusedAccess, refusedResource } from './refusedAccess.ts';
+import { refusedAccess, refusedResource, refusedView } from './refusedAccess.ts';
 import type { Origin } from './requestOrigin.ts';
 import { notModified } from './respond.ts';
 import { isKnown } from './version.ts';
@@ -105,7 +105,9 @@ export const answer = async (
     settle: (before, workspaceId) => settleDue(parts, { answers: before, workspaceId, now }),
   });
   const refused =
-    refusedAccess(endpoint, caller, { answers, now }) ?? (key && refusedKey(endpoint, match.name));
+    refusedView(match.name, caller) ??
+    refusedAccess(endpoint, caller, { answers, now }) ??
+    (key && refusedKey(endpoint, match.name));
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
   const known: Known = { answers, now, caller, ...origin };
   const asOf = readAsOf(request, reading, parts.world.clock.now());

@@ -24,6 +24,8 @@ export type Caller = {
   readonly kind: MembershipKind;
   /** For people of a client: which one. */
   readonly clientId: string | null;
+  /** Of a client's portal that somebody of the agency looks at, read-only: their account id. The caller is then nobody's account. */
+  readonly viewedBy?: string;
 };
 
 /** The parts that the whole backend shares. */

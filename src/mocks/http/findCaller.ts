@@ -1,8 +1,9 @@
 /** Who calls: the person whose session the bearer token opens, or nobody. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { sessionAt } from '#events/projections/openSessions.ts';
+import { type OpenSession, sessionAt } from '#events/projections/openSessions.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import { taggedWorkspace } from '#events/tags.ts';
 import type { Caller } from './context.ts';
@@ -34,6 +35,21 @@ export const findSession = async (token: string | null, log: EventLog): Promise<
   return workspaceId === null ? null : { sessionId, workspaceId };
 };
 
+/** Sees what people of the client see and has nothing of its own; null when one of the two is not there any more. */
+const viewerOf = (
+  { accountId, viewedClientId = '', expiresAt }: OpenSession,
+  { sessionId, token }: Pick<Caller, 'sessionId' | 'token'>,
+  { workspaceDirectory, clientDirectory, accountDirectory }: Answers,
+): Caller | null => {
+  const membership = workspaceDirectory.membershipOf[accountId];
+  const client = clientDirectory.byWorkspace[membership?.workspaceId ?? '']?.[viewedClientId];
+  if (!membership || membership.suspended || !seesWholeWorkspace(membership.kind)) return null;
+  if (!client || client.archivedAt !== null || accountDirectory.byId[accountId]?.role === 'user') return null;
+  const { workspaceId } = membership;
+  const scope = { role: 'user', kind: 'client', workspaceId, clientId: client.id } as const;
+  return { ...scope, accountId: sessionId, sessionId, token, expiresAt, viewedBy: accountId };
+};
+
 /** Who calls with the token of a session, at `now` (ISO 8601 UTC). A session that is unknown, ended or past its time gives null. */
 export const callerOf = (
   { token, session: found }: { readonly token: string | null; readonly session: FoundSession | null },
@@ -42,6 +58,7 @@ export const callerOf = (
   if (token === null || found === null) return null;
   const { sessionId } = found;
   const session = sessionAt(answers.openSessions, sessionId, now);
+  if (session?.viewedClientId !== undefined) return viewerOf(session, { sessionId, token }, answers);
   const account = session && answers.accountDirectory.byId[session.accountId];
   const membership = session && answers.workspaceDirectory.membershipOf[session.accountId];
   if (!session || !account || !membership || membership.suspended) return null;

@@ -3,12 +3,17 @@ import type { Membership } from '#domain/contract/authSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
 
-type Belonging = Pick<Caller, 'workspaceId' | 'kind' | 'clientId'>;
+type Belonging = Pick<Caller, 'workspaceId' | 'kind' | 'clientId' | 'viewedBy'>;
 
 export const membershipReply = (
-  { workspaceId, kind, clientId }: Belonging,
+  { workspaceId, kind, clientId, viewedBy }: Belonging,
   { clientDirectory }: Pick<Answers, 'clientDirectory'>,
 ): Membership => {
   const client = clientDirectory.byWorkspace[workspaceId]?.[clientId ?? ''];
-  return { workspace_id: workspaceId, kind, client: client ? { id: client.id, name: client.name } : null };
+  return {
+    workspace_id: workspaceId,
+    kind,
+    client: client ? { id: client.id, name: client.name } : null,
+    ...(viewedBy === undefined ? {} : { viewing: true }),
+  };
 };

@@ -1,6 +1,7 @@
 /** Who is let through to an endpoint, and what the others are told. */
 import { resourceRules } from '#domain/access/resourceRules.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
 import { refusedFeature } from './planOf.ts';
@@ -22,6 +23,12 @@ export const refusedAccess = (
   const refused = refusedFeature(answers, { workspaceId: caller.workspaceId, now }, endpoint.feature);
   return refused && new RefusalError(refused.refusal, refused.extras);
 };
+
+/** A look at a client's portal changes nothing, whatever its role might; it can be ended. */
+export const refusedView = (name: EndpointName, caller: Caller | null): RefusalError | null =>
+  caller?.viewedBy !== undefined && paths[name][0] !== 'GET' && name !== 'signOut'
+    ? new RefusalError('viewIsReadOnly')
+    : null;
 
 /** Refuses with 403 when the caller's role is kept to other resources than the one in the path. */
 export const refusedResource = (

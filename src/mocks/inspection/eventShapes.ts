@@ -22,6 +22,7 @@ import { reportEvents } from '#events/reports/reportEvents.ts';
 import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
 import { savedViewEvents } from '#events/savedViews/savedViewEvents.ts';
 import { sessionEvents } from '#events/sessions/sessionEvents.ts';
+import { shareLinkEvents } from '#events/shareLinks/shareLinkEvents.ts';
 import { sourceEvents } from '#events/sources/sourceEvents.ts';
 import { subscriptionEvents } from '#events/subscriptions/subscriptionEvents.ts';
 import { workspaceEvents } from '#events/workspaces/workspaceEvents.ts';
@@ -48,6 +49,7 @@ export const eventShapes = {
   ...annotationEvents,
   ...dashboardEvents,
   ...reportEvents,
+  ...shareLinkEvents,
   ...alertEvents,
   ...installationEvents,
   ...checkoutEvents,

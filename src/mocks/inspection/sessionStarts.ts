@@ -35,7 +35,7 @@ const beginningOf = ({ world: { ids, clock } }: Here, events: readonly StoredEve
   } as const;
 };
 
-/** The sessions that are open here and that the branch's own events leave out, as events to follow those. */
+/** The sessions that are open here, but for looks at portals, and that the branch's own events leave out, as events to follow those. */
 export const sessionStarts = async (
   here: Here,
   events: readonly StoredEvent[],
@@ -49,7 +49,8 @@ export const sessionStarts = async (
     const session = sessionAt(open, sessionId, now);
     const membership = session && membershipOf[session.accountId];
     const stream = sessionStream.of(sessionId);
-    if (!session || !membership || there.has(stream)) return [];
+    const isOwn = session?.viewedClientId === undefined;
+    if (!session || !isOwn || !membership || there.has(stream)) return [];
     const { accountId, startedAt, expiresAt } = session;
     const tags = [workspaceTag(membership.workspaceId), accountTag(accountId), labTag];
     const data = { sessionId, accountId, startedAt, expiresAt };

@@ -25,6 +25,7 @@ export const subjectName = (
   if (own !== null) return own;
   const dashboard = dashboardOf(dashboardsOf(dashboardDirectory, workspace), id('dashboardId'));
   if (dashboard) return dashboard.name;
+  if (id('shareLinkId') !== '') return textIn(facts, 'name');
   const client = clientDirectory.byWorkspace[workspace]?.[id('clientId')];
   const account = accountDirectory.byId[id('accountId')];
   return client?.name ?? textIn(facts, 'name') ?? (account ? accountName(account) : null);

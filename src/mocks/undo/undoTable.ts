@@ -18,6 +18,7 @@ import { integrationUndo } from './integrationUndo.ts';
 import { reportUndo } from './reportUndo.ts';
 import { roiScenarioUndo } from './roiScenarioUndo.ts';
 import { savedViewUndo } from './savedViewUndo.ts';
+import { shareLinkUndo } from './shareLinkUndo.ts';
 import { pricedChange, subscriptionUndo } from './subscriptionUndo.ts';
 import type { UndoSubject, WayBack } from './undoRules.ts';
 import { workspaceUndo } from './workspaceUndo.ts';
@@ -29,6 +30,7 @@ const subjects: readonly UndoSubject[] = [
   annotationUndo,
   dashboardUndo,
   reportUndo,
+  shareLinkUndo,
   alertUndo,
   clientContactUndo,
   clientNoteUndo,
@@ -56,6 +58,7 @@ const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   ContactRequested: 'The message has been sent.',
   CheckoutCompleted: pricedChange,
   SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
+  ClientViewStarted: 'To look at something changes nothing.',
   SessionEnded: 'Sign in again for a new session.',
 };
 

@@ -1,6 +1,7 @@
 /** The frame around every page: navigation, the page itself, and notices about the backend. */
 import { useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { shownPath } from '#domain/contract/paths.ts';
 import { BrandInForce } from '../parts/brand/BrandInForce.tsx';
 import { ErrorBoundary } from '../parts/errors/ErrorBoundary.tsx';
 import type { PageRoute } from '../services/pageRoute.ts';
@@ -58,7 +59,7 @@ export const AppShell = () => {
     actors.mobileMenu.send({ type: 'page.change' });
     const change = () => {
       if (visit.current.key === key)
-        actors.pageScroll.send({ type: 'page.change', path: pathname, fromMobileMenu, top });
+        actors.pageScroll.send({ type: 'page.change', path: shownPath(pathname), fromMobileMenu, top });
     };
     // The former page stays until the code has come, and its height says nothing of the one to return to.
     if (top === null || pages.loaded(route)) change();
@@ -79,6 +80,7 @@ export const AppShell = () => {
         {hasBar && person && <person.SideNavigation />}
         <div key="column" className={styles.column}>
           {hasBar && <Bar />}
+          {!route.whole && person && <person.ViewingBanner />}
           <BackendNotice />
           {!route.whole && <WhereMount />}
           {!route.whole && person && <SimulationMount />}

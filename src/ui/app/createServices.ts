@@ -26,7 +26,10 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     ready: gate.wait,
     session: store,
     asOf: surroundings.asOf,
-    onSessionRejected: () => actors.auth.send({ type: 'session.rejected' }),
+    onSessionRejected: () =>
+      actors.auth.send(
+        store.leaveView() ? { type: 'session.changed', stored: true } : { type: 'session.rejected' },
+      ),
     // Without a session, as after signing out, there is nothing on the page that could be renewed.
     onAppended: (appended: Appended) => {
       ownChanges.note(appended);
@@ -63,6 +66,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     keptUserId,
     arrival,
   });
+  const personChanged = () => actors.auth.send({ type: 'session.changed', stored: true });
   const account = createAccountRequests(actors.auth, world.trace);
   return {
     world,
@@ -73,6 +77,18 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     base,
     account,
     auth: createAuth(account),
+    clientView: {
+      enter: (entry) => {
+        store.enterView(entry);
+        personChanged();
+      },
+      leave: () => {
+        const token = store.token();
+        store.leaveView();
+        personChanged();
+        return token;
+      },
+    },
     actors,
     pages,
     arrival,

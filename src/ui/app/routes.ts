@@ -28,7 +28,19 @@ const labRoute: PageRoute = {
   load: async () => (await import('./lab/LabPage.tsx')).LabPage,
 };
 
-export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes, labRoute];
+/** What was shared by a link (ruling D25): for visitors without an account. */
+const shareRoute: PageRoute = {
+  path: '/share',
+  title: titled('Shared'),
+  description: 'A page that was shared with you by a link.',
+  source: 'src/ui/pages/share/SharePage.tsx',
+  prerender: false,
+  whole: true,
+  below: true,
+  load: async () => (await import('../pages/share/SharePage.tsx')).SharePage,
+};
+
+export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes, labRoute, shareRoute];
 
 const holds = (route: PageRoute, path: string): boolean =>
   route.path === path || (route.below === true && path.startsWith(`${route.path}/`));

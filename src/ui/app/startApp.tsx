@@ -1,8 +1,10 @@
 /** Wakes the page up in the browser: over prerendered HTML where there is some, else from nothing. */
+
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { shownPath } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
@@ -89,7 +91,7 @@ const surroundingsOf = (
     world,
     madeAt: madeAt ?? world.clock.now(),
     base,
-    path: location.pathname.slice(base.length - 1),
+    path: shownPath(location.pathname.slice(base.length - 1)),
     fetch: (url, init) => fetch(url, init),
     storages: { local, session },
     storageEvents: window,

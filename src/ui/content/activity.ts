@@ -12,6 +12,7 @@ import { clientWorkSentences } from './clientWork.ts';
 import { dashboardSentences } from './dashboardSentences.ts';
 import { day } from './dates.ts';
 import { reportSentences } from './reportSentences.ts';
+import { sharingSentences } from './sharingSentences.ts';
 import type { Names, Told } from './told.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -94,6 +95,7 @@ const sentences: Readonly<Record<string, Told>> = {
   ClientRestored: (_data, _names, about) => `restored ${about ?? 'a client'}`,
   ...clientSentences,
   ...dashboardSentences,
+  ...sharingSentences,
   CompetitorAdded: ({ domain, tier }) => `began to watch the ${tier} competitor ${domain}`,
   CompetitorUpdated: ({ changes }, _names, about) => changedTo(Object(changes), about ?? 'a competitor'),
   CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,

@@ -12,6 +12,7 @@ import type { authMachine } from '#machines/auth/authMachine.ts';
 import type { StorageEvents } from '#machines/auth/sessionStorage.ts';
 import type { backendMachine, StartedBackend } from '#machines/backend/backendMachine.ts';
 import type { chatMachine } from '#machines/chat/chatMachine.ts';
+import type { ClientViewDoor } from '#machines/clientView/clientViewService.ts';
 import type { feedMachine } from '#machines/feed/feedMachine.ts';
 import type { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import type { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
@@ -91,6 +92,7 @@ export type AppServices = {
   readonly base: string;
   readonly account: AccountRequests;
   readonly auth: Auth;
+  readonly clientView: ClientViewDoor;
   readonly actors: AppLifecycles;
   readonly pages: PageLoader;
   readonly arrival: Arrival;

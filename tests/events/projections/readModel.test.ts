@@ -25,6 +25,7 @@ import { createReadModel, type WholeAnswers } from '#events/projections/readMode
 import { reportDirectory } from '#events/projections/reportDirectory.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
 import { savedViewShelf } from '#events/projections/savedViewShelf.ts';
+import { shareLinkDirectory } from '#events/projections/shareLinkDirectory.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
 import { subscriptionBook } from '#events/projections/subscriptionBook.ts';
 import { teamDirectory } from '#events/projections/teamDirectory.ts';
@@ -65,6 +66,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   campaignDirectory: foldAll(campaignDirectory, events),
   goalDirectory: foldAll(goalDirectory, events),
   dashboardDirectory: foldAll(dashboardDirectory, events),
+  shareLinkDirectory: foldAll(shareLinkDirectory, events),
   annotationDirectory: foldAll(annotationDirectory, events),
   alertDirectory: foldAll(alertDirectory, events),
   position: events.length,

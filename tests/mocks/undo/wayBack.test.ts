@@ -283,6 +283,38 @@ const toldWithRuns: readonly string[] = [
   'ReportCommentRemoved',
   'ReportCommentRestored',
 ];
+const share = async ({ call }: Opened) =>
+  (
+    await call('createShareLink', {
+      body: {
+        name: 'For the board',
+        client_id: fjord,
+        kind: 'overview',
+        shown_id: null,
+        view: '',
+        expires_at: null,
+        since: null,
+        password: 'first secret',
+      },
+    })
+  ).share_link;
+const shareDoings: Readonly<Record<string, Doing>> = {
+  ShareLinkCreated: { act: share },
+  ShareLinkChanged: {
+    given: share,
+    act: ({ call }, one) =>
+      call('changeShareLink', { ...at(one.id), ...etag(one), body: { name: 'For all', password: null } }),
+  },
+  ShareLinkRevoked: { given: share, act: ({ call }, one) => call('revokeShareLink', at(one.id)) },
+  ShareLinkRestored: {
+    given: async (opened) => {
+      const link = await share(opened);
+      await opened.call('revokeShareLink', at(link.id));
+      return link;
+    },
+    act: ({ call }, one) => call('restoreShareLink', at(one.id)),
+  },
+};
 const dashboardDoings: Readonly<Record<string, Doing>> = {
   DashboardCreated: { act: makeDashboard },
   DashboardRenamed: { given: makeDashboard, act: changing('changeDashboard', { name: 'Daily' }) },
@@ -430,6 +462,7 @@ const doings: Readonly<Record<string, Doing>> = {
     act: ({ call }, one) => call('restoreRoiScenario', at(one.id)),
   },
   ...dashboardDoings,
+  ...shareDoings,
   CampaignBudgetChanged: {
     given: running,
     act: ({ call }, one) =>
@@ -530,6 +563,7 @@ const standing = (answers: ScopedAnswers): object => ({
   dashboards: present(answers.dashboardDirectory.byWorkspace.northlight?.byId),
   reports: withoutRemoved(present(answers.reportDirectory.byWorkspace.northlight)),
   defaultDashboard: answers.dashboardDirectory.byWorkspace.northlight?.defaultId ?? null,
+  links: present(answers.shareLinkDirectory.byWorkspace.northlight?.byId),
   goals: present(answers.goalDirectory.byWorkspace.northlight?.goals),
   plan: bare(answers.currentSubscription.byAccount.demoadmin ?? {}),
   team: teamOf(answers),

@@ -1,11 +1,27 @@
 /** GET /api/auth/session: whose session it is. */
-import type { Handler } from '../../http/context.ts';
+import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
 import { json, problem } from '../../http/respond.ts';
 import { versionTag } from '../../http/version.ts';
 import { profileOf, userOf } from './sessionProposal.ts';
+import { viewerReply } from './viewerReply.ts';
 
-export const readSession: Handler<'readSession'> = (_request, { answers, caller }) => {
+/** Who looks at a client's portal is told by their name, and has nothing but the portal. */
+const viewerSession = ({ answers, caller }: Context<'readSession'>, viewedBy: string): SignedIn | null => {
+  const account = answers.accountDirectory.byId[viewedBy];
+  const session = { token: caller.token, expires_at: caller.expiresAt };
+  return account
+    ? viewerReply(account, membershipReply(caller, answers), { id: caller.accountId, session })
+    : null;
+};
+
+export const readSession: Handler<'readSession'> = (_request, context) => {
+  const { answers, caller } = context;
+  if (caller.viewedBy !== undefined) {
+    const reply = viewerSession(context, caller.viewedBy);
+    return reply ? json(200, reply) : problem('userNotFound');
+  }
   const account = answers.accountDirectory.byId[caller.accountId];
   if (!account) return problem('userNotFound');
   const body = {

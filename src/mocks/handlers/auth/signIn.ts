@@ -8,21 +8,12 @@ import { sha256Hex } from '#events/log/digest.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import type { Context, Handler, Proposal, Refused } from '../../http/context.ts';
+import { type Failures, noFailures, readFailures, secondsToWait } from '../../http/failedTries.ts';
 import { loadStream } from '../../http/loadStream.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
 import { problem, storageProblem } from '../../http/respond.ts';
 import { startSession } from './sessionProposal.ts';
-import {
-  type Failures,
-  failureCommandId,
-  failuresKey,
-  freeFailures,
-  noFailures,
-  oneMore,
-  putFailures,
-  readFailures,
-  secondsToWait,
-} from './signInSlowdown.ts';
+import { failureCommandId, failuresKey, freeFailures, oneMore, putFailures } from './signInSlowdown.ts';
 
 type SignInContext = Context<'signIn'>;
 

@@ -2,17 +2,22 @@
 import type { ComponentType } from 'react';
 import { useLateCode } from '../../services/useLateCode.ts';
 
-type PersonShell = { readonly SideNavigation: ComponentType; readonly TopBar: ComponentType };
+type PersonShell = {
+  readonly SideNavigation: ComponentType;
+  readonly TopBar: ComponentType;
+  readonly ViewingBanner: ComponentType;
+};
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const [{ SideNavigation }, { TopBar }] = await Promise.all([
+  const [{ SideNavigation }, { TopBar }, { ViewingBanner }] = await Promise.all([
     import('./SideNavigation.tsx'),
     import('./TopBar.tsx'),
+    import('./ViewingBanner.tsx'),
   ]);
-  code = { SideNavigation, TopBar };
+  code = { SideNavigation, TopBar, ViewingBanner };
   return code;
 };
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
@@ -89,6 +90,7 @@ const Actions = ({ client, busy, onDo }: ActionsProps) => {
       <Button disabled={busy} onClick={() => onDo('archive')}>
         Archive client
       </Button>
+      <ViewAsClient clientId={client.id} />
       {opensCompetitors && (
         <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>
       )}

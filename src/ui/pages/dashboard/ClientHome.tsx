@@ -1,4 +1,5 @@
 /** What a client's person comes home to: their client, what was done for it, and nothing of the agency's own (ruling D11). */
+import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Membership, Profile } from '#domain/contract/authSchemas.ts';
 import { day, greeting } from '../../content/dates.ts';
@@ -7,7 +8,9 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useView } from '../../parts/view/useView.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { Activity } from './Activity.tsx';
 import styles from './ClientHome.module.css';
@@ -16,6 +19,7 @@ import page from './Dashboard.module.css';
 import { DashboardTabs } from './history/DashboardTabs.tsx';
 import { People } from './People.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
+import { runKey } from './portal/sentRuns.ts';
 
 const Account = () => {
   const { data } = useReply('readWorkspace');
@@ -52,6 +56,11 @@ const OtherClient = () => (
   </MessagePage>
 );
 
+const latePortal = {
+  fault: 'The portal did not load',
+  load: async () => (await import('./portal/Portal.tsx')).Portal,
+};
+
 type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
 
 export const ClientHome = ({ profile, client }: ClientHomeProps) => {
@@ -59,6 +68,8 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const { world } = useServices();
   const label = usePersonLabel();
   const { data } = useReply('readWorkspace');
+  const Portal = useLateCode(true, latePortal);
+  const run = useSearchParams()[0].get(runKey);
   const report = (error: unknown, component: string) =>
     world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
   if (isForbidden) return <OtherClient />;
@@ -74,9 +85,12 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
         </div>
       </header>
       <DashboardTabs viewer={profile.role}>
-        <ErrorBoundary component="Figures" onError={report}>
-          <ClientBoard clientId={client.id} />
-        </ErrorBoundary>
+        {Portal ? <Portal run={run} /> : <LinesSkeleton lines={8} />}
+        {run === null && (
+          <ErrorBoundary component="Figures" onError={report}>
+            <ClientBoard clientId={client.id} />
+          </ErrorBoundary>
+        )}
         <div className={page.columns} data-print="never">
           <ErrorBoundary component="Activity" onError={report}>
             <Activity />

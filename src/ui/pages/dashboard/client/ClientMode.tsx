@@ -1,9 +1,13 @@
 /** The dashboard of one client, as the agency's people see it. */
 
-import { protectedPages } from '#domain/access/protectedPages.ts';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ViewAsClient } from '../../../parts/clientView/ViewAsClient.tsx';
+import { ShareButton } from '../../../parts/share/ShareButton.tsx';
+import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useAuth } from '../../../services/useAuth.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import page from '../Dashboard.module.css';
 import { ClientBoard } from './ClientBoard.tsx';
@@ -16,6 +20,20 @@ const Facts = ({ client }: { client: ClientItem | undefined }) => (
     {client && client.archived_at !== null && <StatusTag tone="warning">Archived</StatusTag>}
   </p>
 );
+
+/** For who may open the client: an owner without a plan has none of it. */
+const Tools = ({ client }: { client: ClientItem }) => {
+  const { profile } = useAuth();
+  const view = useSharedView();
+  if (profile === null || !mayOpen(profile.role, 'clients')) return null;
+  const target = { client_id: client.id, kind: 'overview', shown_id: null, view } as const;
+  return (
+    <div className={styles.tools}>
+      <ViewAsClient clientId={client.id} />
+      <ShareButton target={target} title={client.name} />
+    </div>
+  );
+};
 
 export const ClientMode = ({ clientId }: { clientId: string }) => {
   const client = useClients(true)?.find(({ id }) => id === clientId);
@@ -33,6 +51,7 @@ export const ClientMode = ({ clientId }: { clientId: string }) => {
         </p>
         <h1>{client?.name ?? '\u00a0'}</h1>
         <Facts client={client} />
+        {client && client.archived_at === null && <Tools client={client} />}
       </header>
       <ClientBoard clientId={clientId} />
     </main>

@@ -3,6 +3,9 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ShareButton } from '../../../parts/share/ShareButton.tsx';
+import { useSharedView } from '../../../parts/share/useSharedView.ts';
+import { useView } from '../../../parts/view/useView.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Board.module.css';
@@ -18,6 +21,16 @@ type BoardHeadProps = {
   isEditing: boolean;
   onEdit: () => void;
   onOpen: (drawer: OpenDrawer) => void;
+};
+
+/** A link shows one client: the dashboard's own, or the one that is chosen. */
+const Shared = ({ dashboard }: { dashboard: DashboardItem }) => {
+  const { view } = useView();
+  const address = useSharedView();
+  const client = dashboard.client_id ?? view.client;
+  if (client === null) return null;
+  const target = { client_id: client, kind: 'dashboard', shown_id: dashboard.id, view: address } as const;
+  return <ShareButton target={target} title={dashboard.name} />;
 };
 
 const StaffTools = ({
@@ -36,6 +49,7 @@ const StaffTools = ({
       >
         {is_default && <Icon name="check" size={16} />} Opens first
       </Button>
+      <Shared dashboard={dashboard} />
       <Button onClick={() => onOpen('versions')}>Layouts</Button>
       <Button onClick={() => onOpen('settings')}>Settings</Button>
       <Button type="primary" onClick={onEdit} aria-keyshortcuts="E">

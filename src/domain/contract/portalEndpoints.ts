@@ -1,0 +1,14 @@
+/** The part of the contract that is about a client's portal. */
+import { roles } from '../access/role.ts';
+import type { Endpoint } from './endpoint.ts';
+import { portalQuery, portalReply } from './portalSchemas.ts';
+
+export const portalEndpoints = {
+  readPortal: {
+    summary: 'A client’s month in one minute: goals, three figures and what was done',
+    roles,
+    query: portalQuery,
+    success: { status: 200, reply: portalReply },
+    refusals: ['invalid'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,18 @@
+/** The shape of a client's month in one minute. */
+import * as z from 'zod/mini';
+import { reportContent } from './reportContentSchemas.ts';
+
+/** `client` left out: the caller's own; people of the agency have to name one. */
+export const portalQuery = z.strictObject({ client: z.optional(z.string()), as_of: z.optional(z.string()) });
+
+export const portalReply = z.strictObject({
+  client: z.strictObject({ id: z.string(), name: z.string(), paused: z.boolean() }),
+  /** The agency's name. */
+  agency: z.string(),
+  /** The goals, three figures and what was done, of this month up to yesterday; null while the work for the client rests. */
+  month: z.nullable(reportContent),
+  /** What is being refreshed, by the names of its platforms. */
+  refreshing: z.array(z.string()),
+});
+
+export type PortalReply = z.infer<typeof portalReply>;

@@ -1,0 +1,21 @@
+/** The refusals of share links and of a client's portal that is only looked at, by their keys. */
+import type { CatalogueEntry } from './catalogueEntry.ts';
+
+export const shareProblems = {
+  sharePasswordNeeded: {
+    status: 401,
+    title: 'Password needed',
+    detail: 'This page is protected. Enter its password.',
+  },
+  wrongSharePassword: { status: 401, title: 'Wrong password', detail: 'This is not the password.' },
+  viewIsReadOnly: {
+    status: 403,
+    title: 'Read-only',
+    detail: 'You are viewing as a client, read-only. Exit to change something.',
+  },
+  tooManyPasswords: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Too many wrong passwords. Wait a moment before you try again.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,14 @@
+/** Which readings the events of share links, of sessions and of looks at portals change. */
+const links = ['listShareLinks'] as const;
+
+export const sharingRenewals = {
+  ShareLinkCreated: links,
+  ShareLinkChanged: links,
+  ShareLinkRevoked: links,
+  ShareLinkRestored: links,
+  ShareLinkOpened: links,
+  ShareLinkPasswordRefused: links,
+  SessionStarted: [],
+  SessionEnded: [],
+  ClientViewStarted: [],
+} as const;

@@ -1,0 +1,76 @@
+/** What the events of share links make of them: the one fold behind decisions, the directory and every reply. */
+import type { SharedKind, ShareSettings } from '#domain/sharing/shareLink.ts';
+import type { ShareLinkEvent } from './shareLinkEvents.ts';
+
+export type ShareLink = ShareSettings & {
+  readonly id: string;
+  readonly clientId: string;
+  readonly kind: SharedKind;
+  /** The dashboard or the sent report; null of an overview. */
+  readonly shownId: string | null;
+  /** Range, comparison and filters as an address has them. */
+  readonly view: string;
+  readonly createdAt: string;
+  /** Account id of who changed it last. */
+  readonly by: string;
+  /** Null while it works. */
+  readonly revokedAt: string | null;
+  readonly opened: number;
+  readonly lastOpenedAt: string | null;
+  /** Revision of the latest event about the link itself, for `ETag` and `If-Match`. Visits do not count. */
+  readonly revision: number;
+};
+
+export type ShareLinks = { readonly byId: Readonly<Record<string, ShareLink>> };
+
+export const noShareLinks: ShareLinks = { byId: {} };
+
+type Created = Extract<ShareLinkEvent, { type: 'ShareLinkCreated' }>['data'];
+
+const created = (data: Created, revision: number): ShareLink => {
+  const { shareLinkId: id, workspaceId: _workspaceId, ...facts } = data;
+  return { id, ...facts, revokedAt: null, opened: 0, lastOpenedAt: null, revision };
+};
+
+const settingsOf = ({ name, expiresAt, passwordId, since }: ShareSettings): ShareSettings => ({
+  name,
+  expiresAt,
+  passwordId,
+  since,
+});
+
+const linkAfter = (before: ShareLink, event: ShareLinkEvent, revision: number): ShareLink => {
+  switch (event.type) {
+    case 'ShareLinkCreated':
+    case 'ShareLinkPasswordRefused':
+      return before;
+    case 'ShareLinkChanged':
+      return { ...before, ...settingsOf(event.data), by: event.data.by, revision };
+    case 'ShareLinkRevoked':
+      return { ...before, revokedAt: event.data.revokedAt, by: event.data.by, revision };
+    case 'ShareLinkRestored':
+      return { ...before, revokedAt: null, by: event.data.by, revision };
+    case 'ShareLinkOpened':
+      return { ...before, opened: before.opened + 1, lastOpenedAt: event.data.openedAt };
+  }
+};
+
+/** The link under that id, revoked or not; undefined when the workspace has none. */
+export const shareLinkOf = ({ byId }: ShareLinks, id: string): ShareLink | undefined =>
+  Object.hasOwn(byId, id) ? byId[id] : undefined;
+
+export const shareLinksAfter = (links: ShareLinks, event: ShareLinkEvent, revision: number): ShareLinks => {
+  const { shareLinkId } = event.data;
+  const known = shareLinkOf(links, shareLinkId);
+  const after =
+    event.type === 'ShareLinkCreated'
+      ? created(event.data, revision)
+      : known && linkAfter(known, event, revision);
+  return after ? { byId: { ...links.byId, [shareLinkId]: after } } : links;
+};
+
+/** Whether it opens at `now` (ISO 8601 UTC): neither revoked nor past its time. */
+export const isOpen = (
+  { revokedAt, expiresAt }: Pick<ShareLink, 'revokedAt' | 'expiresAt'>,
+  now: string,
+): boolean => revokedAt === null && (expiresAt === null || expiresAt > now);

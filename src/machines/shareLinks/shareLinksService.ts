@@ -1,0 +1,55 @@
+/** How share links are made, revoked and restored from a page. */
+import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { type ExpiryChoice, expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { Make } from '../records/make.ts';
+import type { RecordFields } from '../records/recordEditorMachine.ts';
+import { recordEditorService } from '../records/recordEditorService.ts';
+import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
+
+/** What a link shows. */
+export type ShareTarget = Pick<BodyOf<'createShareLink'>, 'client_id' | 'kind' | 'shown_id' | 'view'>;
+
+type NewLinkParts = {
+  readonly api: ApiClient;
+  readonly target: ShareTarget;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Called with the token, which is said this once. */
+  readonly onMade: (token: string) => void;
+};
+
+const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+
+const choiceOf = ({ expiry }: RecordFields): ExpiryChoice =>
+  expiryChoices.find((one) => one === expiry) ?? 'month';
+
+/** The bodies of the record editor's actors, for a new link. `since` is a day; empty: the period is fixed. */
+export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) =>
+  recordEditorService(api, {
+    save: ({ fields }, told) => {
+      const password = textOf(fields.password);
+      const since = fields.period === 'chosen' ? textOf(fields.since) : '';
+      const body = {
+        ...target,
+        name: textOf(fields.name),
+        expires_at: expiryOf(choiceOf(fields), now()),
+        since: since === '' ? null : since,
+        ...(password === '' ? {} : { password }),
+      };
+      return api.call('createShareLink', { body, ...told });
+    },
+    onSaved: ({ token }) => onMade(token),
+    kept: null,
+  });
+
+const makes: Readonly<Record<'revoke' | 'restore', Make>> = {
+  revoke: (api, { id }, told) => api.call('revokeShareLink', { params: { id }, ...told }),
+  restore: (api, { id }, told) => api.call('restoreShareLink', { params: { id }, ...told }),
+};
+
+/** The bodies of the reversible change's actors. */
+export const shareLinkChangeService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
+  reversibleActors(changes, (change, told) =>
+    change.kind === 'restore' ? makes.restore(api, change, told) : makes.revoke(api, change, told),
+  );

@@ -1,0 +1,61 @@
+/** GET /api/portal: a client's month in one minute, made as a report is. */
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { PortalReply } from '#domain/contract/portalSchemas.ts';
+import type { Section } from '#domain/reports/section.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { clientScope } from '../../http/clientScope.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { json } from '../../http/respond.ts';
+import { freshnessOf } from '../../metrics/metricNotes.ts';
+import { metricSourcesOf } from '../../metrics/metricSourcesOf.ts';
+import { makeContent } from '../../reports/makeContent.ts';
+
+const blank = { title: '', by: null, text: '', clientId: null, period: null, filters: '' } as const;
+
+const sections: readonly Section[] = [
+  { ...blank, id: 'goals', kind: 'goals', figures: [] },
+  { ...blank, id: 'figures', kind: 'figures', figures: ['revenue_cents', 'conversions', 'sessions'] },
+  { ...blank, id: 'actions', kind: 'actions', figures: [] },
+];
+
+const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clientId: string) =>
+  makeContent(
+    { answers, metrics, workspaceId: caller.workspaceId, now },
+    {
+      name: 'This month',
+      title: '',
+      clientId,
+      period: { kind: 'relative', period: 'monthToDate' },
+      compare: 'previous',
+      filters: '',
+      sections,
+      today: epochDayAt(Date.parse(now)),
+    },
+  );
+
+/** Which platforms are behind, without what failed: that is the agency's to see to. */
+const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId: string): string[] => {
+  const today = epochDayAt(Date.parse(now));
+  const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(
+    (one) => one.clientId === clientId,
+  );
+  const behind = freshnessOf(sources, { today, now }).filter(({ state }) => state !== 'fresh');
+  return [...new Set(behind.map(({ label }) => label))];
+};
+
+export const readPortal: Handler<'readPortal'> = (_request, context) => {
+  const { answers, caller, query } = context;
+  const { workspaceId } = caller;
+  const id = clientScope(caller, query.client);
+  const client = clientsOf(answers.clientDirectory, workspaceId).find((one) => one.id === id);
+  if (!client) throw new RefusalError('invalid', { errors: { client: 'Choose a client' } });
+  const paused = client.pausedAt !== null;
+  const reply: PortalReply = {
+    client: { id: client.id, name: client.name, paused },
+    agency: answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
+    month: paused ? null : monthOf(context, client.id),
+    refreshing: paused ? [] : refreshingOf(context, client.id),
+  };
+  return json(200, reply);
+};

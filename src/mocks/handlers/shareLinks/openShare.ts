@@ -1,0 +1,95 @@
+/** POST /api/share/:token: a visitor opens a share link, with its password if it has one. */
+import { timings } from '#domain/timings.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import type { NewEvent } from '#events/log/eventLog.ts';
+import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';
+import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
+import { shareLinkStream } from '#events/shareLinks/stream.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { type Failures, noFailures, readFailures, secondsToWait } from '../../http/failedTries.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { loadStream } from '../../http/loadStream.ts';
+import { problem, storageProblem } from '../../http/respond.ts';
+import { passSecret, verifierOf } from '../../http/shareSecret.ts';
+import { type FoundShare, findShare } from './foundShare.ts';
+import { oneMoreTry, passwordTriesKey, putTries } from './shareSlowdown.ts';
+
+const handle = handleCommand(shareLinkStream, shareLinkDecider);
+
+const visitor = { kind: 'visitor', id: 'visitor' } as const;
+const passBytes = 32;
+
+type Opening = Context<'openShare'>;
+
+/** That a link was slowed is a fact, each time that it is. */
+const refusalEvents = async (
+  { log, now, world }: Opening,
+  { workspaceId, link }: FoundShare,
+  { count: tries, blockedUntil: until }: Failures,
+): Promise<readonly NewEvent[]> => {
+  if (until === null) return [];
+  const stream = shareLinkStream.of(workspaceId);
+  const { state } = await loadStream(log, stream, shareLinkDecider);
+  const about = { workspaceId, shareLinkId: link.id, visit: world.ids.entity(), now };
+  const command: ShareLinkCommand = { type: 'RefusePassword', ...about, tries, until };
+  const decision = shareLinkDecider.decide(command, state);
+  return decision.ok
+    ? decision.events.map((event) => ({ stream, event, tags: shareLinkStream.tagsOf(event, workspaceId) }))
+    : [];
+};
+
+/** Counts the wrong password; as often as another one takes the same step first. */
+const refuse = async (context: Opening, found: FoundShare): Promise<Response> => {
+  const { log, now, correlation, frame } = context;
+  const { id } = found.link;
+  for (;;) {
+    const next = oneMoreTry(readFailures(await log.vault.get(passwordTriesKey(id))), now);
+    const commandId = `${passwordTriesKey(id)}:${next.row}:${next.count}`;
+    const result = await log.append({
+      commandId,
+      commandHash: sha256Hex(commandId),
+      correlationId: correlation,
+      causeFrame: frame,
+      actor: visitor,
+      events: await refusalEvents(context, found, next),
+      vault: [putTries(id, next)],
+    });
+    if (!result.ok) return result.why === 'storage' ? storageProblem(result.failure) : problem('internal');
+    if (!result.repeated) return problem('wrongSharePassword');
+  }
+};
+
+const open = (request: Request, context: Opening, { workspaceId, link }: FoundShare): Promise<Response> => {
+  const { now, world } = context;
+  const { id: shareLinkId, passwordId } = link;
+  const token = world.ids.secret(passBytes);
+  const until = new Date(Date.parse(now) + timings.sharePassLifetime).toISOString();
+  const visit = world.ids.entity();
+  return handle(request, context, {
+    plan: () => ({
+      key: [workspaceId],
+      command: { type: 'OpenShareLink', workspaceId, shareLinkId, visit, now },
+      actor: visitor,
+      workspaceId,
+      beside: () => ({
+        vault: [
+          passSecret(token, { shareLinkId, passwordId, until }),
+          ...(passwordId === null ? [] : [putTries(shareLinkId, noFailures(visit))]),
+        ],
+      }),
+      reply: () => ({ status: 200, body: { token, expires_at: until } }),
+    }),
+  });
+};
+
+export const openShare: Handler<'openShare'> = async (request, context) => {
+  const { body, params, log, passwords, now } = context;
+  const found = await findShare(context, params.token, now);
+  const { id, passwordId } = found.link;
+  if (passwordId === null) return open(request, context, found);
+  const wait = secondsToWait(readFailures(await log.vault.get(passwordTriesKey(id))), now);
+  if (wait > 0) return problem('tooManyPasswords', {}, { 'Retry-After': String(wait) });
+  if (body.password === undefined) return problem('sharePasswordNeeded');
+  const isRight = await passwords.verify(body.password, await verifierOf(log, passwordId));
+  return isRight ? open(request, context, found) : refuse(context, found);
+};

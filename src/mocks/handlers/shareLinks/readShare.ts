@@ -1,0 +1,16 @@
+/** GET /api/share/:token: what a share link shows. */
+import type { Handler } from '../../http/context.ts';
+import { tokenOf } from '../../http/findCaller.ts';
+import { json, problem } from '../../http/respond.ts';
+import { isPassFor } from '../../http/shareSecret.ts';
+import { findShare } from './foundShare.ts';
+import { sharedContentOf } from './sharedContentOf.ts';
+
+export const readShare: Handler<'readShare'> = async (request, context) => {
+  const { params, query, log, now } = context;
+  const found = await findShare(context, params.token, now);
+  const { id, passwordId } = found.link;
+  if (passwordId !== null && !(await isPassFor(log, tokenOf(request), { id, passwordId, now })))
+    return problem('sharePasswordNeeded');
+  return json(200, await sharedContentOf(found, context, query));
+};

@@ -1,0 +1,22 @@
+/** Wrong tries in a row and how long the next one waits: of a sign-in, and of a share link's password. */
+import type { VaultValue } from '#events/log/eventLog.ts';
+
+/** `row` names the failures since the last success. */
+export type Failures = {
+  readonly row: string;
+  readonly count: number;
+  readonly blockedUntil: string | null;
+};
+
+export const readFailures = (value: VaultValue | null): Failures => ({
+  row: typeof value?.row === 'string' ? value.row : 'first',
+  count: typeof value?.count === 'number' ? value.count : 0,
+  blockedUntil: typeof value?.blockedUntil === 'string' ? value.blockedUntil : null,
+});
+
+/** The counter of a new row, which a success begins. */
+export const noFailures = (row: string): Failures => ({ row, count: 0, blockedUntil: null });
+
+/** Whole seconds until the next try is heard; 0 when it is heard at once. */
+export const secondsToWait = ({ blockedUntil }: Failures, now: string): number =>
+  blockedUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(blockedUntil) - Date.parse(now)) / 1_000));

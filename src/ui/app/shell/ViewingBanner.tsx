@@ -1,0 +1,27 @@
+/** Stays in sight while somebody of the agency looks at a client's portal: whose it is, that nothing can be changed, and the way back. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { Membership } from '#domain/contract/authSchemas.ts';
+import { useClientView } from '../../parts/clientView/useClientView.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import styles from './ViewingBanner.module.css';
+
+const Banner = ({ client }: { client: NonNullable<Membership['client']> }) => {
+  const actor = useClientView(client.id);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <section className={styles.banner} aria-label="View as client" data-print="never">
+      <p>
+        Viewing as <strong>{client.name}</strong>, read-only
+      </p>
+      <Button size="small" loading={busy} onClick={() => actor.send({ type: 'view.exit' })}>
+        Exit
+      </Button>
+    </section>
+  );
+};
+
+export const ViewingBanner = () => {
+  const { membership } = useAuth();
+  return membership?.viewing && membership.client ? <Banner client={membership.client} /> : null;
+};

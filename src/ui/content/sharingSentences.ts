@@ -1,0 +1,16 @@
+/** What happens to share links and with a client's portal, told as sentences. */
+import type { Told } from './told.ts';
+
+type Data = Parameters<Told>[0];
+
+const called = ({ name }: Data): string => `the share link “${name}”`;
+
+export const sharingSentences: Readonly<Record<string, Told>> = {
+  ShareLinkCreated: (data, _names, about) => `made ${called(data)} of ${about ?? 'a client'}`,
+  ShareLinkChanged: (data) => `changed ${called(data)}`,
+  ShareLinkRevoked: (data) => `revoked ${called(data)}`,
+  ShareLinkRestored: (data) => `let ${called(data)} work again`,
+  ShareLinkOpened: (data) => `opened ${called(data)}`,
+  ShareLinkPasswordRefused: (data) => `gave ${data.tries} wrong passwords for ${called(data)}`,
+  ClientViewStarted: (_data, _names, about) => `looked at the portal as ${about ?? 'a client'}`,
+};

@@ -1,0 +1,111 @@
+/** A client's month in one minute: how the goals stand, three figures, what was done, and what comes next. */
+import type { PortalReply } from '#domain/contract/portalSchemas.ts';
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { figureChange } from '#domain/kpi/figureChange.ts';
+import { shortDay } from '../../../content/figures.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import { rangeText } from '../../../parts/reports/reportWords.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './Portal.module.css';
+
+type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
+
+const sectionIn = <Kind extends SectionContent['kind']>(
+  content: ReportContent,
+  kind: Kind,
+): Of<Kind> | undefined => content.sections.find((section): section is Of<Kind> => section.kind === kind);
+
+const words = { good: 'On track', warning: 'Close', bad: 'Behind', quiet: 'No figures yet' } as const;
+
+const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; currency: string }) => (
+  <section aria-labelledby="minute-goals">
+    <h3 id="minute-goals">Goals</h3>
+    {!section || section.goals.length === 0 ? (
+      <p>No goals are set yet.</p>
+    ) : (
+      <ul>
+        {section.goals.map(({ figure, period, target, actual, attainment }) => (
+          <li key={`${figure}-${period}`}>
+            <span>
+              {figureSpecs[figure].label}: {writtenFigure(figure, actual, currency)} of{' '}
+              {writtenFigure(figure, target, currency)} this {period}
+            </span>{' '}
+            <StatusTag tone={goalTone(attainment)}>{words[goalTone(attainment)]}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Figures = ({ section, currency }: { section: Of<'figures'> | undefined; currency: string }) => (
+  <dl className={styles.three} aria-label="Three figures">
+    {section?.figures.map(({ figure, value, previous }) => {
+      const change = figureChange(figure, value, previous);
+      return (
+        <div key={figure}>
+          <dt>{figureSpecs[figure].label}</dt>
+          <dd>{writtenFigure(figure, value, currency)}</dd>
+          <dd className={styles.change} data-verdict={change.verdict}>
+            {change.words}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+const mostActions = 5;
+
+const Done = ({ section }: { section: Of<'actions'> | undefined }) => {
+  const latest = (section?.actions ?? []).toReversed().slice(0, mostActions);
+  return (
+    <section aria-labelledby="minute-done">
+      <h3 id="minute-done">What we did</h3>
+      {latest.length === 0 && <p>Nothing new this month.</p>}
+      <ul>
+        {latest.map(({ day, text, position }) => (
+          <li key={position}>
+            <time dateTime={day}>{shortDay(day)}</time> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Next = ({ next }: { next: string }) => (
+  <section aria-labelledby="minute-next">
+    <h3 id="minute-next">What comes next</h3>
+    <p className={styles.next}>{next === '' ? 'Your agency tells it with your next report.' : next}</p>
+  </section>
+);
+
+type MonthInMinuteProps = {
+  portal: PortalReply & { month: ReportContent };
+  /** The next steps of the latest report; empty without. */
+  next: string;
+};
+
+export const MonthInMinute = ({ portal: { month, refreshing }, next }: MonthInMinuteProps) => {
+  const { currency } = month;
+  return (
+    <section className={styles.minute} aria-labelledby="minute">
+      <header>
+        <h2 id="minute">This month in one minute</h2>
+        <p>{rangeText(month.range)}</p>
+      </header>
+      {refreshing.length > 0 && (
+        <p role="status">Data for {refreshing.join(', ')} is being refreshed; some figures may still grow.</p>
+      )}
+      <Figures section={sectionIn(month, 'figures')} currency={currency} />
+      <div className={styles.parts}>
+        <Goals section={sectionIn(month, 'goals')} currency={currency} />
+        <Done section={sectionIn(month, 'actions')} />
+        <Next next={next} />
+      </div>
+    </section>
+  );
+};

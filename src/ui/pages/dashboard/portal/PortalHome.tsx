@@ -1,0 +1,72 @@
+/** What a client's portal begins with: the month in one minute, the dashboards shown to them, and their reports. */
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { useBoardAddress } from '../custom/boardAddress.ts';
+import { useDashboards } from '../custom/useDashboards.ts';
+import { MonthInMinute } from './MonthInMinute.tsx';
+import styles from './Portal.module.css';
+import { ReportArchive } from './ReportArchive.tsx';
+import { sentRuns } from './sentRuns.ts';
+import { useRun } from './useRun.ts';
+
+/** The next steps of the report that was sent last. */
+const useNextSteps = (): string => {
+  const [latest] = useReply('listReportRuns', sentRuns).data?.items ?? [];
+  const { data } = useRun(latest?.id ?? null);
+  const section = data?.content?.sections.find(({ kind }) => kind === 'next');
+  return section?.kind === 'next' ? section.text : '';
+};
+
+const Dashboards = () => {
+  const { active } = useDashboards();
+  const { of } = useBoardAddress();
+  if (!active || active.length === 0) return null;
+  return (
+    <section className={styles.shown} aria-labelledby="shown-dashboards">
+      <h2 id="shown-dashboards">Your dashboards</h2>
+      <ul>
+        {active.map(({ id, name }) => (
+          <li key={id}>
+            <AppLink to={of(id)} markCurrent={false}>
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Paused = ({ agency }: { agency: string }) => (
+  <EmptyState
+    title="Your reporting is paused"
+    text={`${agency} has paused the work for you for now. Your reports stay here; new figures come when it goes on.`}
+  />
+);
+
+const Month = () => {
+  const { data, error, refetch } = useReply('readPortal');
+  const next = useNextSteps();
+  if (data === undefined)
+    return error === null ? <LinesSkeleton lines={8} /> : <LoadFailure what="Your month" onRetry={refetch} />;
+  const { month } = data;
+  return month ? <MonthInMinute portal={{ ...data, month }} next={next} /> : <Paused agency={data.agency} />;
+};
+
+export const PortalHome = () => (
+  <div className={styles.portal}>
+    <PartBoundary component="Month">
+      <Month />
+    </PartBoundary>
+    <PartBoundary component="Dashboards">
+      <Dashboards />
+    </PartBoundary>
+    <PartBoundary component="Reports">
+      <ReportArchive />
+    </PartBoundary>
+  </div>
+);

@@ -1,0 +1,52 @@
+/** All reports that were sent to the client, and whether they were read and answered. */
+
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { day } from '../../../content/dates.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { rangeText } from '../../../parts/reports/reportWords.ts';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './Portal.module.css';
+import { runKey, sentRuns } from './sentRuns.ts';
+
+const AnswerTag = ({ run }: { run: ReportRunItem }) => {
+  if (run.request !== '') return <StatusTag tone="warning">Changes asked for</StatusTag>;
+  if (run.answered_at !== null) return <StatusTag tone="good">Accepted</StatusTag>;
+  return run.opened_at === null ? <StatusTag tone="quiet">New</StatusTag> : null;
+};
+
+export const ReportArchive = () => {
+  const { data, error, refetch } = useReply('listReportRuns', sentRuns);
+  return (
+    <section className={styles.archive} aria-labelledby="portal-reports">
+      <h2 id="portal-reports">Your reports</h2>
+      {data === undefined && error === null && <LinesSkeleton lines={3} />}
+      {data === undefined && error !== null && <LoadFailure what="Your reports" onRetry={refetch} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          level={3}
+          title="No reports yet"
+          text="Each report that your agency sends you stays here."
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Reports">
+          {data.items.map((run) => (
+            <li key={run.id}>
+              <AppLink to={`${protectedPages.dashboard.path}?${runKey}=${run.id}`} markCurrent={false}>
+                {run.title}
+              </AppLink>
+              <span>{run.range === null ? '' : rangeText(run.range)}</span>
+              <span>{run.sent_at === null ? '' : `sent ${day(run.sent_at)}`}</span>
+              <AnswerTag run={run} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+/** What people of a client say to a report: accepted, to be changed, rated, and comments on its sections. */
+import { useSelector } from '@xstate/react';
+import { Button, Rate } from 'antd';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { type RunAnswerKind, runAnswersService } from '#machines/records/runAnswersService.ts';
+import { shortTime } from '../../../content/dates.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './Portal.module.css';
+import { RunComments } from './RunComments.tsx';
+import { WordsForm } from './WordsForm.tsx';
+
+const words: Readonly<Record<RunAnswerKind, { made: string; takenBack: string }>> = {
+  accept: { made: 'You accepted the report.', takenBack: 'The report is open again.' },
+  requestChanges: {
+    made: 'Your agency knows what to change.',
+    takenBack: 'You ask for no changes any more.',
+  },
+  withdraw: { made: 'Your answer is taken back.', takenBack: 'Your answer counts again.' },
+  rate: { made: 'Thank you for rating it.', takenBack: 'Your rating is as it was before.' },
+  comment: { made: 'Your comment is there.', takenBack: 'Your comment is removed.' },
+};
+
+const isKind = (kind: string): kind is RunAnswerKind => Object.hasOwn(words, kind);
+
+const useAnswers = (run: ReportRunItem) => {
+  const { api, ownChanges } = useServices();
+  const actor = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: runAnswersService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const say = (kind: RunAnswerKind, details: Readonly<Record<string, string | number>> = {}) =>
+    actor.send({ type: 'change.ask', kind, id: run.id, name: run.title, etag: '', details });
+  return { actor, busy, say };
+};
+
+const Answered = ({ run, onWithdraw }: { run: ReportRunItem; onWithdraw: (() => void) | null }) => {
+  const { world } = useServices();
+  if (run.answered_at === null) return null;
+  const when = shortTime(run.answered_at, world.clock.now());
+  return (
+    <div>
+      <p>
+        {run.request === '' ? (
+          <StatusTag tone="good">Accepted</StatusTag>
+        ) : (
+          <StatusTag tone="warning">Changes asked for</StatusTag>
+        )}{' '}
+        {run.answered_by ?? ''}, {when}
+      </p>
+      {run.request !== '' && <blockquote>{run.request}</blockquote>}
+      {onWithdraw && (
+        <Button size="small" onClick={onWithdraw}>
+          Take the answer back
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type RunAnswersProps = { run: ReportRunItem; content: ReportContent | null; isReadOnly: boolean };
+
+export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
+  const { actor, busy, say } = useAnswers(run);
+  const isOff = busy || isReadOnly;
+  const isOpen = run.answered_at === null && run.latest;
+  return (
+    <section className={styles.answers} aria-labelledby="answers" data-print="never">
+      <h2 id="answers">Your answer</h2>
+      <ChangeNotice
+        actor={actor}
+        words={(kind) => (isKind(kind) ? words[kind] : { made: '', takenBack: '' })}
+      />
+      <Answered run={run} onWithdraw={isOff || !run.latest ? null : () => say('withdraw')} />
+      {isOpen && (
+        <>
+          <p>
+            <Button type="primary" disabled={isOff} onClick={() => say('accept')}>
+              Accept report
+            </Button>
+          </p>
+          <WordsForm
+            label="What should be changed?"
+            submit="Ask for changes"
+            isOff={isOff}
+            onWords={(text) => say('requestChanges', { text })}
+          />
+        </>
+      )}
+      <div className={styles.rating}>
+        <span id="rating">How useful is it?</span>
+        <Rate
+          aria-labelledby="rating"
+          value={run.rating ?? 0}
+          disabled={isOff}
+          onChange={(stars) => say('rate', { stars })}
+        />
+      </div>
+      <RunComments
+        run={run}
+        content={content}
+        isOff={isOff}
+        onComment={(section, text) => say('comment', { section, text })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+/** The comments on a report and on its sections, and a new one. */
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { shortTime } from '../../../content/dates.ts';
+import { sectionTitle } from '../../../parts/reports/reportWords.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import styles from './Portal.module.css';
+import { WordsForm } from './WordsForm.tsx';
+
+type RunCommentsProps = {
+  run: ReportRunItem;
+  content: ReportContent | null;
+  isOff: boolean;
+  /** `section` empty: of the whole report. */
+  onComment: (section: string, text: string) => void;
+};
+
+const unspoken: readonly string[] = ['cover', 'pageBreak'];
+
+export const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps) => {
+  const { world } = useServices();
+  const [section, setSection] = useState('');
+  const sections = (content?.sections ?? []).filter(({ kind }) => !unspoken.includes(kind));
+  const titleOf = (id: string | null): string => {
+    const found = sections.find((one) => one.id === id);
+    return found ? sectionTitle(found) : 'The whole report';
+  };
+  return (
+    <>
+      <h3>Comments</h3>
+      {run.comments.length === 0 && <p>Nobody has commented yet.</p>}
+      <ol className={styles.comments} aria-label="Comments">
+        {run.comments.map(({ id, section: of, text, by, at }) => (
+          <li key={id}>
+            <p>
+              <strong>{by}</strong> on {titleOf(of)},{' '}
+              <time dateTime={at}>{shortTime(at, world.clock.now())}</time>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <WordsForm
+        label="Your comment"
+        submit="Comment"
+        isOff={isOff}
+        onWords={(text) => onComment(section, text)}
+      >
+        <Select
+          id="comment-section"
+          aria-label="Comment on"
+          value={section}
+          disabled={isOff}
+          onChange={setSection}
+          options={[
+            { value: '', label: 'The whole report' },
+            ...sections.map((one) => ({ value: one.id, label: sectionTitle(one) })),
+          ]}
+        />
+      </WordsForm>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+/** One report of the archive as it was sent, with what the client says to it. */
+import { useEffect } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAsOf } from '../../../services/useAsOf.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import styles from './Portal.module.css';
+import { RunAnswers } from './RunAnswers.tsx';
+import { useRun } from './useRun.ts';
+
+/** That it was opened is told once, and never by somebody who only looks at the portal. */
+const useOpened = (id: string, isNew: boolean) => {
+  const { api, world } = useServices();
+  useEffect(() => {
+    if (!isNew) return;
+    api.call('answerReportRun', { params: { id }, body: { answer: 'open' } }).catch((error: unknown) => {
+      world.trace.record({ kind: 'fault', name: 'That a report was opened was not told', detail: error });
+    });
+  }, [api, world, id, isNew]);
+};
+
+export const RunPage = ({ id }: { id: string }) => {
+  const { data, error } = useRun(id);
+  const isViewing = useAuth().membership?.viewing === true;
+  const isPast = useAsOf() !== null;
+  const isReadOnly = isViewing || isPast;
+  useOpened(id, !isReadOnly && data !== undefined && data.run.opened_at === null);
+  return (
+    <div className={styles.run}>
+      <p data-print="never">
+        <AppLink to={protectedPages.dashboard.path} markCurrent={false}>
+          All reports
+        </AppLink>
+      </p>
+      {data === undefined && error === null && <LinesSkeleton lines={12} />}
+      {data === undefined && error !== null && (
+        <EmptyState
+          title="This report is not here"
+          text="It may have been withdrawn. Your other reports are in the list."
+        />
+      )}
+      {data?.content && (
+        <PartBoundary component="Report">
+          <ReportDocument content={data.content} level={2} />
+        </PartBoundary>
+      )}
+      {data && (
+        <PartBoundary component="Answers">
+          <RunAnswers run={data.run} content={data.content} isReadOnly={isReadOnly} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+/** A few lines of text to the agency. */
+import { Button, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './Portal.module.css';
+
+const longest = 2_000;
+
+type WordsFormProps = {
+  label: string;
+  submit: string;
+  isOff: boolean;
+  /** What else is chosen. */
+  children?: ReactNode;
+  onWords: (text: string) => void;
+};
+
+export const WordsForm = ({ label, submit, isOff, children, onWords }: WordsFormProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  return (
+    <form
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEmpty || isOff) return;
+        onWords(text.trim());
+        setText('');
+      }}
+    >
+      {children}
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        rows={3}
+        maxLength={longest}
+        disabled={isOff}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={isOff || isEmpty}>
+        {submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+/** Opens the share links of a thing; their code comes with the first press. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLateCode } from '../../services/useLateCode.ts';
+import type { ShareDrawerProps } from './ShareDrawer.tsx';
+
+const lateDrawer = {
+  fault: 'The share links did not load',
+  load: async () => (await import('./ShareDrawer.tsx')).ShareDrawer,
+};
+
+export const ShareButton = (props: Omit<ShareDrawerProps, 'onClose'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const ShareDrawer = useLateCode(isOpen, lateDrawer, { onFailure: () => setOpen(false) });
+  return (
+    <>
+      <Button loading={isOpen && ShareDrawer === null} onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {isOpen && ShareDrawer && <ShareDrawer {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+/** The share links of one thing: how often each was opened, until when it works, and the way to close it. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { shareLinkChangeService } from '#machines/shareLinks/shareLinksService.ts';
+import { shortTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { ChangeNotice } from '../ChangeNotice.tsx';
+import styles from './Share.module.css';
+
+const tones = { open: 'good', expired: 'warning', revoked: 'quiet' } as const;
+const words = { open: 'Open', expired: 'Expired', revoked: 'Revoked' } as const;
+
+const times = (opened: number): string => (opened === 1 ? 'opened once' : `opened ${opened} times`);
+
+const factsOf = (link: ShareLinkItem, now: number): string =>
+  [
+    link.opened === 0 ? 'not opened yet' : times(link.opened),
+    link.last_opened_at === null ? null : `last ${shortTime(link.last_opened_at, now)}`,
+    link.expires_at === null ? 'no expiry' : `until ${shortTime(link.expires_at, now)}`,
+    link.has_password ? 'password' : null,
+    link.since === null ? null : `days since ${link.since}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+const told = (kind: string, name: string) =>
+  kind === 'restore'
+    ? { made: `${name} works again.`, takenBack: `${name} is revoked again.` }
+    : { made: `Revoked ${name}.`, takenBack: `${name} works again.` };
+
+export const ShareLinks = ({ links }: { links: readonly ShareLinkItem[] }) => {
+  const { api, ownChanges, world } = useServices();
+  const actor = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: shareLinkChangeService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <>
+      <ChangeNotice actor={actor} words={told} />
+      <ul className={styles.links} aria-label="Links">
+        {links.map((link) => {
+          const { id, name, etag, status } = link;
+          const kind = status === 'revoked' ? 'restore' : 'revoke';
+          const verb = status === 'revoked' ? 'Restore' : 'Revoke';
+          return (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong> <StatusTag tone={tones[status]}>{words[status]}</StatusTag>
+                <p>{factsOf(link, world.clock.now())}</p>
+              </div>
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={`${verb} ${name}`}
+                onClick={() => actor.send({ type: 'change.ask', kind, id, name, etag })}
+              >
+                {verb}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
