@@ -140,13 +140,6 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // A report on paper: for whoever reads one, and nobody else.
-  {
-    name: 'paper',
-    test: /src[\\/]ui[\\/](parts[\\/]reports|charts[\\/](drawing|plans|summaries))[\\/]/,
-    includeDependenciesRecursively: false,
-    priority: 4.1,
-  },
   // What compiled libraries bring: shared by antd and charts, and of neither.
   { name: 'helpers', test: /node_modules[\\/]@babel[\\/]runtime[\\/]/, priority: 4.7 },
   // Large, and the same for all pages: a browser keeps them when a page changes.
