@@ -5,6 +5,7 @@ import { exploreBrokenServices } from './explorations/exploreBrokenServices.ts';
 import { exploreDashboards } from './explorations/exploreDashboards.ts';
 import { exploreNavigation } from './explorations/exploreNavigation.ts';
 import { exploreRecords } from './explorations/exploreRecords.ts';
+import { exploreReports } from './explorations/exploreReports.ts';
 import { exploreTools } from './explorations/exploreTools.ts';
 import type { Script } from './script.ts';
 
@@ -12,6 +13,7 @@ export const explorationScripts: readonly Script[] = [
   exploreAccounts,
   exploreRecords,
   exploreDashboards,
+  exploreReports,
   exploreBilling,
   exploreTools,
   exploreNavigation,

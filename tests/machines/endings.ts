@@ -55,7 +55,6 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
   reportLifecycle: {
     watchReport: [],
-    askMove: [{ run: 'review', schedule: 'on', runId: 'one-1' }],
     readReport: [{ run: 'sent', schedule: 'off', runId: 'one-1' }],
   },
   reportBuilder: { preview: [contentOf([])] },

@@ -27,7 +27,6 @@ export const reportLifecycleEntry = entry(reportLifecycleMachine, {
     { type: 'schedule.pause' },
     { type: 'schedule.resume' },
     { type: 'schedule.clear' },
-    { type: 'report.ask', move: 'approve' },
     { type: 'report.reload' },
   ],
 });

@@ -1,6 +1,5 @@
-/** A report's life: how its latest run stands, whether its schedule goes on, and what somebody asks of it. */
+/** A report's life: how its latest run stands, and whether its schedule goes on. Moves are asked for elsewhere, with their way back. */
 import { assign, raise, setup } from 'xstate';
-import type { ReportMove } from '#domain/contract/reportSchemas.ts';
 import { type RunState, type ScheduleState, undoSendFor } from '#domain/reports/lifecycle.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingCallback, missingPromise } from '../notProvided.ts';
@@ -14,7 +13,6 @@ export type ReportStanding = {
 
 export type ReportLifecycleContext = {
   readonly runId: string;
-  readonly move: ReportMove;
   readonly problem: Refusal | null;
 };
 
@@ -39,7 +37,6 @@ export type ReportLifecycleEvent =
   | { type: 'schedule.clear' }
   | { type: 'schedule.pause' }
   | { type: 'schedule.resume' }
-  | { type: 'report.ask'; move: ReportMove }
   | { type: 'report.reload' }
   | ({ type: 'report.tell' } & ReportStanding);
 
@@ -68,13 +65,11 @@ export const reportLifecycleMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchReport: missingCallback<{ type: 'watch.stop' }, { runId: string }>('watchReport'),
-    askMove: missingPromise<ReportStanding, { move: ReportMove }>('askMove'),
+    watchReport: missingCallback<{ type: 'watch.stop' }>('watchReport'),
     readReport: missingPromise<ReportStanding>('readReport'),
   },
   actions: {
     takeRun: assign(({ event }) => ('runId' in event ? { runId: event.runId } : {})),
-    takeMove: assign((_, { move }: { move: ReportMove }) => ({ move, problem: null })),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     tell: raise((_, standing: ReportStanding) => ({ type: 'report.tell' as const, ...standing })),
   },
@@ -86,13 +81,12 @@ export const reportLifecycleMachine = setup({
   delays: { undoWindow: () => undoSendFor },
 }).createMachine({
   id: 'reportLifecycle',
-  description: 'How one report stands, as the log tells it, and what is asked of it.',
-  context: { runId: '', move: 'generate', problem: null },
+  description: 'How one report stands, as the log tells it.',
+  context: { runId: '', problem: null },
   type: 'parallel',
   invoke: {
     id: 'watchReport',
     src: 'watchReport',
-    input: ({ context: { runId } }) => ({ runId }),
     onError: { actions: { type: 'recordProblem', params: ({ event }) => event } },
   },
   states: {
@@ -192,30 +186,10 @@ export const reportLifecycleMachine = setup({
       },
     },
     asking: {
-      description: 'What somebody asks of the backend.',
+      description: 'Whether the backend is being asked how the report stands.',
       initial: 'idle',
       states: {
-        idle: {
-          description: 'Nothing is asked.',
-          on: {
-            'report.ask': {
-              target: 'moving',
-              actions: { type: 'takeMove', params: ({ event }) => event },
-            },
-            'report.reload': 'reading',
-          },
-        },
-        moving: {
-          description: 'A step is being asked for; a refusal says why.',
-          tags: 'busy',
-          invoke: {
-            id: 'askMove',
-            src: 'askMove',
-            input: ({ context: { move } }) => ({ move }),
-            onDone: { target: 'idle', actions: { type: 'tell', params: ({ event }) => event.output } },
-            onError: { target: 'idle', actions: { type: 'recordProblem', params: ({ event }) => event } },
-          },
-        },
+        idle: { description: 'Nothing is asked.', on: { 'report.reload': 'reading' } },
         reading: {
           description: 'Asks how the report stands, as time alone may have moved it on.',
           tags: 'busy',

@@ -1,9 +1,8 @@
-/** The bodies of the actors of a report's life: moves and readings by the API, steps by the feed. */
+/** The bodies of the actors of a report's life: readings by the API, steps by the feed. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { type ScheduleState, stepTold } from '#domain/reports/lifecycle.ts';
-import type { ApiClient } from '../api/apiClient.ts';
 import type { ReportLifecycleEvent, ReportStanding } from './reportLifecycleMachine.ts';
 
 const scheduleOf = ({ schedule, paused }: Pick<ReportDetails, 'schedule' | 'paused'>): ScheduleState =>
@@ -38,32 +37,27 @@ export const toldBy = (
 };
 
 export type ReportLifecycleParts = {
-  readonly api: Pick<ApiClient, 'call'>;
   readonly reportId: string;
+  /** The id of the latest run; empty without one. */
+  readonly latestRun: () => string;
+  /** Asks the backend, which also does what has become due. */
+  readonly read: () => Promise<ReportStanding>;
   /** Calls back with the events that arrive, until what it gives back is called. */
   readonly onEvents: (take: (events: readonly EventItem[]) => void) => () => void;
 };
 
-export const reportLifecycleService = ({ api, reportId, onEvents }: ReportLifecycleParts) => ({
+export const reportLifecycleService = ({ reportId, latestRun, read, onEvents }: ReportLifecycleParts) => ({
   actors: {
-    watchReport: fromCallback<{ type: 'watch.stop' }, { runId: string }>(({ sendBack, input }) => {
-      let latest = input.runId;
+    watchReport: fromCallback<{ type: 'watch.stop' }>(({ sendBack }) => {
+      let started: string | null = null;
       return onEvents((events) => {
-        for (const event of events) {
-          if (event.data.reportId !== reportId) continue;
-          const told = toldBy(event, latest);
-          if (told?.type === 'run.start') latest = told.runId;
+        for (const event of events.filter(({ data }) => data.reportId === reportId)) {
+          const told = toldBy(event, started ?? latestRun());
+          if (told?.type === 'run.start') started = told.runId;
           if (told) sendBack(told);
         }
       });
     }),
-    askMove: fromPromise<ReportStanding, { move: ReportMove }>(async ({ input: { move }, signal }) => {
-      const { report } = await api.call('moveReport', { params: { id: reportId }, body: { move }, signal });
-      return standingOf(report);
-    }),
-    readReport: fromPromise<ReportStanding>(async ({ signal }) => {
-      const { report } = await api.call('readReport', { params: { id: reportId }, signal });
-      return standingOf(report);
-    }),
+    readReport: fromPromise<ReportStanding>(read),
   },
 });

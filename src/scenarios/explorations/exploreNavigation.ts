@@ -38,7 +38,7 @@ const menu: readonly Step[] = [
   send('pageScroll', comesBack, { type: 'reader.move' }),
   isIn('pageScroll', 'resting'),
   send('pageScroll', comesBack),
-  { wait: 5_000 },
+  { wait: 20_000 },
   isIn('pageScroll', 'resting'),
 ];
 

@@ -1,8 +1,7 @@
 /** The chart of a report's life allows exactly the steps that the backend's rules allow, and lives by feed and API. */
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ReportMove } from '#domain/contract/reportSchemas.ts';
-import { afterStep, runStates, runSteps } from '#domain/reports/lifecycle.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { afterStep, runStates, runSteps, undoSendFor } from '#domain/reports/lifecycle.ts';
 import {
   type ReportLifecycleEvent,
   type ReportStanding,
@@ -13,11 +12,6 @@ import { toldBy } from '#machines/reports/reportLifecycleService.ts';
 const still = reportLifecycleMachine.provide({
   actors: {
     watchReport: fromCallback(() => undefined),
-    askMove: fromPromise<ReportStanding, { move: ReportMove }>(async () => ({
-      run: 'approved',
-      schedule: 'on',
-      runId: 'one-1',
-    })),
     readReport: fromPromise<ReportStanding>(async () => ({ run: 'sent', schedule: 'on', runId: 'one-1' })),
   },
 });
@@ -53,16 +47,16 @@ describe('the chart of a report', () => {
     actor.stop();
   });
 
-  test('takes the standing that a move gives back', async () => {
-    const actor = standing('review', 'on');
-    const isIdle = new Promise<void>((done) => {
-      actor.subscribe(({ value }) => {
-        if (value.asking === 'idle' && value.run === 'approved') done();
-      });
-    });
-    actor.send({ type: 'report.ask', move: 'approve' });
-    await isIdle;
-    expect(actor.getSnapshot().context.problem).toBe(null);
+  test('asks how it stands once sending can be stopped no more', async () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(still, { clock }).start();
+    actor.send({ type: 'report.tell', run: 'sending', schedule: 'on', runId: 'one-1' });
+    clock.increment(undoSendFor - 1);
+    expect(actor.getSnapshot().value).toEqual({ run: 'sending', schedule: 'on', asking: 'idle' });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ run: 'sending', schedule: 'on', asking: 'reading' });
+    const { value } = await waitFor(actor, (snapshot) => snapshot.matches({ asking: 'idle' }));
+    expect(value).toEqual({ run: 'sent', schedule: 'on', asking: 'idle' });
     actor.stop();
   });
 });

@@ -16,11 +16,13 @@ import styles from './ReportsPage.module.css';
 import { ScheduleDrawer } from './ScheduleDrawer.tsx';
 import { SendingNote } from './SendingNote.tsx';
 import type { ReportActs } from './useReportActs.ts';
+import type { ReportLife } from './useReportLife.ts';
 
 type ReportHeadProps = {
   readonly report: ReportDetails;
   readonly run: ReportRunItem | null;
   readonly acts: ReportActs;
+  readonly life: ReportLife;
 };
 
 type Step = { readonly move: ReportMove; readonly step: RunStep; readonly label: string };
@@ -54,9 +56,10 @@ const Failed = ({ run }: Pick<ReportHeadProps, 'run'>) =>
     </p>
   ) : null;
 
-const Steps = ({ report, run, acts }: ReportHeadProps) => {
+/** Of the latest run. */
+const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
   const busy = useSelector(acts.changes.actor, (snapshot) => snapshot.hasTag('busy'));
-  const state = run?.state ?? 'none';
+  const state = useSelector(life, ({ value }) => value.run);
   const open = runSteps.filter(({ step }) => afterStep(state, step) !== null);
   const mayGenerate = afterStep(state, 'start') !== null;
   const move = (one: ReportMove) => acts.move(report, one);
@@ -90,7 +93,7 @@ const Steps = ({ report, run, acts }: ReportHeadProps) => {
   );
 };
 
-export const ReportHead = ({ report, run, acts }: ReportHeadProps) => {
+export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
   const [drawer, setDrawer] = useState<'schedule' | 'export' | null>(null);
   const mayEdit = useMayEditReports();
   const client = useClients(true)?.find(({ id }) => id === report.client_id)?.name ?? '';
@@ -114,7 +117,7 @@ export const ReportHead = ({ report, run, acts }: ReportHeadProps) => {
             <>
               <Button onClick={() => setDrawer('schedule')}>Schedule</Button>
               <ButtonLink to={builderAddress(report.id)}>Edit</ButtonLink>
-              {isLatest && <Steps report={report} run={run} acts={acts} />}
+              {isLatest && <Steps report={report} acts={acts} life={life} />}
             </>
           )}
           {mayEdit && isArchived && <Button onClick={() => acts.move(report, 'restore')}>Restore</Button>}
@@ -124,9 +127,7 @@ export const ReportHead = ({ report, run, acts }: ReportHeadProps) => {
         <>
           <Blocked report={report} run={run} />
           <Failed run={run} />
-          {run?.sends_at && run.state === 'sending' && (
-            <SendingNote until={run.sends_at} onUndo={() => acts.move(report, 'undoSend')} />
-          )}
+          {run?.state === 'sending' && <SendingNote onUndo={() => acts.move(report, 'undoSend')} />}
         </>
       )}
       {drawer === 'schedule' && <ScheduleDrawer report={report} onClose={close} />}

@@ -15,6 +15,7 @@ import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
 import { useReportActs } from './useReportActs.ts';
+import { useReportLife } from './useReportLife.ts';
 
 type Compared = 'then' | 'now';
 
@@ -61,14 +62,22 @@ const RunDocument = ({ run }: { run: ReportRunItem }) => {
   );
 };
 
-const Loaded = ({ report, run: named }: { report: ReportDetails; run: string | null }) => {
+type LoadedProps = {
+  readonly report: ReportDetails;
+  /** Null: the latest one. */
+  readonly run: string | null;
+  readonly reload: () => Promise<ReportDetails>;
+};
+
+const Loaded = ({ report, run: named, reload }: LoadedProps) => {
   const acts = useReportActs();
+  const life = useReportLife(report, reload);
   const runId = named ?? report.run?.id ?? null;
   const older = useReportRun(named, false).data?.run;
   const run = named === null ? report.run : (older ?? null);
   return (
     <>
-      <ReportHead report={report} run={run} acts={acts} />
+      <ReportHead report={report} run={run} acts={acts} life={life} />
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
       <div className={styles.page}>
         {run ? (
@@ -86,8 +95,13 @@ const Loaded = ({ report, run: named }: { report: ReportDetails; run: string | n
   );
 };
 
+const noReport = (): never => {
+  throw new Error('The report was not read.');
+};
+
 export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
   const { data, error, refetch } = useReport(id);
+  const reload = async () => (await refetch({ throwOnError: true })).data?.report ?? noReport();
   return (
     <>
       <p className={styles.back} data-print="never">
@@ -97,7 +111,7 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
       </p>
       {!data && !error && <LinesSkeleton lines={10} />}
       {!data && error && <LoadFailure what="The report" error={error} onRetry={refetch} />}
-      {data && <Loaded report={data.report} run={run} />}
+      {data && <Loaded key={id} report={data.report} run={run} reload={reload} />}
     </>
   );
 };

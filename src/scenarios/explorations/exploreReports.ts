@@ -1,0 +1,133 @@
+/** Every way through the life of a report, and through the files of one that leave the app. */
+import type { Step } from '../script.ts';
+import { button, dialog, isIn, seesNo } from '../targets.ts';
+import { exploration, send } from './words.ts';
+
+type Sent = { readonly type: string };
+
+/** Of the demo agency: it was sent, and its client has answered. */
+const answered = '/dashboard?tab=reports&report=fjordmonthly';
+
+/** Each from the state before it, in the order of the log. */
+const lives: readonly (readonly (readonly [step: string, state: string])[])[] = [
+  [
+    ['fail', 'failed'],
+    ['start', 'gathering'],
+    ['block', 'blocked'],
+    ['start', 'gathering'],
+    ['block', 'blocked'],
+    ['unblock', 'review'],
+    ['block', 'blocked'],
+    ['start', 'gathering'],
+    ['needReview', 'review'],
+    ['start', 'gathering'],
+    ['pass', 'approved'],
+    ['reopen', 'review'],
+    ['approve', 'approved'],
+    ['start', 'gathering'],
+    ['pass', 'approved'],
+    ['send', 'sending'],
+    ['undoSend', 'approved'],
+    ['send', 'sending'],
+    ['deliver', 'sent'],
+    ['start', 'gathering'],
+  ],
+  [
+    ['pass', 'approved'],
+    ['send', 'sending'],
+    ['deliver', 'sent'],
+    ['open', 'opened'],
+    ['accept', 'accepted'],
+    ['withdrawAnswer', 'opened'],
+    ['requestChanges', 'changesRequested'],
+    ['accept', 'accepted'],
+    ['requestChanges', 'changesRequested'],
+    ['withdrawAnswer', 'opened'],
+    ['start', 'gathering'],
+  ],
+];
+
+/** As the backend tells how it stands, after which steps are the log's. */
+const tell = (run: string, schedule = 'off') => ({ type: 'report.tell', run, schedule, runId: 'run' });
+
+const stands = (run: string, schedule = 'off'): Step =>
+  isIn('reportLifecycle', `run.${run}, schedule.${schedule}, asking.idle`);
+
+const begun: Sent & { readonly runId: string } = { type: 'run.start', runId: 'run' };
+
+const take = (step: string, state: string): readonly Step[] => [
+  send('reportLifecycle', step === 'start' ? begun : { type: `run.${step}` }),
+  stands(state),
+];
+
+const fromEach = ['none', 'failed', 'sent', 'opened', 'accepted', 'changesRequested'];
+
+const life: readonly Step[] = [
+  { caption: 'The log tells of each step of a report, whoever took it.' },
+  ...lives.flatMap((steps) => [
+    send('reportLifecycle', tell('gathering')),
+    stands('gathering'),
+    ...steps.flatMap(([step, state]) => take(step, state)),
+  ]),
+  ...fromEach.flatMap((state) => [send('reportLifecycle', tell(state)), ...take('start', 'gathering')]),
+  ...['accept', 'requestChanges'].flatMap((step) => [
+    send('reportLifecycle', tell('sent'), { type: `run.${step}` }),
+  ]),
+  ...['blocked', 'review', 'approved', 'gathering'].map((state) => send('reportLifecycle', tell(state))),
+];
+
+const schedule: readonly Step[] = [
+  { caption: 'Its schedule begins, rests, goes on and ends.' },
+  send('reportLifecycle', { type: 'schedule.set' }),
+  stands('gathering', 'on'),
+  send('reportLifecycle', { type: 'schedule.pause' }),
+  stands('gathering', 'paused'),
+  send('reportLifecycle', { type: 'schedule.resume' }, { type: 'schedule.clear' }),
+  stands('gathering', 'off'),
+  send('reportLifecycle', tell('accepted', 'paused'), { type: 'schedule.set' }, tell('accepted', 'paused')),
+  send('reportLifecycle', { type: 'schedule.clear' }, tell('accepted', 'on')),
+];
+
+const reading: readonly Step[] = [
+  { caption: 'Once sending cannot be stopped any more, the page asks how the report stands.' },
+  send('reportLifecycle', tell('sending')),
+  { wait: 31_000 },
+  stands('accepted'),
+  send('reportLifecycle', { type: 'report.reload' }, { type: 'xstate.error.actor.readReport' }),
+  send('reportLifecycle', { type: 'xstate.error.actor.watchReport' }),
+];
+
+const ask = (kind: string) => ({ type: 'export.ask', kind, section: null });
+
+const files: readonly Step[] = [
+  { caption: 'A file is made in steps, can be cancelled, and may fail.' },
+  { click: button('Export') },
+  { click: button('The report as HTML') },
+  isIn('reportExport', 'made'),
+  send('reportExport', ask('csv'), { type: 'export.cancel' }),
+  isIn('reportExport', 'idle'),
+  send('reportExport', ask('csv'), { type: 'xstate.error.actor.make' }),
+  isIn('reportExport', 'failed'),
+  send('reportExport', ask('csv')),
+  isIn('reportExport', 'made'),
+  send('reportExport', ask('csv')),
+  isIn('reportExport', 'made'),
+  { press: 'Escape' },
+  seesNo(dialog),
+];
+
+export const exploreReports = exploration({
+  name: 'explore-reports',
+  title: 'Every way through a report',
+  about: 'Walks every transition of a report’s life and of its files.',
+  seed: 84,
+  steps: [
+    { role: 'manager' },
+    { go: answered },
+    stands('accepted'),
+    ...life,
+    ...schedule,
+    ...reading,
+    ...files,
+  ],
+});
