@@ -1,8 +1,8 @@
-/** One question has one answer: on cards, in charts, tables and files, in the arithmetic and in the portfolio (product design D7). */
+/** One question has one answer: on cards, in charts, tables and files, in the arithmetic, the portfolio, Ask AI and reports (product design D7). */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
-import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
@@ -11,7 +11,6 @@ import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.t
 import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import { defaultView, keptDays, rangeDays, type View } from '#domain/metrics/view.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
-import { figureSeams } from '#tests/support/figureSeams.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';
@@ -20,16 +19,19 @@ import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
 import { figureRowsCsv, keyFiguresCsv } from '#ui/parts/figures/figuresCsv.ts';
 import { writtenFigure } from '#ui/parts/figures/figureWriting.ts';
 import { shownFigures } from '#ui/parts/figures/shownFigures.ts';
+import { askTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx';
 
 let backend: TestBackend;
 let token = '';
-let clients: readonly string[] = [];
+/** Names by id. */
+let clients: ReadonlyMap<string, string> = new Map();
 
 beforeAll(async () => {
   backend = openTestBackend();
   await backend.seed();
   token = (await backend.demo('admin')).session.token;
-  clients = (await backend.succeed('listClients', { token, query: 'limit=500' })).items.map(({ id }) => id);
+  const { items } = await backend.succeed('listClients', { token, query: 'limit=500' });
+  clients = new Map(items.map(({ id, name }) => [id, name]));
 });
 
 const textOf = (query: object): string =>
@@ -63,7 +65,7 @@ const anyQuery = (): fc.Arbitrary<MetricQuery> => {
   );
   return fc
     .record({
-      client: fc.option(fc.constantFrom(...clients)),
+      client: fc.option(fc.constantFrom(...clients.keys())),
       preset: fc.constantFrom(...rangePresets),
       comparing,
       step: fc.nat(3),
@@ -109,6 +111,8 @@ const splits = (query: MetricQuery) => [
   campaignsQuery(query),
   splitQuery(query, 'device'),
   splitQuery(query, 'country'),
+  { ...campaignsQuery(query), group_by: 'client' as const },
+  { ...campaignsQuery(query), group_by: 'source' as const },
 ];
 
 const sameTotals = (reply: MetricReply, card: MetricReply): void => {
@@ -173,30 +177,52 @@ const portfolioTells = async (query: MetricQuery, { totals }: MetricReply): Prom
   }
 };
 
-const seamsTell = async (query: MetricQuery, { totals }: { readonly totals: FigureSet }): Promise<void> => {
-  for (const seam of Object.values(figureSeams)) {
-    for (const figure of figureNames) {
-      const told = await seam({ query: textOf(query), figure });
-      if (told !== undefined) expect(told).toBe(totals[figure]);
-    }
-  }
+/** What the chart's tooltip says of a day is what a card of that day alone says. */
+const tooltipTells = async (query: MetricQuery, place: number): Promise<void> => {
+  const { series } = await read({ ...query, interval: 'day' });
+  const point = series[place % series.length];
+  if (point === undefined) throw new Error('A chart without days');
+  const { totals } = await read({ ...query, from: point.at, to: point.at });
+  for (const name of figureNames) expect(point[name]).toBe(totals[name]);
+};
+
+const wordsOf = (query: MetricQuery, figure: FigureName): string =>
+  questionOf(query, figure, clients.get(query.client ?? ''));
+
+const askedTells = async (query: MetricQuery, figure: FigureName, card: MetricReply): Promise<void> => {
+  const question = wordsOf(query, figure);
+  askTells(await backend.succeed('askQuestion', { token, body: { question } }), query, card);
+};
+
+const reportsTell = async (query: MetricQuery, card: MetricReply): Promise<void> => {
+  if (query.client === undefined) return;
+  const body = reportOf(query);
+  const { content } = await backend.succeed('previewReport', { token, body });
+  reportTells(content, body.compare, card);
 };
 
 describe('the same question', () => {
-  test('has the same figures on cards, in charts, tables, files and arithmetic, whatever is asked', async () => {
+  test('has the same figures on cards, in charts, tables, files, arithmetic, Ask AI and reports, whatever is asked', async () => {
     await fc.assert(
-      fc.asyncProperty(anyQuery(), async (query) => {
-        const card = await read(query);
-        filesTell(card);
-        for (const split of splits(query)) {
-          const reply = await read(split);
-          sameTotals(reply, card);
-          partsAddUp(reply, card);
-        }
-        await arithmeticTells(query, card);
-        await portfolioTells(query, card);
-        await seamsTell(query, card);
-      }),
+      fc.asyncProperty(
+        anyQuery(),
+        fc.constantFrom(...figureNames),
+        fc.nat(),
+        async (query, figure, place) => {
+          const card = await read(query);
+          filesTell(card);
+          for (const split of splits(query)) {
+            const reply = await read(split);
+            sameTotals(reply, card);
+            partsAddUp(reply, card);
+          }
+          await tooltipTells(query, place);
+          await arithmeticTells(query, card);
+          await portfolioTells(query, card);
+          await askedTells(query, figure, card);
+          await reportsTell(query, card);
+        },
+      ),
       { numRuns: 40 },
     );
   }, 60_000);
@@ -229,7 +255,7 @@ const wrongNumbersIn = (value: unknown): readonly number[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wrongNumbersIn) : [];
 };
 
-test('no reply has a number that is none: neither figures, nor their arithmetic, nor the portfolio', async () => {
+test('no reply has a number that is none: neither figures, their arithmetic, the portfolio, an answer nor a report', async () => {
   const written: unknown[] = [];
   const stringify = JSON.stringify;
   const spy = vi.spyOn(JSON, 'stringify').mockImplementation((value, ...rest) => {
@@ -244,10 +270,13 @@ test('no reply has a number that is none: neither figures, nor their arithmetic,
         await read(channelsQuery(query));
         await backend.succeed('readMetricExplanation', { token, query: textOf({ ...query, figure }) });
         await backend.succeed('readPortfolio', { token, query: textOf(portfolioQueryOf({ query })) });
-        expect(written.length).toBeGreaterThanOrEqual(3);
+        await backend.succeed('askQuestion', { token, body: { question: wordsOf(query, figure) } });
+        const body = reportOf({ ...query, client: query.client ?? 'fjordandfoam' });
+        await backend.succeed('previewReport', { token, body });
+        expect(written.length).toBeGreaterThanOrEqual(5);
         expect(wrongNumbersIn(written)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   } finally {
     spy.mockRestore();
