@@ -1,0 +1,53 @@
+/** An account whose access has expired: everyone sees it at the figures, and no report is made of days that are missing (product design D12). */
+import { expect, test } from 'vitest';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
+import { fjord, openReports } from './openReports.ts';
+
+test('it is told with the figures, stops a report with what to do, and the report goes on once it is back', async () => {
+  const agency = await openReports();
+  const { log, world, token, succeed } = agency;
+  const account = {
+    platform: 'google_ads',
+    account_id: 'google_ads-fjord',
+    client_id: fjord,
+    scopes: [...platformCatalogue.google_ads.scopes],
+  };
+  const { integration } = await succeed('connectIntegration', { token, body: account });
+  const about = {
+    workspaceId: 'northlight',
+    integrationId: integration.id,
+    platform: 'google_ads' as const,
+    externalName: 'Fjord & Foam',
+    clientId: fjord,
+  };
+  const now = () => new Date(world.clock.now()).toISOString();
+  const lost = { ...about, from: '2025-12-20', reason: 'tokenExpired' as const, failedAt: now() };
+  await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }]);
+
+  const states = async (reader: string) => {
+    const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
+    const { freshness } = await succeed('readMetrics', { token: reader, query });
+    return freshness.map(({ state, data_to }) => [state, data_to]);
+  };
+  expect([await states(token), await states(agency.tokens.client)]).toEqual([
+    [['expired', '2025-12-19']],
+    [['expired', '2025-12-19']],
+  ]);
+
+  const { id } = await agency.make();
+  const stopped = await agency.move(id, 'generate');
+  expect([stopped.status, stopped.run?.block]).toEqual([
+    'blocked',
+    {
+      reason: 'source',
+      text: 'Google Ads · Fjord & Foam tells of no day after 2025-12-19. Connect it again.',
+      action: 'reconnect',
+    },
+  ]);
+
+  const back = { ...about, lostTo: null, recoveredAt: now() };
+  await appendFacts(log, world, [{ type: 'SourceSyncRecovered', data: back }]);
+  expect(await states(token)).toEqual([['fresh', expect.any(String)]]);
+  expect((await agency.move(id, 'generate')).status).toBe('review');
+});
