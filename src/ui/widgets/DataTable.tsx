@@ -32,6 +32,9 @@ type DataTableProps<Row> = {
   readonly expectedRows?: number;
 };
 
+/** antd makes a live region of every table, whose rows would be read out with every change. */
+const silent = { spinning: false, 'aria-live': 'off' } as const;
+
 const tableOrders = { ascend: 'ascending', descend: 'descending' } as const;
 
 const pagesOf = (pageSize: number | undefined, count: number) =>
@@ -81,6 +84,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       tableLayout="fixed"
       aria-label={label}
       aria-busy={rows === null}
+      loading={silent}
       rowKey={(row) => (isPending(row) ? `pending-${row.pending}` : keyOf(row))}
       columns={columns.map((column) => antdColumn(column, sort, isLong))}
       dataSource={[...shown]}

@@ -15,7 +15,7 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Ask AI', level: 1 })).toBeVisible();
   await expect(navigation.bar).toHaveCount(0);
-  const turns = main.getByRole('log').locator('li:has(> h2)');
+  const turns = main.getByRole('region', { name: 'Questions and answers' }).locator('li:has(> h2)');
 
   await main.getByRole('button', { name: 'Which plan do we have?' }).click();
   await expect(turns.last()).toContainText('Northlight Agency has Enterprise. It is billed monthly');
@@ -75,7 +75,11 @@ test('a person of a client is told of their own client only [S6.2]', async ({
     await main.getByRole('button', { name: 'Ask', exact: true }).click();
   };
   await ask('Which clients do we have?');
-  await expect(main.getByRole('log')).toContainText('1 active client: Fjord & Foam.');
+  await expect(main.getByRole('region', { name: 'Questions and answers' })).toContainText(
+    '1 active client: Fjord & Foam.',
+  );
   await ask('Which plan do we have?');
-  await expect(main.getByRole('log')).toContainText('That is for the agency to see.');
+  await expect(main.getByRole('region', { name: 'Questions and answers' })).toContainText(
+    'That is for the agency to see.',
+  );
 });

@@ -13,6 +13,7 @@ import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './AiChat.module.css';
+import { AnswerStatus } from './AnswerStatus.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
@@ -32,13 +33,14 @@ const Conversation = () => {
   };
   return (
     <>
-      <div role="log" aria-live="polite" aria-label="Questions and answers" aria-busy={busy}>
+      <section aria-label="Questions and answers" aria-busy={busy}>
         <ol className={styles.turns}>
           {turns.map((turn, index) => (
             <AnswerTurn key={turn.id} turn={turn} isLast={index === turns.length - 1} onAsk={ask} />
           ))}
         </ol>
-      </div>
+      </section>
+      <AnswerStatus latest={turns.at(-1)} />
       <QuestionForm draft={draft} busy={busy} onDraft={setDraft} onAsk={ask} />
     </>
   );

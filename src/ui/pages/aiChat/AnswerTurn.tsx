@@ -1,11 +1,11 @@
 /** One question with its answer, how that came about, and the events behind it. */
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { Turn } from '#machines/ask/askMachine.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { WholeText } from '../../parts/WholeText.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import styles from './AiChat.module.css';
@@ -38,33 +38,19 @@ const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sour
   </details>
 );
 
-const day = /\d{4}-\d\d-\d\d(?: \d\d:\d\d UTC)?/g;
-
-/** A text whose dates do not break over lines. */
-const withWholeDates = (text: string): readonly ReactNode[] => {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const { 0: date, index } of text.matchAll(day)) {
-    parts.push(
-      text.slice(from, index),
-      <span key={index} className={styles.date}>
-        {date}
-      </span>,
-    );
-    from = index + date.length;
-  }
-  return [...parts, text.slice(from)];
-};
-
 /** The first line answers, what follows lists what it is about. */
 const Answer = ({ reply: { answer, refused } }: { reply: AskReply }) => {
   const [first = '', ...lines] = answer.split('\n');
   return (
     <>
       <p className={styles.answer} data-refused={refused}>
-        {withWholeDates(first)}
+        <WholeText>{first}</WholeText>
       </p>
-      {lines.length > 0 && <p className={styles.lines}>{withWholeDates(lines.join('\n'))}</p>}
+      {lines.length > 0 && (
+        <p className={styles.lines}>
+          <WholeText>{lines.join('\n')}</WholeText>
+        </p>
+      )}
     </>
   );
 };

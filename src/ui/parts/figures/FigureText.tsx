@@ -1,4 +1,5 @@
 /** A figure as text; where there is none, a dash that says why. */
+import { WholeText } from '../WholeText.tsx';
 import type { FigureName } from './figureSpecs.ts';
 import { reasonOfNone, writtenFigure } from './figureWriting.ts';
 
@@ -11,7 +12,12 @@ type FigureTextProps = {
 };
 
 export const FigureText = ({ name, value, currency, figures }: FigureTextProps) => {
-  if (value !== null) return <span>{writtenFigure(name, value, currency)}</span>;
+  if (value !== null)
+    return (
+      <span>
+        <WholeText>{writtenFigure(name, value, currency)}</WholeText>
+      </span>
+    );
   const reason = reasonOfNone(name, figures);
   return (
     <span title={reason}>

@@ -1,5 +1,6 @@
 /** Somebody's own words in a report. React writes them as text: markup that somebody typed is shown, not run. */
 import { type TextRun, textBlocks } from '#domain/dashboards/textBlocks.ts';
+import { WholeText } from '../WholeText.tsx';
 import { type HeadingLevel, headingOf } from './headingLevel.ts';
 
 /** Blocks have no ids, and do not move: their places tell them apart. */
@@ -7,7 +8,15 @@ const keyed = <Part,>(parts: readonly Part[]) => parts.map((part, place) => ({ p
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
   keyed(runs).map(({ part, key }) =>
-    part.isBold ? <strong key={key}>{part.text}</strong> : <span key={key}>{part.text}</span>,
+    part.isBold ? (
+      <strong key={key}>
+        <WholeText>{part.text}</WholeText>
+      </strong>
+    ) : (
+      <span key={key}>
+        <WholeText>{part.text}</WholeText>
+      </span>
+    ),
   );
 
 export const ReportText = ({ text, level }: { text: string; level: HeadingLevel }) => {

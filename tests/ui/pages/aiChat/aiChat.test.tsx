@@ -39,8 +39,10 @@ const asks = (question: string): readonly Step[] => [
   { click: button('Ask') },
 ];
 
+const turns = '[aria-label="Questions and answers"]';
+
 const answers = (page: Document): readonly (string | null)[] =>
-  [...page.querySelectorAll('[role="log"] [data-refused]')].map(({ textContent }) => textContent);
+  [...page.querySelectorAll(`${turns} [data-refused]`)].map(({ textContent }) => textContent);
 
 describe('Ask AI', () => {
   test('answers with the figure of the board, says what it rests on, and opens the board with the same view', async () => {
@@ -51,7 +53,7 @@ describe('Ask AI', () => {
       sees(link('Open in dashboard')),
     ]);
     const evidence = Object.fromEntries(
-      [...page.querySelectorAll('[role="log"] dt')].map((name) => [
+      [...page.querySelectorAll(`${turns} dt`)].map((name) => [
         name.textContent,
         name.nextElementSibling?.textContent,
       ]),
@@ -97,7 +99,7 @@ describe('Ask AI', () => {
     );
 
     expect(answers(page)).toHaveLength(3);
-    expect(page.querySelectorAll('[role="log"] [data-refused="true"]')).toHaveLength(1);
+    expect(page.querySelectorAll(`${turns} [data-refused="true"]`)).toHaveLength(1);
   });
 
   test('tells a person of a client nothing of others', async () => {
@@ -111,5 +113,29 @@ describe('Ask AI', () => {
     ]);
 
     expect(answers(page)).toHaveLength(2);
+  });
+
+  test('tells a screen reader the sentence of the latest answer alone, no chart, table or button', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/ai-chat' },
+      ...asks('Top 3 channels by revenue last month'),
+      ...asks('What was revenue of Fjord & Foam last month?'),
+      sees(link('Open in dashboard')),
+    ]);
+    const told = [
+      ...page.querySelectorAll('main :is([role="status"], [role="log"], [aria-live]:not([aria-live="off"]))'),
+    ];
+    const around = told.filter(
+      (one) => one.querySelector(`${turns}, table, figure`) !== null || one.matches(turns),
+    );
+    const beside = told.filter((one) => one.closest(turns) === null);
+    const [, latest] = answers(page);
+
+    expect(latest).toMatch(/^Revenue of Fjord & Foam was \$/);
+    expect(around).toEqual([]);
+    expect(beside.map(({ innerHTML, textContent }) => [innerHTML.includes('<'), textContent])).toEqual([
+      [false, latest],
+    ]);
   });
 });

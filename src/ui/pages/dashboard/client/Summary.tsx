@@ -4,6 +4,7 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { WholeText } from '../../../parts/WholeText.tsx';
 import { channelsQuery } from './boardQueries.ts';
 import styles from './Summary.module.css';
 import type { Board } from './useBoard.ts';
@@ -35,5 +36,9 @@ export const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
       versus: board.versus === null ? null : `the ${board.versus.replace(/^the /, '')}`,
       goals: goals.goals.map(({ label, isMet }) => ({ label, isMet })),
     });
-  return <p className={styles.summary}>{sentence ?? '\u00a0'}</p>;
+  return (
+    <p className={styles.summary}>
+      <WholeText>{sentence ?? '\u00a0'}</WholeText>
+    </p>
+  );
 };

@@ -4,6 +4,7 @@ import type { LegendEntry } from '../../../charts/chartPlan.ts';
 import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
 import { frameOf } from '../../../charts/drawing/frame.ts';
 import { VectorDrawing } from '../../../charts/drawing/VectorDrawing.tsx';
+import { WholeText } from '../../WholeText.tsx';
 import { RowBarsDrawing } from './RowBarsDrawing.tsx';
 import type { BarsFigure, FigureTable, LineFigure } from './reportFigures.ts';
 
@@ -57,7 +58,9 @@ const FigureFrame = ({ title, summary, table, draw, children }: FigureFrameProps
       <div className="report-narrow">{draw(widths.narrow)}</div>
     </div>
     {children}
-    <figcaption>{summary}</figcaption>
+    <figcaption>
+      <WholeText>{summary}</WholeText>
+    </figcaption>
     <TableInstead title={title} table={table} />
   </figure>
 );
