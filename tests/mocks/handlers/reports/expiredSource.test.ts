@@ -1,4 +1,4 @@
-/** An account whose access has expired: everyone sees it at the figures, and no report is made of days that are missing (product design D12). */
+/** An account whose access has expired: everyone sees it at the figures, the portal says it softly, and no report is made of days that are missing (product design D12). */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
@@ -35,6 +35,9 @@ test('it is told with the figures, stops a report with what to do, and the repor
     [['expired', '2025-12-19']],
   ]);
 
+  const portal = () => succeed('readPortal', { token: agency.tokens.client });
+  expect((await portal()).refreshing).toEqual(['Google Ads · Fjord & Foam']);
+
   const { id } = await agency.make();
   const stopped = await agency.move(id, 'generate');
   expect([stopped.status, stopped.run?.block]).toEqual([
@@ -49,5 +52,6 @@ test('it is told with the figures, stops a report with what to do, and the repor
   const back = { ...about, lostTo: null, recoveredAt: now() };
   await appendFacts(log, world, [{ type: 'SourceSyncRecovered', data: back }]);
   expect(await states(token)).toEqual([['fresh', expect.any(String)]]);
+  expect((await portal()).refreshing).toEqual([]);
   expect((await agency.move(id, 'generate')).status).toBe('review');
 });

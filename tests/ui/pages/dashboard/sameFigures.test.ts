@@ -223,7 +223,7 @@ describe('the same question', () => {
           await reportsTell(query, card);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   }, 60_000);
 
