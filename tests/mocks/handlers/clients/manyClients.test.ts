@@ -127,6 +127,21 @@ describe('a client', () => {
     expect((await counts()).active).toBe(8);
   });
 
+  test('that is deleted comes back as it was by Undo, also after everything was loaded anew', async () => {
+    const { succeed, token, log, world, stackpilot } = await openDemo();
+    const { etag, ...before } = await stackpilot();
+    const params = { id: 'stackpilot' };
+    const deletion = { headers: { 'If-Match': etag }, body: { name: 'Stackpilot' } };
+    await succeed('deleteClient', { token, params, ...deletion });
+    const { position } = await log.head();
+    const anew = openTestBackend({ world, log });
+    await anew.succeed('undoChange', { token, body: { position } });
+    const { etag: later, ...after } = (await anew.succeed('readClient', { token, params })).client;
+
+    expect(after).toEqual({ ...before, updated_at: after.updated_at });
+    expect(later).not.toBe(etag);
+  });
+
   test('pays a fee that counts as revenue until it is taken back', async () => {
     const { succeed, token, stackpilot } = await openDemo();
     const params = { id: 'stackpilot' };
