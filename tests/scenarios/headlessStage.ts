@@ -28,6 +28,12 @@ const openHeadlessPage = (name: string): OpenedPage => {
   };
 };
 
+/** A simulated browser opens the link of a file instead of keeping the file: the app would be left. */
+const stayHere = (): void => {
+  const { happyDOM } = window as unknown as HappyWindow;
+  happyDOM.settings.navigation.disableMainFrameNavigation = true;
+};
+
 export type HeadlessStage = { readonly stage: Stage; readonly controls: () => Promise<BackendControls> };
 
 /** An app over a log in memory, in the document of this test, with what the Lab may ask of its backend. */
@@ -37,6 +43,7 @@ export const openHeadless = async (script: Script): Promise<HeadlessStage> => {
   document.body.innerHTML = '<div id="root"></div>';
   const container = document.querySelector<HTMLElement>('#root');
   if (!container) throw new Error('there is nothing to show the app in');
+  stayHere();
   const stage = await createStage(
     {
       page: window,
