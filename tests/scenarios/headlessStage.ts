@@ -30,8 +30,7 @@ const openHeadlessPage = (name: string): OpenedPage => {
 
 /** A simulated browser opens the link of a file instead of keeping the file: the app would be left. */
 const stayHere = (): void => {
-  const { happyDOM } = window as unknown as HappyWindow;
-  happyDOM.settings.navigation.disableMainFrameNavigation = true;
+  window.open = () => null;
 };
 
 export type HeadlessStage = { readonly stage: Stage; readonly controls: () => Promise<BackendControls> };
