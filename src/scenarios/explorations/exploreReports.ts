@@ -1,7 +1,7 @@
 /** Every way through the life of a report, and through the files of one that leave the app. */
 import type { Step } from '../script.ts';
 import { button, dialog, isIn, seesNo } from '../targets.ts';
-import { exploration, send } from './words.ts';
+import { breaks, exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
 
@@ -116,6 +116,30 @@ const files: readonly Step[] = [
   seesNo(dialog),
 ];
 
+const drawn = (state: string): Step => isIn('reportBuilder', state);
+
+const builder: readonly Step[] = [
+  { caption: 'A draft is changed by steps, and its preview may be refused.' },
+  { go: `${answered}&edit=1` },
+  drawn('shown'),
+  send('reportBuilder', { type: 'step.undo' }),
+  drawn('shown'),
+  { click: button('Duplicate Key figures') },
+  drawn('shown'),
+  send('reportBuilder', { type: 'step.undo' }),
+  drawn('shown'),
+  send('reportBuilder', { type: 'step.redo' }, { type: 'step.undo' }),
+  drawn('shown'),
+  breaks('POST /api/report-previews'),
+  { click: button('Duplicate Key figures') },
+  drawn('failed'),
+  { click: button('Try again') },
+  drawn('shown'),
+  { click: button('Discard') },
+  { click: button('Discard changes') },
+  drawn('shown'),
+];
+
 export const exploreReports = exploration({
   name: 'explore-reports',
   title: 'Every way through a report',
@@ -129,5 +153,6 @@ export const exploreReports = exploration({
     ...schedule,
     ...reading,
     ...files,
+    ...builder,
   ],
 });
