@@ -42,6 +42,7 @@ describe('the machines', () => {
       'src/domain/contract/planProblems.ts',
       'src/domain/contract/problemCatalogue.ts',
       'src/domain/contract/recordProblems.ts',
+      'src/domain/contract/shareProblems.ts',
       'src/domain/contract/traceparent.ts',
     ]);
   });

@@ -53,7 +53,7 @@ describe('endpoints', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('let a visitor sign up, sign in, see the plans, write to us, check out and read about the API, nothing else [S6.1]', () => {
+  test('let a visitor sign up, sign in, see the plans, write to us, open a shared link, check out and read about the API, nothing else [S6.1]', () => {
     const isOpen = ({ roles, visitorsToo }: Endpoint) => roles === 'anyone' || visitorsToo === true;
     expect(names.filter((name) => isOpen(endpoints[name]))).toEqual([
       'signUp',
@@ -61,6 +61,8 @@ describe('endpoints', () => {
       'oauth',
       'listPlans',
       'sendContact',
+      'openShare',
+      'readShare',
       'checkout',
       'paymentProvider',
       'readOpenApi',

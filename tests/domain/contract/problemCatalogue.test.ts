@@ -28,9 +28,15 @@ describe('problem catalogue', () => {
 
     expect(Object.fromEntries(byStatus)).toEqual({
       400: ['malformedJson', 'malformedRequest'],
-      401: ['sessionMissing', 'noUserLoggedIn', 'wrongCredentials'],
+      401: [
+        'sessionMissing',
+        'noUserLoggedIn',
+        'wrongCredentials',
+        'sharePasswordNeeded',
+        'wrongSharePassword',
+      ],
       402: ['featureLocked', 'limitReached'],
-      403: ['roleForbidden', 'notForKeys', 'memberSuspended', 'memberRemoved'],
+      403: ['roleForbidden', 'notForKeys', 'memberSuspended', 'memberRemoved', 'viewIsReadOnly'],
       404: ['notFound', 'userNotFound'],
       405: ['methodNotAllowed'],
       409: [
@@ -65,7 +71,7 @@ describe('problem catalogue', () => {
       415: ['unsupportedType'],
       422: ['invalid', 'nameDiffers', 'ownDomain', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
       428: ['versionRequired'],
-      429: ['quotaExceeded', 'tooManyAttempts', 'tooManyRequests'],
+      429: ['quotaExceeded', 'tooManyPasswords', 'tooManyAttempts', 'tooManyRequests'],
       500: ['internal'],
       501: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
       503: ['providerUnavailable', 'serviceUnavailable', 'storageUnavailable'],
@@ -79,7 +85,7 @@ describe('problem catalogue', () => {
       ([, same]) => new Set(same.map((code) => problemCatalogue[code].title)).size > 1,
     );
 
-    expect(several.map(([status]) => status)).toEqual([402, 403, 409, 429, 422, 503]);
+    expect(several.map(([status]) => status)).toEqual([401, 402, 403, 409, 429, 422, 503]);
   });
 
   test('makes problem details of RFC 9457 of a key [S7.1]', () => {

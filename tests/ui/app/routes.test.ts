@@ -15,12 +15,12 @@ describe('the route table', () => {
     expect(routeAt('/labs')).toBe(notFoundRoute);
   });
 
-  test('every page has a title and a description of its own, and all public ones but the Lab are prerendered', () => {
+  test('every page has a title and a description of its own, and all public ones but the Lab and shared links are prerendered', () => {
     const publicTitles = routes.filter(({ guard }) => guard === undefined).map(({ title }) => title);
     expect(new Set(publicTitles).size).toBe(publicTitles.length);
     expect(routes.filter(({ description }) => description.length < 20)).toEqual([]);
     const others = routes.filter(({ guard, prerender }) => prerender !== (guard === undefined));
-    expect(others.map(({ path }) => path)).toEqual(['/lab']);
+    expect(others.map(({ path }) => path)).toEqual(['/lab', '/share']);
   });
 
   test('a protected page is called in its title as in the menu', () => {
@@ -30,7 +30,7 @@ describe('the route table', () => {
     );
   });
 
-  test('the public pages are those of the specification, and the Lab [S2.1]', () => {
+  test('the public pages are those of the specification, the Lab and shared links [S2.1]', () => {
     expect(
       routes
         .filter(({ guard }) => guard === undefined)
@@ -49,6 +49,7 @@ describe('the route table', () => {
         '/industries/ecommerce',
         '/checkout',
         '/lab',
+        '/share',
       ].sort(),
     );
   });
