@@ -17,7 +17,11 @@ export type Watch = {
   readonly end: () => void;
 };
 
-const told = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`;
+/** A share link's address is its key. */
+const withoutKey = (path: string): string => path.replace(/(\/api\/share\/)[^/]+/, '$1•••');
+
+const told = (request: Request): string =>
+  `${request.method()} ${withoutKey(new URL(request.url()).pathname)}`;
 
 export const watchContext = (context: BrowserContext): Watch => {
   const happened = new Set<string>();
