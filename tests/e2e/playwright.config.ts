@@ -45,7 +45,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
       use: { ...phone, layout: 'narrow' },
     },
     // The scenarios as people take them along, by the plain runner.
-    { name: 'exported', testDir: galleryFolder, use: { baseURL: galleryUrl() } },
+    { name: 'exported', testDir: galleryFolder, timeout: 2 * minutes, use: { baseURL: galleryUrl() } },
     { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
   ],
 });
