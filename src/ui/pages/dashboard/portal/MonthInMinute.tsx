@@ -6,6 +6,7 @@ import { shortDay } from '../../../content/figures.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import { ReportText } from '../../../parts/reports/ReportText.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
@@ -79,7 +80,7 @@ const Done = ({ section }: { section: Of<'actions'> | undefined }) => {
 const Next = ({ next }: { next: string }) => (
   <section aria-labelledby="minute-next">
     <h3 id="minute-next">What comes next</h3>
-    <p className={styles.next}>{next === '' ? 'Your agency tells it with your next report.' : next}</p>
+    {next === '' ? <p>Your agency tells it with your next report.</p> : <ReportText text={next} level={4} />}
   </section>
 );
 

@@ -39,7 +39,7 @@ const columnsOf = (
     key: 'name',
     title: 'Report',
     isName: true,
-    width: '20%',
+    width: '17%',
     compare: byText(({ name }) => name),
     cell: (report) => (
       <>
@@ -53,7 +53,7 @@ const columnsOf = (
   {
     key: 'period',
     title: 'Period and schedule',
-    width: '18%',
+    width: '17%',
     cell: (report) => (
       <>
         {periodText(report.period)}
@@ -71,16 +71,22 @@ const columnsOf = (
   {
     key: 'status',
     title: 'Status',
-    width: 156,
+    width: 134,
     cell: ({ status }) => <StatusTag tone={standingOf(status).tone}>{standingOf(status).label}</StatusTag>,
     compare: byText(({ status }) => standingOf(status).label),
   },
-  { key: 'owner', title: 'Owner', cell: ({ owner }) => owner, compare: byText(({ owner }) => owner) },
+  {
+    key: 'owner',
+    title: 'Owner',
+    width: 104,
+    cell: ({ owner }) => owner,
+    compare: byText(({ owner }) => owner),
+  },
   {
     key: 'recipients',
     title: 'Recipients',
     align: 'end',
-    width: 92,
+    width: 96,
     cell: ({ recipients }) => <span title={recipients.join(', ')}>{count(recipients.length)}</span>,
   },
   { key: 'opened', title: 'Opened', cell: (report) => openedText(report, now) },
