@@ -6,7 +6,7 @@ import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
 import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
-import { standingOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
+import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
 import { builderAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
@@ -99,7 +99,7 @@ export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
   const client = useClients(true)?.find(({ id }) => id === report.client_id)?.name ?? '';
   const isArchived = report.archived_at !== null;
   const isLatest = run === null || run.latest;
-  const { label, tone } = standingOf(isLatest ? report.status : (run?.state ?? report.status));
+  const { label, tone } = statusTagOf(isLatest ? report.status : (run?.state ?? report.status));
   const close = () => setDrawer(null);
   return (
     <>

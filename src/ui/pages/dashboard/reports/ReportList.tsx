@@ -7,7 +7,7 @@ import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
-import { standingOf } from '../../../parts/reports/list/reportStanding.ts';
+import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
@@ -46,7 +46,7 @@ const isShown =
       ? report.archived_at !== null
       : report.archived_at === null && (status === every || report.status === status));
 
-const statusLabel = (status: ReportStatus): string => standingOf(status).label;
+const statusLabel = (status: ReportStatus): string => statusTagOf(status).label;
 
 const statuses = [
   { value: every, label: 'All in use' },

@@ -8,7 +8,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import {
   periodText,
   scheduleText,
-  standingOf,
+  statusTagOf,
   zonedText,
 } from '../../../parts/reports/list/reportStanding.ts';
 import { reportAddress, runAddress } from '../../../parts/reports/reportAddress.ts';
@@ -73,7 +73,7 @@ const Runs = ({ report, shown }: { report: ReportDetails; shown: string | null }
               </AppLink>{' '}
               <span className={styles.quiet}>
                 {shortTime(run.sent_at ?? run.generated_at ?? run.started_at, now)} ·{' '}
-                {standingOf(run.state).label.toLowerCase()}
+                {statusTagOf(run.state).label.toLowerCase()}
               </span>
             </li>
           ))}

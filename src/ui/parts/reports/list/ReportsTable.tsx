@@ -11,7 +11,7 @@ import type { TableSort } from '../../../widgets/tableSort.ts';
 import { AppLink } from '../../AppLink.tsx';
 import { reportAddress } from '../reportAddress.ts';
 import styles from './Reports.module.css';
-import { nextRunText, periodText, scheduleText, standingOf } from './reportStanding.ts';
+import { nextRunText, periodText, scheduleText, statusTagOf } from './reportStanding.ts';
 
 type ReportsTableProps = {
   /** Null as long as they are waited for. */
@@ -72,8 +72,8 @@ const columnsOf = (
     key: 'status',
     title: 'Status',
     width: 134,
-    cell: ({ status }) => <StatusTag tone={standingOf(status).tone}>{standingOf(status).label}</StatusTag>,
-    compare: byText(({ status }) => standingOf(status).label),
+    cell: ({ status }) => <StatusTag tone={statusTagOf(status).tone}>{statusTagOf(status).label}</StatusTag>,
+    compare: byText(({ status }) => statusTagOf(status).label),
   },
   {
     key: 'owner',

@@ -25,7 +25,7 @@ const standings: Readonly<Record<ReportStatus | RunState, Standing>> = {
   changesRequested: { label: 'Changes asked for', tone: 'warning' },
 };
 
-export const standingOf = (status: ReportStatus | RunState): Standing => standings[status];
+export const statusTagOf = (status: ReportStatus | RunState): Standing => standings[status];
 
 export const relativePeriodLabels: Readonly<Record<RelativePeriod, string>> = {
   lastWeek: 'Last week',
