@@ -29,6 +29,9 @@ export const noScrollPlaces: ScrollPlaces = {
   watch: () => () => {},
 };
 
+/** What comes before another page is shown. */
+const leaves = ['popstate', 'click'] as const;
+
 const parse = (text: string | null): Map<string, number> => {
   try {
     const entries: [string, unknown][] = Object.entries(Object(JSON.parse(text ?? '{}')));
@@ -84,7 +87,13 @@ export const createScrollPlaces = (
     },
     { passive: true },
   );
+  // A browser tells of a scroll with its next frame: whoever leaves before that has moved unheard.
+  const keepBeforeLeaving = (): void => {
+    if (wanted === 0) keep(Math.round(page.scrollY));
+  };
+  for (const name of leaves) page.addEventListener(name, keepBeforeLeaving, { capture: true });
   page.addEventListener('pagehide', () => {
+    keepBeforeLeaving();
     if (places.size === 0) store.removeItem(scrollKey);
     else store.setItem(scrollKey, JSON.stringify(Object.fromEntries(places)));
   });

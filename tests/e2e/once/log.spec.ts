@@ -97,7 +97,9 @@ test('two tabs write fifty times each, and the log has every change once and no 
   await expect(dashboardPage.live).toBeVisible();
   const other = await context.newPage();
   await other.goto('./dashboard');
-  await expect(other.getByRole('region', { name: 'Recent activity' }).getByText('Live')).toBeVisible();
+  await expect(
+    other.getByRole('region', { name: 'Recent activity' }).getByText('Live', { exact: true }),
+  ).toBeVisible();
   const headers = await sessionHeader(page);
   const namesOf = (tab: string) => upTo(50).map((count) => `${tab}${count}`);
   const [first, second] = await Promise.all([

@@ -36,6 +36,10 @@ const openPage = (entry: Entry, how: 'navigate' | 'reload' | 'back_forward' = 'n
     },
   });
   const places = createScrollPlaces(page as unknown as Window & typeof globalThis, sessionStorage);
+  /** As a browser does before it tells of it, with its next frame. */
+  const scrollUnheard = (top: number) => {
+    page.scrollY = top;
+  };
   const show = ({ key, path }: Entry) => {
     page.history.state = key === undefined ? null : { key };
     page.location.pathname = path;
@@ -45,7 +49,7 @@ const openPage = (entry: Entry, how: 'navigate' | 'reload' | 'back_forward' = 'n
     for (const tell of heights) tell();
   };
   const leave = () => page.dispatchEvent(new Event('pagehide'));
-  return { page, places, show, grow, leave, watching: () => heights.length };
+  return { page, places, show, grow, leave, scrollUnheard, watching: () => heights.length };
 };
 
 const home = { path: '/' };
@@ -86,6 +90,24 @@ describe('the places of a tab', () => {
     expect(openPage(clients, 'reload').places.first()).toBe(900);
     expect(openPage(clients, 'back_forward').places.first()).toBe(900);
     expect(openPage(clients).places.first()).toBe(null);
+  });
+
+  test.each(['popstate', 'click'])('are known at once when a page is left by %s', (name) => {
+    const { places, show, page, scrollUnheard } = openPage(home);
+    scrollUnheard(120);
+    page.dispatchEvent(new Event(name));
+    show(clients);
+    places.arrive('back');
+    page.scrollTo(0, 0);
+    show(home);
+    expect(places.arrive('back')).toBe(120);
+  });
+
+  test('are known at once when the page is loaded anew', () => {
+    const { leave, scrollUnheard } = openPage(clients);
+    scrollUnheard(120);
+    leave();
+    expect(openPage(clients, 'reload').places.first()).toBe(120);
   });
 
   test('leave nothing in the store when all pages stand at their top', () => {
