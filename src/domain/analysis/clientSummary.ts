@@ -1,6 +1,7 @@
 /** The state of a client in one sentence: what changed most, where that came from, and how its goals stand. */
 import { englishList } from '../english/englishList.ts';
 import { changeOf } from '../kpi/change.ts';
+import type { GoalStanding } from '../portfolio/goalStanding.ts';
 
 /** A figure that adds up over channels, now and in the time before; null where nothing tells of it. */
 export type SummaryFigure = {
@@ -25,7 +26,7 @@ export type SummaryFacts = {
   readonly figures: readonly SummaryFigure[];
   /** `the previous 28 days`; null without a comparison. */
   readonly versus: string | null;
-  readonly goals: readonly { readonly label: string; readonly isMet: boolean | null }[];
+  readonly goals: readonly { readonly label: string; readonly standing: GoalStanding }[];
 };
 
 type Moved = SummaryFigure & { readonly now: number; readonly before: number; readonly change: number };
@@ -91,11 +92,15 @@ const movement = (moved: Moved, versus: string): string => {
 };
 
 const goalClause = (goals: SummaryFacts['goals']): string => {
-  const known = goals.filter(({ isMet }) => isMet !== null);
+  const known = goals.filter(({ standing }) => standing !== 'unknown');
   if (known.length === 0) return '';
-  const behind = known.filter(({ isMet }) => !isMet).map(({ label }) => inSentence(label));
-  if (behind.length > 0)
-    return `; ${behind.length === 1 ? 'the goal' : 'the goals'} for ${englishList(behind)} ${behind.length === 1 ? 'is' : 'are'} behind plan`;
+  const told = (standing: GoalStanding, words: string): string => {
+    const labels = known.filter((goal) => goal.standing === standing).map(({ label }) => inSentence(label));
+    const [noun, verb] = labels.length === 1 ? ['goal', 'is'] : ['goals', 'are'];
+    return labels.length === 0 ? '' : `; the ${noun} for ${englishList(labels)} ${verb} ${words}`;
+  };
+  const short = told('behind', 'behind plan') || told('close', 'close to plan');
+  if (short !== '') return short;
   if (known.length === 1) return '; its goal is on track';
   return known.length === 2 ? '; both goals are on track' : `; all ${known.length} goals are on track`;
 };

@@ -2,7 +2,7 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { changeOf } from '../kpi/change.ts';
-import { attainmentNeeded } from './goalAttainment.ts';
+import { goalStanding } from './goalStanding.ts';
 import { paceWordOf } from './pacing.ts';
 
 export const reasonKinds = [
@@ -114,7 +114,7 @@ const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Atte
 
 const goalReasons = ({ goals }: ClientState): AttentionReason[] =>
   goals.flatMap(({ name, attainment }) =>
-    attainment === null || attainment >= attainmentNeeded
+    attainment === null || goalStanding(attainment) !== 'behind'
       ? []
       : [
           {

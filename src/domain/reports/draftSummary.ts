@@ -5,7 +5,7 @@ import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { attainmentNeeded } from '../portfolio/goalAttainment.ts';
+import { goalStanding, standingWords } from '../portfolio/goalStanding.ts';
 
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 type Shown = Of<'figures'>['figures'][number];
@@ -41,9 +41,8 @@ const worthTelling = (figures: readonly Shown[]): readonly Shown[] => {
 const goalSentence = ({ figure, target, actual, attainment }: Of<'goals'>['goals'][number]): string => {
   if (actual === null || attainment === null) return '';
   const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
-  const standing =
-    attainment >= 1 ? 'is reached or ahead' : attainment >= attainmentNeeded ? 'is on track' : 'is behind';
-  return `The goal for ${label(figure)} ${standing}: ${words}.`;
+  const standing = standingWords[goalStanding(attainment)].toLowerCase();
+  return `The goal for ${label(figure)} is ${standing}: ${words}.`;
 };
 
 const strongestRow = ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientSummary, type SummaryFacts, type SummaryFigure } from '#domain/analysis/clientSummary.ts';
+import type { GoalStanding } from '#domain/portfolio/goalStanding.ts';
 
 const revenue: SummaryFigure = {
   label: 'Revenue',
@@ -60,15 +61,18 @@ describe('the sentence on a client', () => {
 
   test('tells of goals that are behind, else that they are on track, and nothing of those without figures', () => {
     const steady = { ...facts, figures: [{ ...revenue, previous: 14_400 }] };
-    const goal = (label: string, isMet: boolean | null) => ({ label, isMet });
+    const goal = (label: string, standing: GoalStanding) => ({ label, standing });
 
-    expect(clientSummary({ ...steady, goals: [goal('Revenue', false), goal('ROAS', false)] })).toBe(
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', 'behind'), goal('ROAS', 'behind')] })).toBe(
       'Revenue is steady at $14400 against the previous 28 days; the goals for revenue and ROAS are behind plan.',
     );
-    expect(clientSummary({ ...steady, goals: [goal('Revenue', true), goal('ROAS', true)] })).toMatch(
-      /; both goals are on track\.$/,
+    expect(
+      clientSummary({ ...steady, goals: [goal('Revenue', 'onTrack'), goal('ROAS', 'onTrack')] }),
+    ).toMatch(/; both goals are on track\.$/);
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', 'onTrack'), goal('ROAS', 'close')] })).toMatch(
+      /; the goal for ROAS is close to plan\.$/,
     );
-    expect(clientSummary({ ...steady, goals: [goal('Revenue', null)] })).toBe(
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', 'unknown')] })).toBe(
       'Revenue is steady at $14400 against the previous 28 days.',
     );
   });
@@ -93,7 +97,8 @@ describe('the sentence on a client', () => {
       channels: fc.array(channel, { maxLength: 4 }),
       write: fc.constant((value: number) => String(value)),
     });
-    const goal = fc.record({ label: fc.constant('ROAS'), isMet: fc.option(fc.boolean(), { nil: null }) });
+    const standing = fc.constantFrom<GoalStanding>('onTrack', 'close', 'behind', 'unknown');
+    const goal = fc.record({ label: fc.constant('ROAS'), standing });
     const any = fc.record({
       figures: fc.array(figure, { maxLength: 4 }),
       versus: fc.constantFrom(null, 'the previous 7 days'),

@@ -1,4 +1,5 @@
 /** How far a figure is on the way to its goal, as a bar and in words. */
+import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import styles from './GoalBar.module.css';
 
 export type GoalState = {
@@ -8,29 +9,21 @@ export type GoalState = {
   readonly attainment: number | null;
 };
 
-/** From here on a goal counts as met, or close to it. */
-const met = 1;
-const close = 0.9;
+const tones = { onTrack: 'good', close: 'warning', behind: 'bad', unknown: 'quiet' } as const;
 
-export const goalTone = (attainment: number | null): 'good' | 'warning' | 'bad' | 'quiet' => {
-  if (attainment === null) return 'quiet';
-  if (attainment >= met) return 'good';
-  return attainment >= close ? 'warning' : 'bad';
-};
-
-const words = { good: 'on track', warning: 'close', bad: 'behind', quiet: 'nothing to measure yet' } as const;
+export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] => tones[standing];
 
 export const GoalBar = ({ goal: { target, attainment } }: { goal: GoalState }) => {
-  const tone = goalTone(attainment);
+  const standing = goalStanding(attainment);
   const part = Math.min(1, Math.max(0, attainment ?? 0));
   const size = attainment === null ? '' : `${Math.round(attainment * 100)}% of `;
   return (
     <p className={styles.goal}>
       <span className={styles.track} aria-hidden="true">
-        <span data-tone={tone} style={{ inlineSize: `${part * 100}%` }} />
+        <span data-tone={goalTone(standing)} style={{ inlineSize: `${part * 100}%` }} />
       </span>
       <span>
-        {size}goal {target}, {words[tone]}
+        {size}goal {target}, {standingWords[standing].toLowerCase()}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 /** What the client wants to reach and means to spend, each as a bullet bar: the figure against what is due by now. */
 import { Button } from 'antd';
+import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -12,8 +13,6 @@ import type { GoalReached } from './goalProgress.ts';
 import { Pacing } from './Pacing.tsx';
 import type { Board } from './useBoard.ts';
 import type { Goals } from './useGoals.ts';
-
-const words = { good: 'On track', warning: 'Close', bad: 'Behind', quiet: 'No figures yet' } as const;
 
 type GoalRowProps = { board: Board; reached: GoalReached } & Edit;
 
@@ -39,15 +38,15 @@ const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRow
 };
 
 const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
-  const { goal, label, actual, due, attainment } = reached;
+  const { goal, label, actual, due, attainment, standing } = reached;
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
-  const tone = goalTone(attainment);
+  const tone = goalTone(standing);
   return (
     <li className={styles.goal}>
       <p className={styles.goalHead}>
         <strong>{label}</strong>
         <span data-tone={tone}>
-          {words[tone]}
+          {standingWords[standing]}
           {attainment !== null && `, ${Math.round(attainment * 100)}%`}
         </span>
       </p>

@@ -34,7 +34,7 @@ export const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
     clientSummary({
       figures: names.map((name) => figureOf(name, data, channels.data)),
       versus: board.versus === null ? null : `the ${board.versus.replace(/^the /, '')}`,
-      goals: goals.goals.map(({ label, isMet }) => ({ label, isMet })),
+      goals: goals.goals.map(({ label, standing }) => ({ label, standing })),
     });
   return (
     <p className={styles.summary}>

@@ -2,8 +2,9 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
-import { attainmentNeeded, dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
+import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import { type GoalStanding, goalStanding } from '#domain/portfolio/goalStanding.ts';
 import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 
@@ -16,7 +17,7 @@ export type GoalReached = {
   readonly due: number;
   /** 1 is as planned. */
   readonly attainment: number | null;
-  readonly isMet: boolean | null;
+  readonly standing: GoalStanding;
 };
 
 /** `last` is the last full day; `figures` are those of the goal's period up to there. */
@@ -37,7 +38,7 @@ export const goalReached = (goal: GoalItem, figures: FigureSet | undefined, last
     actual,
     due: dueOf(progress),
     attainment,
-    isMet: attainment === null ? null : attainment >= attainmentNeeded,
+    standing: goalStanding(attainment),
   };
 };
 

@@ -2,6 +2,7 @@
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { figureChange } from '#domain/kpi/figureChange.ts';
+import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { shortDay } from '../../../content/figures.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
@@ -18,8 +19,6 @@ const sectionIn = <Kind extends SectionContent['kind']>(
   kind: Kind,
 ): Of<Kind> | undefined => content.sections.find((section): section is Of<Kind> => section.kind === kind);
 
-const words = { good: 'On track', warning: 'Close', bad: 'Behind', quiet: 'No figures yet' } as const;
-
 const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; currency: string }) => (
   <section aria-labelledby="minute-goals">
     <h3 id="minute-goals">Goals</h3>
@@ -33,7 +32,9 @@ const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; curren
               {figureSpecs[figure].label}: {writtenFigure(figure, actual, currency)} of{' '}
               {writtenFigure(figure, target, currency)} this {period}
             </span>{' '}
-            <StatusTag tone={goalTone(attainment)}>{words[goalTone(attainment)]}</StatusTag>
+            <StatusTag tone={goalTone(goalStanding(attainment))}>
+              {standingWords[goalStanding(attainment)]}
+            </StatusTag>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 /** How far a client's goal, budget and data have come, in a cell each. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { attainmentNeeded } from '#domain/portfolio/goalAttainment.ts';
+import { goalStanding } from '#domain/portfolio/goalStanding.ts';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { shortDay, shortTime } from '../../../content/dates.ts';
 import { money, noFigure } from '../../../content/figures.ts';
@@ -11,7 +11,7 @@ const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
-  const isMissed = goal.attainment < attainmentNeeded;
+  const isMissed = goalStanding(goal.attainment) === 'behind';
   return (
     <span className={styles.figure} title={`Of the goal for ${figureSpecs[goal.figure].label} so far`}>
       <span data-tone={isMissed ? 'bad' : undefined}>{percent(goal.attainment)}</span>

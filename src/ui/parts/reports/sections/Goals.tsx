@@ -1,5 +1,5 @@
 /** The client's goals: how much of each was reached, and whether that is as much as was due by then. */
-import { attainmentNeeded } from '#domain/portfolio/goalAttainment.ts';
+import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { share } from '../../../content/figures.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
@@ -9,17 +9,15 @@ import type { SectionProps } from './sectionProps.ts';
 
 type Goal = SectionOf<'goals'>['goals'][number];
 
-/** As the summary and the list of clients say it. */
-const standing = ({ figure, target, actual, attainment }: Goal): readonly [word: string, key: string] => {
-  if (actual === null || attainment === null) return ['no figure', 'none'];
-  const isLess = figureSpecs[figure].better === 'lower';
-  const isReached = isLess ? actual <= target : actual >= target;
-  if (isReached) return [isLess ? 'within the goal' : 'reached', 'good'];
-  return attainment >= attainmentNeeded ? ['on track', 'good'] : ['behind', 'bad'];
+const verdicts: Readonly<Record<GoalStanding, string>> = {
+  onTrack: 'good',
+  close: 'fair',
+  behind: 'bad',
+  unknown: 'none',
 };
 
 const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; currency: string }) => {
-  const [word, key] = standing(goal);
+  const standing = goalStanding(goal.attainment);
   const { figure, target, actual, due, period } = goal;
   return (
     <tr>
@@ -32,8 +30,8 @@ const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; curre
       <td>{writtenFigure(figure, due, currency)}</td>
       <td>{writtenFigure(figure, target, currency)}</td>
       <td>{share(goal.attainment)}</td>
-      <td data-verdict={key} className="report-standing">
-        {word}
+      <td data-verdict={verdicts[standing]} className="report-standing">
+        {standingWords[standing]}
       </td>
     </tr>
   );

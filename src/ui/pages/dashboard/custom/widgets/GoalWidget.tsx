@@ -1,5 +1,6 @@
 /** How far a goal of the client has come: against what is due by now. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { writtenFigure } from '../../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
@@ -11,11 +12,9 @@ import { useGoals } from '../../client/useGoals.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
-const words = { good: 'On track', warning: 'Close', bad: 'Behind', quiet: 'No figures yet' } as const;
-
 const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => {
-  const { goal, actual, due, attainment } = reached;
-  const tone = goalTone(attainment);
+  const { goal, actual, due, attainment, standing } = reached;
+  const tone = goalTone(standing);
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   return (
     <div className={styles.goal}>
@@ -24,7 +23,7 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className={styles.note}>
-        {words[tone]}
+        {standingWords[standing]}
         {attainment !== null && `, ${Math.round(attainment * 100)}%`}; {write(due)} due by now
       </p>
     </div>

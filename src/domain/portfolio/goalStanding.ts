@@ -1,0 +1,18 @@
+/** How a goal stands, in one of four words: the same on every page, in every report and in every summary. */
+import { attainmentNeeded } from './goalAttainment.ts';
+
+export type GoalStanding = 'onTrack' | 'close' | 'behind' | 'unknown';
+
+/** `attainment` as `goalAttainment` gives it: 1 is as planned, null where nothing can be said. */
+export const goalStanding = (attainment: number | null): GoalStanding => {
+  if (attainment === null) return 'unknown';
+  if (attainment >= 1) return 'onTrack';
+  return attainment >= attainmentNeeded ? 'close' : 'behind';
+};
+
+export const standingWords: Readonly<Record<GoalStanding, string>> = {
+  onTrack: 'On track',
+  close: 'Close',
+  behind: 'Behind',
+  unknown: 'No figures yet',
+};
