@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'unit-in-pages',
           include: ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          isolate: false,
           testTimeout: patience,
         },
       },

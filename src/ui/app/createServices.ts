@@ -53,6 +53,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const renewReadings = createRenewReadings({
     serverState,
     reloadSubscription: () => actors.subscription.send({ type: 'subscription.reload' }),
+    awaitCode: surroundings.awaitCode,
   });
   const pages = createPageLoader();
   const arrival = createArrival({ world, api, serverState, pages });

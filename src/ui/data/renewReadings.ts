@@ -1,6 +1,7 @@
 /** Renews what a page shows when events changed it, whether the feed or an own command tells of them. */
 import type { QueryClient } from '@tanstack/react-query';
-import { readingsRenewedBy } from '#domain/contract/renewals.ts';
+import type { readingsRenewedBy } from '#domain/contract/renewals.ts';
+import type { AppServices } from '../services/appServices.ts';
 
 /** What was appended: the types of the events, and the position of the last of them. */
 export type Appended = { readonly types: readonly string[]; readonly head: number };
@@ -19,20 +20,50 @@ type Parts = {
   readonly serverState: Pick<QueryClient, 'invalidateQueries'>;
   /** Loads plan, limits and features anew: a lifecycle keeps them, not a query. */
   readonly reloadSubscription: () => void;
+  readonly awaitCode: AppServices['awaitCode'];
+};
+
+/** Visitors have nothing to renew: the table comes with the first event, and stays. */
+const createTable = (awaitCode: Parts['awaitCode']) => {
+  let table: typeof readingsRenewedBy | null = null;
+  let coming: Promise<void> | null = null;
+  const load = (): Promise<void> => {
+    const code = import('#domain/contract/renewals.ts');
+    return (awaitCode?.(code) ?? code).then(
+      (loaded) => {
+        table = loaded.readingsRenewedBy;
+      },
+      () => {
+        coming = null;
+      },
+    );
+  };
+  /** Without the table everything may have changed. */
+  const readingsOf = (types: readonly string[]): ReadonlySet<string> | null => table?.(types) ?? null;
+  /** Calls back at once when the table is here, and without it when it does not come. */
+  return (types: readonly string[], hear: (readings: ReadonlySet<string> | null) => void): void => {
+    if (table !== null) hear(readingsOf(types));
+    else {
+      coming ??= load();
+      void coming.then(() => hear(readingsOf(types)));
+    }
+  };
 };
 
 /** Own events that the feed has yet to tell of; more than these are forgotten and renewed twice. */
 const mostRemembered = 1_000;
 
-export const createRenewReadings = ({ serverState, reloadSubscription }: Parts): RenewReadings => {
+export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode }: Parts): RenewReadings => {
   const renewed = new Set<number>();
+  const lookUp = createTable(awaitCode);
 
-  const renew = (types: readonly string[]): void => {
-    if (types.length === 0) return;
-    const readings = readingsRenewedBy(types);
-    const isTouched = (name: string): boolean => readings === null || (readings as Set<string>).has(name);
+  const renewAll = (readings: ReadonlySet<string> | null): void => {
+    const isTouched = (name: string): boolean => readings === null || readings.has(name);
     void serverState.invalidateQueries({ predicate: ({ queryKey: [name] }) => isTouched(String(name)) });
     if (isTouched('readSubscription')) reloadSubscription();
+  };
+  const renew = (types: readonly string[]): void => {
+    if (types.length > 0) lookUp(types, renewAll);
   };
 
   const remember = (position: number): void => {

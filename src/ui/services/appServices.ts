@@ -46,6 +46,8 @@ export type Surroundings = {
   readonly controls: () => Promise<BackendControls>;
   readonly reloadToHome: () => Promise<void>;
   readonly scroll: ScrollPlaces;
+  /** On a stage: makes a run wait until late code is here, which comes in real time. */
+  readonly awaitCode?: AppServices['awaitCode'];
 };
 
 /** The lifecycles that no page owns. */

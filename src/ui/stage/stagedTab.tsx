@@ -67,6 +67,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     return Page;
   };
 
+  const awaitCode: AppServices['awaitCode'] = (coming) => quiet.during(coming);
   const serve = (path: string): AppServices => {
     const made = createServices({
       world,
@@ -88,10 +89,10 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       reloadToHome: () => Promise.resolve().then(() => show('/')),
       // How tall a page is differs from browser to browser, and a script runs alike in all.
       scroll: { ...noScrollPlaces, scrollTo: (top) => page.scrollTo(0, top) },
+      awaitCode,
     });
     forgetNothing(made.serverState);
     const { load, ...pages } = made.pages;
-    const awaitCode: AppServices['awaitCode'] = (coming) => quiet.during(coming);
     return {
       ...made,
       loadScript,

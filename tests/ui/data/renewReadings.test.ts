@@ -3,17 +3,30 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createRenewReadings } from '#ui/data/renewReadings.ts';
 
-const open = () => {
+const open = (awaitCode: <Code>(coming: Promise<Code>) => Promise<Code> = (coming) => coming) => {
   const serverState = new QueryClient();
   const names = ['listClients', 'listCompetitors', 'listRoiScenarios', 'listEvents'];
   for (const name of names) serverState.setQueryData([name, null], {});
   let reloads = 0;
+  const coming: Promise<unknown>[] = [];
   const renew = createRenewReadings({
     serverState,
     reloadSubscription: () => {
       reloads += 1;
     },
+    awaitCode: (code) => {
+      const arrived = awaitCode(code);
+      coming.push(arrived);
+      return arrived;
+    },
   });
+  const arrival = async (): Promise<number> => {
+    await Promise.allSettled(coming);
+    // What waits for the table hears of it after it.
+    await Promise.resolve();
+    await Promise.resolve();
+    return coming.length;
+  };
   /** What was renewed since it was asked last, and how often the subscription was loaded anew. */
   const renewed = () => {
     const stale = names.filter((name) => serverState.getQueryState([name, null])?.isInvalidated);
@@ -22,12 +35,21 @@ const open = () => {
     reloads = 0;
     return told;
   };
-  return { renew, renewed };
+  return { renew, renewed, arrival };
+};
+
+/** As on a page that has renewed something before. */
+const openWithTable = async () => {
+  const opened = open();
+  opened.renew.told([{ type: 'RoiScenarioSaved', position: 1 }]);
+  await opened.arrival();
+  opened.renewed();
+  return opened;
 };
 
 describe('renewing readings', () => {
-  test('an own command renews at once what its events touch, and its events are not renewed again by the feed', () => {
-    const { renew, renewed } = open();
+  test('an own command renews at once what its events touch, and its events are not renewed again by the feed', async () => {
+    const { renew, renewed } = await openWithTable();
     renew.own({ types: ['RoiScenarioSaved', 'RoiScenarioRenamed'], head: 8 });
     expect(renewed()).toEqual({ stale: ['listRoiScenarios', 'listEvents'], reloads: 0 });
     renew.told([
@@ -37,8 +59,8 @@ describe('renewing readings', () => {
     expect(renewed()).toEqual({ stale: [], reloads: 0 });
   });
 
-  test('an event of somebody else renews what it touches, the subscription too when it counts for a limit', () => {
-    const { renew, renewed } = open();
+  test('an event of somebody else renews what it touches, the subscription too when it counts for a limit', async () => {
+    const { renew, renewed } = await openWithTable();
     renew.own({ types: ['RoiScenarioSaved'], head: 7 });
     renewed();
     renew.told([
@@ -48,12 +70,30 @@ describe('renewing readings', () => {
     expect(renewed()).toEqual({ stale: ['listClients', 'listCompetitors', 'listEvents'], reloads: 1 });
   });
 
-  test('an event that the page does not know renews everything', () => {
-    const { renew, renewed } = open();
+  test('an event that the page does not know renews everything', async () => {
+    const { renew, renewed } = await openWithTable();
     renew.told([{ type: 'SomethingNew', position: 9 }]);
     expect(renewed()).toEqual({
       stale: ['listClients', 'listCompetitors', 'listRoiScenarios', 'listEvents'],
       reloads: 1,
     });
+  });
+
+  test('the table comes with the first event, once, and what was told before is renewed when it is here', async () => {
+    const { renew, renewed, arrival } = open();
+    renew.own({ types: ['RoiScenarioSaved'], head: 7 });
+    renew.told([{ type: 'RoiScenarioSaved', position: 8 }]);
+    expect(renewed()).toEqual({ stale: [], reloads: 0 });
+    expect(await arrival()).toBe(1);
+    expect(renewed()).toEqual({ stale: ['listRoiScenarios', 'listEvents'], reloads: 0 });
+  });
+
+  test('without the table everything is renewed, and the next event asks for it again', async () => {
+    const { renew, renewed, arrival } = open(() => Promise.reject(new Error('no connection')));
+    renew.own({ types: ['RoiScenarioSaved'], head: 7 });
+    expect(await arrival()).toBe(1);
+    expect(renewed().stale).toEqual(['listClients', 'listCompetitors', 'listRoiScenarios', 'listEvents']);
+    renew.told([{ type: 'RoiScenarioSaved', position: 8 }]);
+    expect(await arrival()).toBe(2);
   });
 });
