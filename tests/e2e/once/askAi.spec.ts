@@ -59,15 +59,8 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
   await expect(navigation.bar).toBeVisible();
 });
 
-test('a person of a client is told of their own client only [S6.2]', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Client');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./ai-chat');
+test('a person of a client is told of their own client only [S6.2]', async ({ page, loginPage }) => {
+  await loginPage.signInAt('/ai-chat', 'Client');
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: 'Questions to choose from' })).not.toContainText('plan');
   const ask = async (question: string) => {

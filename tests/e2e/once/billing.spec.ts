@@ -5,12 +5,8 @@ import { expect, test } from '../stage/story.ts';
 test('a manager schedules a downgrade, takes it back, cancels and resumes, all in the history [S6.2] [S4.2] [S9.2]', async ({
   page,
   loginPage,
-  dashboardPage,
 }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Manager');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./billing');
+  await loginPage.signInAt('/billing', 'Manager');
   const main = page.getByRole('main');
   const plan = main.getByRole('region', { name: 'Enterprise' });
   await expect(plan).toContainText('$499 a month');

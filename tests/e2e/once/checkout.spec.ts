@@ -1,6 +1,7 @@
 /** Stories of the demo checkout: as a visitor, as an owner, and without the provider. */
 import { nora } from '#tests/support/cast.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
+import { holdReplies } from '../stage/holdReplies.ts';
 import { expect, test } from '../stage/story.ts';
 
 const submitName = /Complete demo checkout|Processing\.\.\./;
@@ -9,6 +10,7 @@ test('a visitor checks out, is told that nothing is activated, and finishes afte
   page,
   registerPage,
 }) => {
+  const letReplies = await holdReplies(page, '/api/checkout');
   await page.goto('./checkout?plan=starter&billing=yearly');
   const main = page.getByRole('main');
   await expect(main.getByText('Demo mode.')).toBeVisible();
@@ -21,6 +23,7 @@ test('a visitor checks out, is told that nothing is activated, and finishes afte
   await submit.click();
   await expect(submit).toHaveText('Processing...');
   await expect(submit).toBeDisabled();
+  await letReplies();
 
   const alert = page.getByRole('alertdialog', { name: 'Demo checkout successful!' });
   for (const text of ['Plan: Starter', 'Price: $290/year', 'Billing: yearly']) {
@@ -45,6 +48,8 @@ test('a visitor checks out, is told that nothing is activated, and finishes afte
   await expect(chat).toBeVisible();
   const part = page.getByRole('region', { name: 'Subscription' });
   await expect(part).toContainText('Starter');
+  // What is above the part grows when its figures come, and a press meets what lies there by then.
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   // The plan has made the owner admin, to whom the billing page is open (D29).
   await part.getByRole('link', { name: 'Billing' }).click();
   await main.getByRole('button', { name: 'Cancel the subscription' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { nora } from '#tests/support/cast.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { holdReplies } from '../stage/holdReplies.ts';
 import { expect, test } from '../stage/story.ts';
 
 const openCheckout = async (page: Page) => {
@@ -42,6 +43,7 @@ test('a double click, a reload while it is processing and another tab are one ch
   page.on('load', () => loads.push(page.url()));
 
   const [first, second] = [await context.newPage(), await context.newPage()];
+  const letReplies = await holdReplies(first, '/api/checkout');
   const one = await openCheckout(first);
   const other = await openCheckout(second);
   await one.submit.dblclick();
@@ -53,6 +55,8 @@ test('a double click, a reload while it is processing and another tab are one ch
   await first.reload();
   expect(await warned).toBe('beforeunload');
   await one.submit.click();
+  await expect(one.submit).toHaveText('Processing...');
+  await letReplies();
   await expect(one.receipt).toContainText('Your free trial runs until');
   await other.submit.click();
   await expect(other.receipt).toContainText('Your free trial runs until');

@@ -7,13 +7,9 @@ test('an admin watches competitors by tier, notes what is known, removes one and
   page,
   watch,
   loginPage,
-  dashboardPage,
 }) => {
   watch.expectRefusals('422 POST /api/competitors', '409 POST /api/competitors');
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./competitor-analysis?client=stackpilot');
+  await loginPage.signInAt('/competitor-analysis?client=stackpilot', 'Admin');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const row = (domain: string) => main.getByRole('row', { name: domain });
@@ -75,15 +71,8 @@ test('an admin watches competitors by tier, notes what is known, removes one and
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('competitors belong to one client, which is chosen above them', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./competitor-analysis?client=fjordandfoam');
+test('competitors belong to one client, which is chosen above them', async ({ page, loginPage }) => {
+  await loginPage.signInAt('/competitor-analysis?client=fjordandfoam', 'Admin');
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Competitors of Fjord & Foam');

@@ -5,12 +5,8 @@ import { expect, test } from '../stage/story.ts';
 test('an admin connects a shop, disconnects it and takes that back [S2.3] [S2.4] [S6.2]', async ({
   page,
   loginPage,
-  dashboardPage,
 }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./integrations?category=commerce');
+  await loginPage.signInAt('/integrations?category=commerce', 'Admin');
   const connect = page.getByRole('button', { name: 'Connect Shopify', exact: true });
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Shopify', 'WooCommerce']);
   await connect.click();

@@ -5,12 +5,8 @@ import { expect, test } from '../stage/story.ts';
 test('a manager installs a free app with consent and uninstalls it [S2.3] [S2.4]', async ({
   page,
   loginPage,
-  dashboardPage,
 }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Manager');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./marketplace?category=alerts');
+  await loginPage.signInAt('/marketplace?category=alerts', 'Manager');
   await page.getByRole('link', { name: 'Quiet Bell' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Install Quiet Bell' }).click();
@@ -25,10 +21,7 @@ test('a manager installs a free app with consent and uninstalls it [S2.3] [S2.4]
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('a client looks around, and is told who installs [S6.2]', async ({ page, loginPage, dashboardPage }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Client');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./marketplace?app=plainwords');
+test('a client looks around, and is told who installs [S6.2]', async ({ page, loginPage }) => {
+  await loginPage.signInAt('/marketplace?app=plainwords', 'Client');
   await expect(page.getByRole('dialog')).toContainText('Installing is for the people of the agency.');
 });

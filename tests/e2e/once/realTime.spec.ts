@@ -61,12 +61,8 @@ test('an admin watches what another tab does, holds the page still, goes on and 
 test('a person of a client watches what is about them and their client, and opens no event of others [S6.2]', async ({
   page,
   loginPage,
-  dashboardPage,
 }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Client');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.goto('./real-time-monitoring?event=1');
+  await loginPage.signInAt('/real-time-monitoring?event=1', 'Client');
   const main = page.getByRole('main');
   await expect(main.getByText('There is no event at this position that is open to you.')).toBeVisible();
   const feed = main.getByRole('region', { name: 'Live feed' }).locator('tbody').getByRole('row');

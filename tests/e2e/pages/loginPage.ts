@@ -1,5 +1,5 @@
 /** The sign-in page. */
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The words on the quick buttons. */
 export type DemoName = 'Admin' | 'Manager' | 'Client';
@@ -19,6 +19,8 @@ export type LoginPage = {
   signIn(email: string, password: string): Promise<void>;
   /** Signs in by a quick button. */
   signInAs(name: DemoName): Promise<void>;
+  /** Opens a page of signed-in people, which asks for a sign-in first and is shown after it. */
+  signInAt(path: string, name: DemoName): Promise<void>;
 };
 
 export const createLoginPage = (page: Page): LoginPage => {
@@ -30,6 +32,10 @@ export const createLoginPage = (page: Page): LoginPage => {
   const fillIn = async (address: string, secret: string) => {
     await email.fill(address);
     await password.fill(secret);
+  };
+  const signInAs = async (name: DemoName) => {
+    await quickButton(name).click();
+    await submit.click();
   };
   return {
     open: async (query = '') => {
@@ -47,9 +53,11 @@ export const createLoginPage = (page: Page): LoginPage => {
       await fillIn(address, secret);
       await submit.click();
     },
-    signInAs: async (name) => {
-      await quickButton(name).click();
-      await submit.click();
+    signInAs,
+    signInAt: async (path, name) => {
+      await page.goto(`.${path}`);
+      await signInAs(name);
+      await expect(page).toHaveURL(`.${path}`);
     },
   };
 };

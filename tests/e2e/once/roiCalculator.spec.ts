@@ -3,11 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRoiPage } from '../pages/roiPage.ts';
 import { expect, test } from '../stage/story.ts';
 
-test.beforeEach(async ({ loginPage, dashboardPage }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Client');
-  await expect(dashboardPage.live).toBeVisible();
-});
+test.beforeEach(({ loginPage }) => loginPage.signInAt('/roi-calculator', 'Client'));
 
 test('the defaults give the specified figures [S2.19][S9.6]', async ({ page }) => {
   const roi = createRoiPage(page);

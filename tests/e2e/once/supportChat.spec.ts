@@ -11,27 +11,19 @@ const chatOf = (page: Page) => ({
   close: page.getByRole('button', { name: 'Close support chat' }),
 });
 
-test('nothing but white space is not sent [S5.5]', async ({ page, loginPage }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  const { bubble, messages, field } = chatOf(page);
+test('white space is not sent, a closed chat marks replies as unread, and the conversation outlives a change of page [S4.8][S5.5]', async ({
+  page,
+  loginPage,
+  navigation,
+}) => {
+  await loginPage.signInAt('/marketplace', 'Admin');
+  const { bubble, panel, messages, field, close } = chatOf(page);
   await bubble.click();
   await field.fill('   ');
   await page.keyboard.press('Enter');
   await field.fill('x'.repeat(900));
   await expect(field).toHaveAccessibleDescription('100 of 1000 characters left');
   await expect(messages).toHaveCount(1);
-});
-
-test('a closed chat marks replies as unread, and the conversation outlives a change of page [S4.8]', async ({
-  page,
-  loginPage,
-  navigation,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  const { bubble, panel, messages, field, close } = chatOf(page);
-  await bubble.click();
   await field.fill('Hello');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -46,11 +38,9 @@ test('a closed chat marks replies as unread, and the conversation outlives a cha
   await expect(bubble).toHaveAccessibleName('Open support chat');
 });
 
-test('the open chat has no barriers in either theme', async ({ page, loginPage, dashboardPage }) => {
+test('the open chat has no barriers in either theme', async ({ page, loginPage }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await loginPage.signInAt('/marketplace', 'Admin');
   const { bubble, field, messages } = chatOf(page);
   await bubble.click();
   await field.fill('Hello');

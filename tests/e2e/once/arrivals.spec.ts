@@ -1,0 +1,93 @@
+/** Stories of arriving that are alike on every screen: reloads, back and forward, code that comes late or not at all, and no page. */
+import type { Page } from 'playwright/test';
+import { expect, test } from '../stage/story.ts';
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+test('a signed-in page that is loaded anew comes back to where it was left, once its content is there', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => scrollTop(page)).toBe(700);
+  await page.reload();
+  await expect(dashboardPage.live).toBeVisible();
+  // Where a line above takes another place when it comes, the browser keeps what is in sight in its own.
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(60);
+});
+
+test('back and forward lead through the pages that were seen, with their titles', async ({
+  page,
+  loginPage,
+  registerPage,
+  navigation,
+}) => {
+  await page.goto('./');
+  await navigation.goTo('Sign in');
+  await expect(loginPage.heading).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · AgencyLens');
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(registerPage.heading).toBeVisible();
+  await expect(page).toHaveTitle('Create your account · AgencyLens');
+  await page.goBack();
+  await expect(loginPage.heading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('./');
+  await page.goForward();
+  await expect(loginPage.heading).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · AgencyLens');
+});
+
+test('pages are fetched when they are visited, and the one behind the sign-in once somebody fills the form [S2.4]', async ({
+  page,
+  loginPage,
+  registerPage,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await loginPage.open();
+  await expect(page.locator('[data-page]')).toHaveCount(0);
+  expect(asked.filter((path) => /Register|Dashboard/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(registerPage.heading).toBeVisible();
+  expect(asked.filter((path) => /Register-.*\.js/.test(path))).toHaveLength(1);
+  expect(asked.filter((path) => /Dashboard/.test(path))).toEqual([]);
+  await page.goBack();
+  await loginPage.quickButton('Admin').click();
+  await expect(loginPage.email).toHaveValue(/admin/);
+  await expect.poll(() => asked.filter((path) => /Dashboard-.*\.js/.test(path)).length).toBe(1);
+});
+
+test('an address that does not exist says so and leads back', async ({ page, navigation }) => {
+  await page.goto('./industries/mining');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · AgencyLens');
+  await expect(navigation.bar).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('./');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('There is nothing at this address');
+});
+
+test('a page whose code does not arrive says so and can be tried again', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+  registerPage,
+}) => {
+  watch.expectFaults(/^net::ERR_FAILED GET .*Register-/);
+  await context.route('**/assets/Register-*.js', (route) => route.abort());
+  await loginPage.open();
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await context.unroute('**/assets/Register-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(registerPage.heading).toBeVisible();
+});

@@ -1,0 +1,116 @@
+/** Stories of clients that are alike on every screen: two tabs, a smaller plan, and who is kept out. */
+import { createClientsPage } from '../pages/clientsPage.ts';
+import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { moveToSmallerPlan } from '../stage/smallerPlan.ts';
+import { expect, test } from '../stage/story.ts';
+
+const hollow = { Name: 'Hollow & Pine', Domain: 'hollowpine.example', Industry: 'E-commerce' } as const;
+
+test('two tabs change one client: the slower one sees both versions and decides', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+}) => {
+  watch.expectRefusals('412 PATCH /api/clients/stackpilot');
+  await loginPage.signInAt('/clients', 'Admin');
+  const clients = createClientsPage(page);
+  const others = createClientsPage(await context.newPage());
+  await others.open();
+  await clients.action('Edit', 'Stackpilot').click();
+  await clients.fillIn({ Name: 'Stackpilot Ltd' });
+  await others.action('Edit', 'Stackpilot').click();
+  await others.fillIn({ Name: 'Stackpilot Inc', Industry: 'Education' });
+  await others.submit.click();
+  await expect(others.row('Stackpilot Inc')).toContainText('Education');
+
+  await page.bringToFront();
+  await expect(clients.row('Stackpilot Inc')).toContainText('Education');
+  await clients.submit.click();
+  const difference = page.getByRole('dialog', { name: 'Somebody else saved first' });
+  await expect(difference).toContainText('was changed while you were editing');
+  await expect(difference.getByRole('row')).toHaveText([
+    'FieldBeforeSaved nowYours',
+    'NameChanged by bothStackpilotStackpilot IncStackpilot Ltd',
+    'IndustrySaaS & TechnologyEducationSaaS & Technology',
+  ]);
+  expect(await findBarriers(page)).toEqual([]);
+  await difference.getByRole('button', { name: 'Take all theirs' }).click();
+  await difference.getByRole('button', { name: 'Save the result' }).click();
+  await expect(clients.field('Name')).toHaveValue('Stackpilot Inc');
+  await clients.fillIn({ Name: 'Stackpilot GmbH' });
+  await clients.submit.click();
+  await expect(others.row('Stackpilot GmbH')).toContainText('Education');
+});
+
+test('a smaller plan keeps five clients, its limit is met with 402 and words, and archiving makes room [S9.2]', async ({
+  page,
+  watch,
+  loginPage,
+  navigation,
+}) => {
+  watch.expectRefusals('402 POST /api/clients');
+  await page.clock.install();
+  await loginPage.signInAt('/clients', 'Admin');
+  await moveToSmallerPlan({ page, navigation }, 'starter');
+  const clients = createClientsPage(page);
+  await clients.open();
+  await expect(page.getByText('All 5 clients of Starter are in use. Pro has room for 25.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', /billing$/);
+  await expect(clients.add).toBeDisabled();
+  expect(await findBarriers(page)).toEqual([]);
+  await clients.action('Archive', 'Leigh Labs').click();
+  await expect(page.getByText('Archived Leigh Labs.')).toBeVisible();
+  await expect(page.getByText('1 left', { exact: true })).toBeVisible();
+  await clients.add.click();
+  await clients.fillIn(hollow);
+  const headers = await sessionHeader(page);
+  const add = (domain: string) =>
+    callApi<{ code: string }>(page, {
+      method: 'POST',
+      path: '/api/clients',
+      headers,
+      body: { name: 'Faster', domain, industry: 'Retail' },
+    });
+  expect((await add('faster.example')).status).toBe(201);
+  await expect(clients.dialog).toContainText('All 5 clients of Starter are in use.');
+  await clients.submit.click();
+  await expect(clients.dialog.getByRole('alert')).toHaveText('Your plan’s limit is reached.');
+  await expect(clients.field('Name')).toHaveValue(hollow.Name);
+  const { body } = await add('slower.example');
+  expect(body).toEqual({
+    type: expect.any(String),
+    title: 'Plan limit reached',
+    status: 402,
+    detail: 'Your plan’s limit is reached.',
+    code: 'limitReached',
+    limit: 5,
+    used: 5,
+    plan: 'starter',
+    neededPlan: 'pro',
+  });
+  await page.keyboard.press('Escape');
+  await clients.dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(clients.dialog).toHaveCount(0);
+  await clients.show('Archived');
+  await expect(clients.action('Restore', 'Leigh Labs')).toBeDisabled();
+});
+
+test('a client’s person is kept out of the clients, on the page and in the API [S6.2]', async ({
+  page,
+  watch,
+  loginPage,
+}) => {
+  watch.expectRefusals('403 GET /api/clients', '403 POST /api/clients', '403 DELETE /api/clients/stackpilot');
+  await loginPage.signInAt('/clients', 'Client');
+  await expect(page.getByRole('heading', { name: 'Clients is not open to your role' })).toBeVisible();
+  const headers = await sessionHeader(page);
+  const statusOf = async (method: 'GET' | 'POST' | 'DELETE', path: string) =>
+    (await callApi(page, { method, path, headers, ...(method === 'POST' ? { body: {} } : {}) })).status;
+  expect([
+    await statusOf('GET', '/api/clients'),
+    await statusOf('POST', '/api/clients'),
+    await statusOf('DELETE', '/api/clients/stackpilot'),
+  ]).toEqual([403, 403, 403]);
+});

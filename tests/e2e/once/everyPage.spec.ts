@@ -1,0 +1,112 @@
+/** Every page, visited once: axe finds no barrier in either theme, nothing has to be scrolled sideways, and paper shows no tools. */
+import type { Page } from 'playwright/test';
+import { routes } from '#ui/app/routes.ts';
+import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { longWord, writeLongWord } from '../stage/longWord.ts';
+import { expectNoOverflow } from '../stage/overflow.ts';
+import { toolsOnPaper } from '../stage/paper.ts';
+import { expect, test } from '../stage/story.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+/** The smallest that a page has to fit into (spec 2). */
+const smallest = { width: 320, height: 640 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What is wrong with the page on screens of all sizes, a line each. */
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const barriers = [...(await findBarriersInBothThemes(page))];
+  for (const size of [phone, smallest]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+    if (size === phone) barriers.push(...(await findBarriers(page)).map((barrier) => `phone: ${barrier}`));
+  }
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoOverflow(page);
+  return barriers;
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`.${path}`);
+  await untilAwake(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Visits one page after the other and tells of all of them together. */
+const visitAll = async (
+  page: Page,
+  paths: readonly string[],
+  look: (path: string) => Promise<readonly string[]>,
+): Promise<void> => {
+  const found: string[] = [];
+  for (const path of paths)
+    await test.step(path, async () => {
+      await open(page, path);
+      found.push(...(await look(path)).map((fault) => `${path}: ${fault}`));
+    });
+  expect(found).toEqual([]);
+};
+
+/** In two parts, which run side by side. */
+const halvesOf = (paths: readonly string[]) =>
+  [0, 1].map((half) => paths.filter((_, index) => index % 2 === half));
+
+const publicPages = [
+  ...routes.filter(({ guard }) => guard === undefined).map(({ path }) => path),
+  '/nowhere',
+];
+const protectedPages = routes
+  .filter(({ guard, whole }) => guard !== undefined && whole === undefined)
+  .map(({ path }) => path);
+
+for (const paths of halvesOf(publicPages)) {
+  test(`the public pages are well made, from ${paths[0]} to ${paths.at(-1)} [S2.1]`, async ({ page }) => {
+    test.slow();
+    await visitAll(page, paths, () => faultsOf(page));
+  });
+}
+
+for (const paths of halvesOf(protectedPages)) {
+  test(`the pages of signed-in people are well made and hold a word of 120 letters, from ${paths[0]} to ${paths.at(-1)} [S2.3]`, async ({
+    page,
+    loginPage,
+  }) => {
+    test.slow();
+    await loginPage.signInAt('/clients', 'Admin');
+    await writeLongWord(page);
+    await visitAll(page, paths, async () => {
+      const faults = await faultsOf(page);
+      await page.emulateMedia({ media: 'print' });
+      const tools = await toolsOnPaper(page);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      return [...faults, ...tools.map((tool) => `on paper: ${tool}`)];
+    });
+    // The bar of visitors says the name too.
+    await open(page, '/');
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await expectNoOverflow(page);
+    }
+  });
+}
+
+test('the welcome of a sign-up holds a word of 120 letters', async ({ page, registerPage }) => {
+  await registerPage.open();
+  await registerPage.register({
+    firstName: longWord.slice(0, 80),
+    lastName: longWord.slice(0, 80),
+    email: 'long@agency.example',
+    company: longWord.slice(0, 80),
+    password: 'a long secret',
+  });
+  await expect(registerPage.welcome(longWord.slice(0, 80))).toBeVisible();
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+  }
+});

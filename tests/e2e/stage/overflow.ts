@@ -1,0 +1,19 @@
+/** What makes a page wider than its screen. */
+import { expect, type Page } from 'playwright/test';
+
+/** What lies beyond the right edge, by its width, its class and its text; empty when the page is no wider than the screen. */
+const overflowOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        ({ tagName, className, textContent }) =>
+          `${scrollWidth} ${tagName}.${className} ${textContent?.slice(0, 40)}`,
+      );
+  });
+
+/** Waits: a chart is drawn anew once its room has changed. */
+export const expectNoOverflow = (page: Page): Promise<void> =>
+  expect.poll(() => overflowOf(page), `${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual([]);
