@@ -76,7 +76,7 @@ export const findBarriersInBothThemes = async (page: Page, within?: string): Pro
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await findBarriers(page, within)).map((barrier) => `${colorScheme}: ${barrier}`));
+    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;
 };
