@@ -1,4 +1,4 @@
-/** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser runs here too, but in no gate. */
+/** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser, and `npm run soak`, run here too, but in no gate. */
 import { defineConfig } from 'vitest/config';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { ScenariosFirst } from './scripts/scenariosFirst.ts';
@@ -18,7 +18,7 @@ export default defineConfig({
         plugins: [chartLayoutsModule()],
         test: {
           name: 'unit',
-          include: ['tests/{world,domain,events,mocks,machines,scripts}/**/*.test.ts'],
+          include: ['tests/{world,domain,events,mocks,machines,scripts,soak}/**/*.test.ts'],
           environment: 'node',
           // Nothing there lives beyond its test: a fresh process for each file would take longer than all of them.
           isolate: false,
@@ -41,6 +41,14 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
           testTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['tests/soak/soak.command.ts'],
+          environment: 'node',
+          testTimeout: 12 * hour,
         },
       },
       {

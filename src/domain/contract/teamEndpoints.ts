@@ -22,7 +22,7 @@ export const teamEndpoints = {
     ownerToo: true,
     query: asOfQuery,
     success: { status: 200, reply: teamReply },
-    refusals: [],
+    refusals: ['notFound'],
   },
   inviteMember: {
     summary: 'Invite somebody to the team; takes a place of the plan until it is accepted or withdrawn',

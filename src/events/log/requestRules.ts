@@ -54,6 +54,11 @@ export const demandRecord = (value: unknown, name: string): void => {
 };
 
 /** `<category>-<id>`: a camelCase word, then 1 to 40 of [a-z0-9]. */
+const streamForm = /^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/;
+
+/** Whether a stream can be called that. */
+export const isStreamName = (text: string): boolean => streamForm.test(text);
+
 export const demandStream = (value: unknown, name: string): void => {
-  demandForm(value, /^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/, name);
+  demandForm(value, streamForm, name);
 };

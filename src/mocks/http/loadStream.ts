@@ -1,18 +1,24 @@
 /** Loads the state of one stream for a decision, with the revision that the decision rests on. */
 import type { Decider } from '#events/decision.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { isStreamName } from '#events/log/requestRules.ts';
 import type { DomainEvent } from '#events/log/storedEvent.ts';
+import { RefusalError } from './refusal.ts';
 
 const pageSize = 1_000;
 
 export type LoadedStream<State> = { readonly state: State; readonly revision: number | 'none' };
 
-/** `revision` goes into `expected`, so that the append fails when the stream has changed meanwhile. */
+/**
+ * `revision` goes into `expected`, so that the append fails when the stream has changed meanwhile. Ids come from addresses: one
+ * that no stream can have names nothing, and is refused with 404.
+ */
 export const loadStream = async <Command, Event extends DomainEvent, State>(
   log: EventLog,
   stream: string,
   decider: Decider<Command, Event, State>,
 ): Promise<LoadedStream<State>> => {
+  if (!isStreamName(stream)) throw new RefusalError('notFound');
   let state = decider.initial;
   let revision: number | 'none' = 'none';
   for (let from = 0; ; from += pageSize) {

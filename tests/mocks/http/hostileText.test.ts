@@ -1,16 +1,12 @@
 /** Hostile text from people: the Big List of Naughty Strings as names and companies. */
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { refusal } from '#tests/support/contractReply.ts';
+import { hasNaughtyTexts, naughtyPath, naughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
-const list = resolve(import.meta.dirname, '../../../../shared/data/naughty/blns.json');
-const missing = !existsSync(list);
-
-const strings = (): readonly string[] => JSON.parse(readFileSync(list, 'utf8')) as string[];
+const missing = !hasNaughtyTexts;
 
 /** Signs somebody up under that name and tells what became of it. */
 const outcomeOf = async ({ ask, succeed }: TestBackend, text: string, index: number) => {
@@ -26,11 +22,11 @@ const outcomeOf = async ({ ask, succeed }: TestBackend, text: string, index: num
 };
 
 /** A tenth of the list, so that no test takes long on a busy machine. */
-const tenth = (part: number) => strings().filter((_text, index) => index % 10 === part);
+const tenth = (part: number) => naughtyTexts().filter((_text, index) => index % 10 === part);
 
 const parts = Array.from({ length: 10 }, (_, part) => part);
 
-describe(missing ? `hostile text (skipped: ${list} is not there)` : 'hostile text', () => {
+describe(missing ? `hostile text (skipped: ${naughtyPath} is not there)` : 'hostile text', () => {
   test.skipIf(missing).each(parts)(
     'comes back as it was, or is refused field by field, and never breaks anything (part %i)',
     async (part) => {

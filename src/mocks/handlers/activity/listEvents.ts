@@ -1,6 +1,7 @@
 /** GET /api/events: the events that the caller may see, filtered and in pages. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
+import { isStreamName } from '#events/log/requestRules.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { numberAt } from '#events/projections/timeline.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
@@ -63,6 +64,10 @@ const findInWorkspace = async ({ log, answers, caller, query }: ListContext, pag
   return { events, total };
 };
 
+/** A name that no stream can have is that of an empty one. */
+const streamEvents = async ({ log }: ListContext, stream: string): Promise<readonly StoredEvent[]> =>
+  isStreamName(stream) ? await log.readStream(stream) : [];
+
 /** All that may be seen of one stream, of one client or of one request is looked through. */
 const findByLooking = async (context: ListContext, page: Page): Promise<Found> => {
   const { log, answers, caller, query } = context;
@@ -72,7 +77,7 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
   const found =
     query.stream === undefined
       ? await visibleEvents(log, viewer, { ...types, after: page.after, upTo })
-      : (await log.readStream(query.stream)).filter((event) => maySee(viewer, event));
+      : (await streamEvents(context, query.stream)).filter((event) => maySee(viewer, event));
   const matching = found.filter(
     ({ position, type, tags, correlationId }) =>
       position > page.after &&

@@ -1,0 +1,32 @@
+/** The short runs of the proofs over the API; `npm run soak` makes the long ones. */
+import { expect, test } from 'vitest';
+import { hasNaughtyTexts } from '#tests/support/naughtyTexts.ts';
+import { apiPrograms } from './lanes/apiPrograms.ts';
+import { contractFuzz } from './lanes/contractFuzz.ts';
+import { foreignIds } from './lanes/foreignIds.ts';
+import { fullStorage } from './lanes/fullStorage.ts';
+import { naughtyTexts } from './lanes/naughtyTexts.ts';
+
+test('the API answers every program of calls from two tabs as its model does, and a key once', async () => {
+  expect((await apiPrograms.run({ runs: 25, seed: 5 })).calls).toBeGreaterThan(25);
+});
+
+test('no call fails inside, and every answer is as the API’s document says', async () => {
+  expect((await contractFuzz.run({ runs: 400, seed: 5 })).done).toBeGreaterThan(40);
+});
+
+test('a command that meets a full storage is refused in words, leaves nothing behind, and works later', async () => {
+  expect((await fullStorage.run({ runs: 2, seed: 5 })).refusals).toBeGreaterThan(60);
+});
+
+test('an id of another workspace is answered as one that does not exist, and nothing of it is told', async () => {
+  const figures = await foreignIds.run({ runs: 300, seed: 5 });
+  expect(figures['past validation']).toBeGreaterThan(200);
+});
+
+test.skipIf(!hasNaughtyTexts)(
+  'hostile text in any field is kept as it was or refused, and never breaks an answer or an export',
+  async () => {
+    expect((await naughtyTexts.run({ runs: 500, seed: 5 })).kept).toBeGreaterThan(40);
+  },
+);

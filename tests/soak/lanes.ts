@@ -1,0 +1,21 @@
+/** All proofs that have a long run, in the order in which `npm run soak` makes them. */
+import type { Lane } from './lane.ts';
+import { apiPrograms } from './lanes/apiPrograms.ts';
+import { contractFuzz } from './lanes/contractFuzz.ts';
+import { crashes } from './lanes/crashes.ts';
+import { foreignIds } from './lanes/foreignIds.ts';
+import { fullStorage } from './lanes/fullStorage.ts';
+import { interleavings } from './lanes/interleavings.ts';
+import { logPrograms } from './lanes/logPrograms.ts';
+import { naughtyTexts } from './lanes/naughtyTexts.ts';
+
+export const lanes: readonly Lane[] = [
+  logPrograms,
+  interleavings,
+  crashes,
+  fullStorage,
+  apiPrograms,
+  contractFuzz,
+  foreignIds,
+  naughtyTexts,
+];

@@ -1,0 +1,104 @@
+/** What the clients of a workspace on the Starter plan are to its API, in its shortest form: the model that the real API is compared with. */
+
+export type ClientCall =
+  | { readonly name: 'addClient'; readonly domain: string }
+  | { readonly name: 'updateClient'; readonly client: number; readonly to: string; readonly version: Version }
+  | { readonly name: 'archiveClient'; readonly client: number; readonly version: Version }
+  | { readonly name: 'restoreClient'; readonly client: number };
+
+/** Which version a call names in `If-Match`. */
+export type Version = 'right' | 'any' | 'stale' | 'none';
+
+/** A status, the code of a refusal, and what the call's client is then. */
+export type ModelAnswer = {
+  readonly status: number;
+  readonly code: string | null;
+  readonly etag: string | null;
+};
+
+export type ModelClient = { name: string; domain: string; archived: boolean; revision: number };
+
+const most = 5;
+
+const done = (status: number, client: ModelClient | null): ModelAnswer => ({
+  status,
+  code: null,
+  etag: client && `"r${client.revision}"`,
+});
+const refused = (status: number, code: string): ModelAnswer => ({ status, code, etag: null });
+
+const refusedVersion = (version: Version): ModelAnswer | null => {
+  if (version === 'none') return refused(428, 'versionRequired');
+  return version === 'stale' ? refused(412, 'staleVersion') : null;
+};
+
+/** At first the sample client alone, with which a workspace begins. */
+export const clientsModel = (sample: { readonly name: string; readonly domain: string }) => {
+  const clients: ModelClient[] = [{ ...sample, archived: false, revision: 0 }];
+  let revision = 0;
+
+  const changed = (client: ModelClient): void => {
+    revision += 1;
+    client.revision = revision;
+  };
+  const active = () => clients.filter(({ archived }) => !archived);
+  const noRoom = (domain: string): ModelAnswer | null => {
+    if (active().some((other) => other.domain === domain)) return refused(409, 'domainTaken');
+    return active().length >= most ? refused(402, 'limitReached') : null;
+  };
+
+  const add = (domain: string): ModelAnswer => {
+    const refusal = noRoom(domain);
+    if (refusal) return refusal;
+    const client = { name: domain, domain, archived: false, revision: 0 };
+    clients.push(client);
+    changed(client);
+    return done(201, client);
+  };
+  const update = (client: ModelClient, to: string, version: Version): ModelAnswer => {
+    const refusal = refusedVersion(version);
+    if (refusal) return refusal;
+    if (client.archived) return refused(409, 'clientArchived');
+    if (client.name !== to) {
+      client.name = to;
+      changed(client);
+    }
+    return done(200, client);
+  };
+  const archive = (client: ModelClient, version: Version): ModelAnswer => {
+    const refusal = refusedVersion(version);
+    if (refusal) return refusal;
+    if (!client.archived) {
+      client.archived = true;
+      changed(client);
+    }
+    return done(204, null);
+  };
+  const restore = (client: ModelClient): ModelAnswer => {
+    if (!client.archived) return done(200, client);
+    const refusal = noRoom(client.domain);
+    if (refusal) return refusal;
+    client.archived = false;
+    changed(client);
+    return done(200, client);
+  };
+
+  return {
+    clients,
+    /** How many events the calls have brought. */
+    changes: (): number => revision,
+    answer: (call: ClientCall): ModelAnswer => {
+      if (call.name === 'addClient') return add(call.domain);
+      const client = clients[call.client];
+      if (!client) return refused(404, 'notFound');
+      switch (call.name) {
+        case 'updateClient':
+          return update(client, call.to, call.version);
+        case 'archiveClient':
+          return archive(client, call.version);
+        case 'restoreClient':
+          return restore(client);
+      }
+    },
+  };
+};

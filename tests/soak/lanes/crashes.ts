@@ -1,0 +1,152 @@
+/** A tab that dies at every call of an append's transaction, before the commit and after it, and the next tab that asks the same command again. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { AppendRequest, EventLog, Expected } from '#events/log/eventLog.ts';
+import type { LogStorage } from '#events/log/logStorage.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { faultyStorage } from '#tests/events/log/faultyStorage.ts';
+import { type House, indexedDbHouse, memoryHouse } from '#tests/events/log/houses.ts';
+import { command, noted } from '#tests/events/log/requests.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
+import type { Lane } from '../lane.ts';
+
+const streams = ['note-a', 'note-b', 'note-c'] as const;
+
+const request = (id: string, longest: number): fc.Arbitrary<AppendRequest> =>
+  fc
+    .record({
+      writes: fc.array(fc.constantFrom(...streams), { minLength: 1, maxLength: longest }),
+      secrets: fc.array(fc.nat({ max: 9 }), { maxLength: 2 }),
+      expected: fc.constantFrom<Expected>('any', 'none', 'exists'),
+    })
+    .map(({ writes, secrets, expected }) =>
+      command(
+        id,
+        writes.map((stream, index) => noted(stream, `${id}-${index}`)),
+        {
+          expected: [{ stream: 'note-a', revision: expected }],
+          vault: secrets.map((n, index) => ({ put: `key-${index}`, value: { n } })),
+          reply: { status: 201, body: id, headers: { ETag: `"${id}"` } },
+        },
+      ),
+    );
+
+/** What was appended before, and the command whose tab dies. */
+const programs = fc.record({
+  before: request('before', 5),
+  victim: request('victim', 10),
+  /** A tab that has read the log writes without looking first. */
+  reads: fc.boolean(),
+});
+
+class Crash extends Error {
+  override readonly name = 'Crash';
+}
+
+/** A moment is the number of a call in the transaction, or one of the two around the commit. */
+type Moment = number | 'before the commit' | 'after the commit';
+
+const dyingStorage = (storage: LogStorage, moment: Moment): LogStorage => {
+  const faulty = faultyStorage(storage, typeof moment === 'number' ? moment : 0);
+  return {
+    ...storage,
+    write: async (work, durability) => {
+      const result = await faulty.storage.write(async (transaction) => {
+        const worked = await work(transaction);
+        if (moment === 'before the commit') throw new Crash();
+        return worked;
+      }, durability);
+      if (moment === 'after the commit') throw new Crash();
+      return result;
+    },
+  };
+};
+
+/** All that a log holds, as far as it does not depend on who wrote it when. */
+const contentOf = async (log: EventLog) => ({
+  events: (await log.readAll()).map(({ position, stream, revision, commandId, data }: StoredEvent) => ({
+    position,
+    stream,
+    revision,
+    commandId,
+    data,
+  })),
+  command: await log.command('victim'),
+  secrets: await Promise.all(['key-0', 'key-1'].map((key) => log.vault.get(key))),
+});
+
+type Program = {
+  readonly before: AppendRequest;
+  readonly victim: AppendRequest;
+  readonly reads: boolean;
+};
+
+/** What a log holds without and with the command when nothing dies, and how many calls its transaction made. */
+const undisturbed = async ({ newRecords }: House, { before, victim, reads }: Program) => {
+  const records = newRecords();
+  const first = await records.openTab();
+  await first.log.append(before);
+  let calls = () => 0;
+  const { log } = await records.openTab({
+    around: (storage) => {
+      const counting = faultyStorage(storage, 0);
+      calls = counting.calls;
+      return counting.storage;
+    },
+  });
+  const without = await contentOf(first.log);
+  if (reads) await log.readAll();
+  const { ok } = await log.append(victim);
+  return { without, with: await contentOf(first.log), ok, calls: calls() };
+};
+
+type Undisturbed = Awaited<ReturnType<typeof undisturbed>>;
+
+const holdMoment = async (
+  { newRecords }: House,
+  { before, victim, reads }: Program,
+  { whole, moment }: { readonly whole: Undisturbed; readonly moment: Moment },
+): Promise<void> => {
+  const records = newRecords();
+  await (await records.openTab()).log.append(before);
+  const dying = await records.openTab({ around: (storage) => dyingStorage(storage, moment) });
+  if (reads) await dying.log.readAll();
+  await expect(dying.log.append(victim)).rejects.toThrow();
+  const { log } = await records.openTab();
+  expect([moment, await contentOf(log)]).toEqual([
+    moment,
+    moment === 'after the commit' ? whole.with : whole.without,
+  ]);
+  const again = await log.append(victim);
+  expect(again.ok && again.repeated).toBe(whole.ok && moment === 'after the commit');
+  expect(await contentOf(log)).toEqual(whole.with);
+  expect(verifyChain(await log.readAll())).toBeNull();
+};
+
+const holdProgram = async (house: House, program: Program): Promise<number> => {
+  const whole = await undisturbed(house, program);
+  const moments: readonly Moment[] = [
+    ...Array.from({ length: whole.calls }, (_, index) => index + 1),
+    'before the commit',
+    'after the commit',
+  ];
+  for (const moment of moments) await holdMoment(house, program, { whole, moment });
+  return moments.length;
+};
+
+export const crashes: Lane = {
+  name: 'crashes',
+  promise:
+    'a tab that dies at any call leaves all of its command or nothing, and asked again it happens once',
+  runs: 200,
+  run: async ({ runs, seed }) => {
+    let moments = 0;
+    for (const house of [memoryHouse, indexedDbHouse]) {
+      const property = fc.asyncProperty(programs, async (program) => {
+        moments += await holdProgram(house, program);
+      });
+      await fc.assert(property, { numRuns: Math.ceil(runs / 2), seed });
+    }
+    return { commands: runs, crashes: moments };
+  },
+};

@@ -1,0 +1,110 @@
+/** A stranger with a workspace and the largest plan of their own asks for what belongs to others: it is answered as what does not exist. */
+import { expect } from 'vitest';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { Reply } from '#tests/support/contractReply.ts';
+import type { CallOptions } from '#tests/support/testBackend.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { bodySchemaOf, operationOf } from '../apiDocument.ts';
+import { type FuzzStage, hasParameters, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import type { Lane } from '../lane.ts';
+import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
+
+/** Ids of what every workspace has, such as the listings of the marketplace and the names of platforms. */
+const isPublic = (kind: string): boolean => /listing|platform|^app/.test(kind);
+
+/** No workspace has it, and nothing tells it from the id of something by its form. */
+const unknownLike = (id: string): string =>
+  [...id]
+    .map((letter) => (/[a-y0-8]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 1) : 'b'))
+    .join('');
+
+const takesIds = ({ properties = {} }: JsonSchema): boolean =>
+  Object.keys(properties).some((field) => /(?:^|_)ids?$|^(?:client|account)$/.test(field));
+
+const asksForIds = (name: EndpointName): boolean =>
+  hasParameters(name) ||
+  takesIds(bodySchemaOf(name) ?? {}) ||
+  operationOf(name).parameters.some(({ name: field }) => /client|account/.test(field));
+
+const askers = (Object.keys(paths) as EndpointName[]).filter(
+  (name) => asksForIds(name) && !['oauth', 'openShare', 'readShare'].includes(name),
+);
+
+/** The same call about any id. */
+const callAbout = (name: EndpointName, vocabulary: Vocabulary) => {
+  const { parameters } = operationOf(name);
+  const schema = bodySchemaOf(name);
+  const marked = { ...vocabulary, idFor: () => 'ID-HERE' };
+  const body = schema === null ? undefined : fitting(schema, marked);
+  const query = parameters
+    .filter(
+      ({ in: place, required, name: field }) =>
+        place === 'query' && (required || /client|account/.test(field)),
+    )
+    .map(({ name: field, schema: shape }): [string, string] => [
+      field,
+      String(fitting(shape, marked, field)),
+    ]);
+  return (id: string): CallOptions => {
+    const text = new URLSearchParams(query).toString().replaceAll('ID-HERE', encodeURIComponent(id));
+    return {
+      params: Object.fromEntries(
+        parameters.filter(({ in: place }) => place === 'path').map((one) => [one.name, id]),
+      ),
+      headers: { 'If-Match': '*' },
+      ...(text === '' ? {} : { query: text }),
+      ...(body === undefined ? {} : { body: JSON.parse(JSON.stringify(body).replaceAll('ID-HERE', id)) }),
+    };
+  };
+};
+
+/** What an answer tells, without the id that was asked for: of a success only that it is one, since it makes ids of its own. */
+const toldBy = ({ status, body }: Reply, id: string) => ({
+  status,
+  refusal: status >= 400 ? JSON.stringify(body).replaceAll(`"${id}"`, 'ID') : null,
+});
+
+const leakedFrom = ({ body }: Reply, foreign: readonly string[], asked: string): readonly string[] => {
+  const text = JSON.stringify(body) ?? '';
+  return foreign.filter((id) => id !== asked && text.includes(`"${id}"`));
+};
+
+type Foreign = { readonly kinds: ReadonlyMap<string, readonly string[]>; readonly own: readonly string[] };
+
+/** The ids of the demo agency, and those of them that belong to it alone and are long enough to be told in a text. */
+const foreignIdsOf = async (stage: FuzzStage): Promise<Foreign> => {
+  const events = await stage.log.readAll({ limit: 100_000 });
+  const agency = events.filter(({ tags }) => tags.includes('workspace:northlight'));
+  const all = idsOf(agency);
+  const kinds = new Map([...all].filter(([kind]) => !isPublic(kind)));
+  return { kinds, own: [...new Set([...kinds.values()].flat())].filter((id) => id.length > 7) };
+};
+
+export const foreignIds: Lane = {
+  name: 'foreign-ids',
+  promise: 'an id of another workspace is answered as one that does not exist, and nothing of it is told',
+  runs: 10_000,
+  run: async ({ runs, seed }) => {
+    const stage = await openFuzzStage(seed);
+    const random = seededRandom(seed);
+    const { kinds, own } = await foreignIdsOf(stage);
+    const idFor = idPicker(kinds, random);
+    const vocabulary: Vocabulary = { random, idFor };
+    const faults = new Map<EndpointName, string>();
+    let found = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const name = askers[run % askers.length] as EndpointName;
+      const call = callAbout(name, vocabulary);
+      const id = idFor(subjectOf(name));
+      const unknown = unknownLike(id);
+      const ask = (one: string) => stage.ask(name, { ...call(one), token: stage.stranger });
+      const [foreign, missing] = [await ask(id), await ask(unknown)];
+      const told = JSON.stringify([toldBy(foreign, id), leakedFrom(foreign, own, id)]);
+      const mayTell = JSON.stringify([toldBy(missing, unknown), []]);
+      if (told !== mayTell) faults.set(name, `${name} of ${id} tells ${told}, of none ${mayTell}`);
+      if (foreign.status !== 422) found += 1;
+    }
+    expect([...faults.values()]).toEqual([]);
+    return { ids: runs, endpoints: askers.length, 'past validation': found };
+  },
+};

@@ -1,0 +1,138 @@
+/** Every naughty text through every text field of every command: what is kept comes out as it was sent, and the rest is refused in words. */
+import { expect } from 'vitest';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
+import { readNdjson } from '#mocks/inspection/readNdjson.ts';
+import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { bodySchemaOf, createReferee, operationOf } from '../apiDocument.ts';
+import { type FuzzStage, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import type { Lane } from '../lane.ts';
+import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
+
+/** These end the session or change who may do what, so that all after them would be refused. */
+const avoided: readonly EndpointName[] = [
+  'signOut',
+  'removeMember',
+  'changeMemberRole',
+  'changeSubscription',
+];
+
+type Field = { readonly name: EndpointName; readonly path: readonly string[] };
+
+const isFreeText = ({ type, format, enum: words }: JsonSchema): boolean =>
+  type === 'string' && format === undefined && words === undefined;
+
+/** Paths to the texts of a body; `0` stands for the items of a list. */
+const textsIn = (schema: JsonSchema, path: readonly string[] = []): readonly (readonly string[])[] => {
+  if (isFreeText(schema)) return [path];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.flatMap((choice) => textsIn(choice, path));
+  if (schema.items) return textsIn(schema.items, [...path, '0']);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textsIn(part, [...path, name]));
+};
+
+const fields: readonly Field[] = (Object.keys(paths) as EndpointName[])
+  .filter((name) => !avoided.includes(name))
+  .flatMap((name) => textsIn(bodySchemaOf(name) ?? {}).map((path) => ({ name, path })));
+
+/** The body with the text at that path, lists and objects on the way made where they are missing. */
+const withText = (body: unknown, path: readonly string[], text: string): unknown => {
+  const [first, ...rest] = path;
+  if (first === undefined) return text;
+  if (first === '0') return [withText(Array.isArray(body) ? body[0] : undefined, rest, text)];
+  const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return { ...known, [first]: withText(known[first], rest, text) };
+};
+
+const leavesOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+};
+
+/** Blank ends are nobody’s; hosts, addresses and tags have one spelling. */
+const spellings = (text: string): readonly string[] => {
+  const tidy = text.trim();
+  const single = tidy.replaceAll(/\s+/g, ' ');
+  return [text, tidy, tidy.toLowerCase(), single, single.toLowerCase()];
+};
+
+const isKept = (value: unknown, text: string): boolean => {
+  const leaves = leavesOf(value);
+  return spellings(text).some((spelling) => leaves.includes(spelling));
+};
+
+type Seen = { kept: number; refused: number; read: number };
+
+/** A question, a password and what names something else are read and not kept; a tag of many clients is kept of those that there are. */
+const isOnlyRead = (path: readonly string[]): boolean =>
+  ['question', 'password', 'etag', 'copy_of', 'rule_ids', 'tag', 'token'].some((field) =>
+    path.includes(field),
+  );
+
+const sendText = async (
+  stage: FuzzStage,
+  { name, path, text, token }: Field & { readonly text: string; readonly token: string },
+  { vocabulary, seen, faults }: { vocabulary: Vocabulary; seen: Seen; faults: Map<string, string> },
+): Promise<void> => {
+  const parameters = operationOf(name).parameters.filter(({ in: place }) => place === 'path');
+  const params = Object.fromEntries(
+    parameters.map(({ name: parameter, schema }) => [
+      parameter,
+      schema.enum ? String(schema.enum[0]) : vocabulary.idFor(subjectOf(name)),
+    ]),
+  );
+  const body = withText(fitting(bodySchemaOf(name) ?? {}, vocabulary), path, text);
+  const { position } = await stage.log.head();
+  const reply = await stage.ask(name, { params, body, token, headers: { 'If-Match': '*' } });
+  const fault = judge(name, reply);
+  const where = `${name} ${path.join('.')}`;
+  if (fault !== null) faults.set(where, `${where} with ${JSON.stringify(text)}: ${fault}`);
+  if (reply.status >= 400) {
+    seen.refused += 1;
+    return;
+  }
+  const written = (await stage.log.readAll({ after: position })).map(({ data }) => data);
+  if (isKept([written, reply.body], text)) seen.kept += 1;
+  else if (isOnlyRead(path)) seen.read += 1;
+  else faults.set(where, `${where} with ${JSON.stringify(text)} is neither kept nor refused`);
+};
+
+const judge = createReferee();
+
+/** What is exported of the log can be read again, whatever it holds. */
+const holdExport = async (stage: FuzzStage): Promise<void> => {
+  const events = await stage.log.readAll({ limit: 1_000_000 });
+  const file = exportNdjson(events, { tenant: 'tests', createdAt: '2026-01-05T09:00:00.000Z' });
+  const { report, events: read } = await readNdjson(file);
+  expect(report.fault).toBeNull();
+  expect(read).toEqual(events);
+};
+
+export const naughtyTexts: Lane = {
+  name: 'naughty-texts',
+  promise: 'hostile text in any field is kept as it was or refused, and never breaks an answer or an export',
+  runs: 60_000,
+  run: async ({ runs, seed }) => {
+    const texts = list();
+    const random = seededRandom(seed);
+    const seen: Seen = { kept: 0, refused: 0, read: 0 };
+    const faults = new Map<string, string>();
+    for (let begun = 0; begun < runs; begun += 2_000) {
+      const stage = await openFuzzStage(seed + begun);
+      const token = await stage.signIn('admin');
+      const events = await stage.log.readAll({ limit: 100_000 });
+      const vocabulary = { random, idFor: idPicker(idsOf(events), random) };
+      for (let run = begun; run < Math.min(runs, begun + 2_000); run += 1) {
+        const field = fields[run % fields.length] as Field;
+        // In steps that meet every text, whatever the number of fields.
+        const text =
+          texts[(Math.floor(run / fields.length) + (run % fields.length) * 7) % texts.length] ?? '';
+        await sendText(stage, { ...field, text, token }, { vocabulary, seen, faults });
+      }
+      await holdExport(stage);
+    }
+    expect([...faults.values()]).toEqual([]);
+    return { texts: runs, fields: fields.length, ...seen };
+  },
+};

@@ -1,0 +1,62 @@
+/** What a tab saw of the log, held against the log as it is in the end: nothing that was confirmed is lost, and every read was a beginning of it. */
+import { expect } from 'vitest';
+import type { AppendRequest, AppendResult } from '#events/log/eventLog.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { referenceLog } from '#tests/events/log/referenceLog.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
+
+export type TabHistory = {
+  /** In the order of asking; each was answered before the next was asked. */
+  readonly told: readonly { readonly request: AppendRequest; readonly answer: AppendResult }[];
+  /** What the log held after each of them. */
+  readonly reads: readonly (readonly StoredEvent[])[];
+  /** What its subscription brought, from the first event on. */
+  readonly heard: readonly StoredEvent[];
+};
+
+const eventsOf = (events: readonly StoredEvent[], { commandId }: AppendRequest): readonly StoredEvent[] =>
+  events.filter((event) => event.commandId === commandId);
+
+const asNew = ({ stream, type, data }: StoredEvent) => ({ stream, event: { type, data } });
+
+/** A refusal names revisions that the log had at one of its positions, not before what the tab had read. */
+const isExplained = (
+  events: readonly StoredEvent[],
+  { request, answer }: TabHistory['told'][number],
+  from: number,
+): boolean => {
+  const model = referenceLog();
+  const asks = (position: number): boolean => {
+    const then = model.append({ ...request, events: [], commandId: `asked at ${position}` });
+    return (
+      then.kind === 'wrongRevision' &&
+      !answer.ok &&
+      answer.why === 'wrongRevision' &&
+      JSON.stringify(then.violations) === JSON.stringify(answer.violations)
+    );
+  };
+  if (from === 0 && asks(0)) return true;
+  for (const event of events) {
+    const { position } = event;
+    model.append({ ...request, expected: [], events: [asNew(event)], commandId: `event ${position}` });
+    if (position >= from && asks(position)) return true;
+  }
+  return false;
+};
+
+/** Throws when a history cannot be one of this log. */
+export const holdHistory = ({ told, reads, heard }: TabHistory, events: readonly StoredEvent[]): void => {
+  expect(verifyChain(events)).toBeNull();
+  expect(heard).toEqual(events);
+  let read = 0;
+  for (const [index, { request, answer }] of told.entries()) {
+    const own = eventsOf(events, request);
+    if (answer.ok) expect(answer.events).toEqual(own);
+    else expect(isExplained(events, { request, answer }, read)).toBe(true);
+    const seen = reads[index] ?? [];
+    expect(seen).toEqual(events.slice(0, seen.length));
+    if (answer.ok) expect(seen.length).toBeGreaterThanOrEqual(answer.events.at(-1)?.position ?? 0);
+    expect(seen.length).toBeGreaterThanOrEqual(read);
+    read = seen.length;
+  }
+};

@@ -1,0 +1,12 @@
+/** The short runs of the proofs over the log; `npm run soak` makes the long ones. */
+import { expect, test } from 'vitest';
+import { crashes } from './lanes/crashes.ts';
+import { interleavings } from './lanes/interleavings.ts';
+
+test('two to five tabs see one order of the log, whatever the schedule', async () => {
+  expect(await interleavings.run({ runs: 300, seed: 5 })).toMatchObject({ schedules: 300 });
+});
+
+test('a tab that dies at any call leaves all of its command or nothing, and asked again it happens once', async () => {
+  expect((await crashes.run({ runs: 6, seed: 5 })).crashes).toBeGreaterThan(60);
+});
