@@ -60,6 +60,8 @@ describe('competitors', () => {
     const call = { token, params: { id } };
     const from = (etag: string) => ({ ...call, headers: { 'If-Match': etag } });
     const appended = await appendedBy(async () => {
+      const unversioned = await ask('updateCompetitor', { ...call, body: { tier: 'indirect' } });
+      expect(answerOf(unversioned)).toEqual(refusal('versionRequired'));
       const changed = await ask('updateCompetitor', { ...from('"r0"'), body: { tier: 'indirect' } });
       expect([changed.status, changed.headers.get('ETag')]).toEqual([200, '"r1"']);
       expect(answerOf(await ask('removeCompetitor', from('"r0"')))).toEqual(refusal('staleVersion'));

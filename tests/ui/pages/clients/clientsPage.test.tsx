@@ -228,3 +228,19 @@ describe('the address of a client that is not there', () => {
     ]);
   });
 });
+
+test('offers no new client where the plan has no room, and says how to make some', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/billing' },
+    { click: button('See as Starter') },
+    says('You see the app as Starter', region('Plan simulation')),
+    { go: '/clients' },
+    says('To add another client here, archive'),
+  ]);
+  const add = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Add client',
+  );
+
+  expect(add.map(({ disabled }) => disabled)).toEqual([true]);
+});
