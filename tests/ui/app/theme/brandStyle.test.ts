@@ -1,7 +1,7 @@
 /** Whether a workspace's accent reaches everything that the product's own does, and can be read there. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, parseHex, readableContrast } from '#domain/branding/contrast.ts';
+import { contrastRatio, parseHex } from '#domain/branding/contrast.ts';
 import { accentPalette, surroundingsOf } from '#ui/app/theme/accentPalette.ts';
 import { accentVariables, brandStyle } from '#ui/app/theme/brandStyle.ts';
 import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
@@ -52,7 +52,8 @@ describe('brand style', () => {
           [palette.strong, palette.tint],
         ] as const;
         const worst = Math.min(...pairs.map(([one, other]) => contrast(one, other)));
-        expect(worst).toBeGreaterThanOrEqual(readableContrast);
+        // The figure of WCAG itself, so that a smaller one of the product is found.
+        expect(worst).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
