@@ -56,7 +56,7 @@ const logFaults: readonly PlantedFault[] = [
     find: '    place.previousHash,\n',
     plant: '    emptyHead.hash,\n',
     test: 'tests/events/log/hashChain.test.ts',
-    title: 'agrees with a second implementation of the formula',
+    title: 'agrees with a second implementation of the formula, wherever the event stands',
   },
   {
     name: 'transaction-not-taken-back',
