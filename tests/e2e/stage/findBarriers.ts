@@ -72,7 +72,7 @@ export const findBarriers = async (page: Page, within?: string): Promise<readonl
 };
 
 /** The same in either theme, which follows the system's while the page stays: `dark: color-contrast (serious) at h1: ...`. */
-export const findBarriersInBothThemes = async (page: Page, within?: string): Promise<readonly string[]> => {
+export const findBarriersInBothThemes = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
