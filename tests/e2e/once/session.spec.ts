@@ -9,29 +9,6 @@ const firstCalls = ['auth/session', 'events', 'workspace', 'subscription', 'whit
   (name) => `401 GET /api/${name}`,
 );
 
-test('a reload keeps the session [S4.1]', async ({ page, loginPage, dashboardPage }) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await page.reload();
-  await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await expect(page).toHaveURL('./dashboard');
-});
-
-test('a remembered session is there in a new tab [S2.15][S4.1]', async ({
-  context,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await expect(loginPage.remember).toBeChecked();
-  await loginPage.signInAs('Manager');
-  await expect(dashboardPage.greeting('Marcus')).toBeVisible();
-  const other = createDashboardPage(await context.newPage());
-  await other.open();
-  await expect(other.greeting('Marcus')).toBeVisible();
-});
-
 test('a session that is not remembered survives a reload but not its tab [S2.15][S4.1]', async ({
   page,
   context,
@@ -67,7 +44,7 @@ test('a session of someone else than stored is discarded [S4.1]', async ({
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
 });
 
-test('signing out ends the session and reloads the start page [S2.10][S4.1]', async ({
+test('a reload keeps the session, with a spinner until it is known who is there; signing out ends it and reloads the start page [S2.3][S2.10][S4.1]', async ({
   page,
   watch,
   loginPage,
@@ -76,6 +53,17 @@ test('signing out ends the session and reloads the start page [S2.10][S4.1]', as
 }) => {
   await loginPage.open();
   await loginPage.signInAs('Admin');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  const setNetwork = (name: string) =>
+    page.evaluate((value) => localStorage.setItem('agencylens.network', value), name);
+  await setNetwork('slow');
+  await page.reload();
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeHidden();
+  await expect(page).toHaveURL('./dashboard');
+  await setNetwork('instant');
+  await page.reload();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   const entry = await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey);
   const reloaded = page.waitForEvent('load');
@@ -92,7 +80,7 @@ test('signing out ends the session and reloads the start page [S2.10][S4.1]', as
   });
 });
 
-test('the other tab follows a sign-out, and a sign-in [S2.10]', async ({
+test('a remembered session is there in a new tab, and the other tab follows a sign-out, and a sign-in [S2.10][S2.15][S4.1]', async ({
   page,
   context,
   loginPage,
@@ -101,6 +89,7 @@ test('the other tab follows a sign-out, and a sign-in [S2.10]', async ({
   watch,
 }) => {
   await loginPage.open();
+  await expect(loginPage.remember).toBeChecked();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   const tab = await context.newPage();
@@ -139,19 +128,4 @@ test('an address of another site is not where signing in leads to [S2.3]', async
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   await expect(page).toHaveURL('./dashboard');
-});
-
-test('a protected page waits with a spinner until it is known who is there [S2.3]', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('agencylens.network', 'slow'));
-  await page.reload();
-  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible();
-  await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await expect(page.getByRole('main', { name: 'Loading' })).toBeHidden();
 });

@@ -7,15 +7,26 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' 
 const bubble = (page: Page) => page.getByRole('button', { name: /^Open support chat/ });
 const widthOf = async (page: Page) => (await beside(page).boundingBox())?.width ?? 0;
 
-test.beforeEach(async ({ page, loginPage }) => {
-  await page.goto('./login');
-  await loginPage.signInAs('Admin');
-  await expect(page).toHaveURL(/dashboard$/);
-});
+test.beforeEach(({ loginPage }) => loginPage.signInAt('/marketplace', 'Admin'));
 
-test('the navigation stands beside the page from 1024 px on, and stays there while that scrolls [S2.5]', async ({
+/** Where the bubble of the support chat and the launcher of the Lab lie. */
+const expectOnBar = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 });
+  await expect(bubble(page)).toBeVisible();
+  const tools = { name: /^Open (support chat|the Lab)/ };
+  const count = width < 1024 ? 1 : 2;
+  await expect(page.getByRole('banner').getByRole('button', tools)).toHaveCount(count);
+  await expect(page.getByRole('button', tools)).toHaveCount(count);
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await bubble(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
+};
+
+test('bubble and launcher lie on the bar, never on the page; the navigation stands beside the page from 1024 px on, stays there while that scrolls, and is not printed [S2.5][S4.8]', async ({
   page,
 }) => {
+  for (const width of [390, 768, 1024, 1920]) await test.step(`${width} px`, () => expectOnBar(page, width));
+
   await page.setViewportSize({ width: 1023, height: 700 });
   await expect(menuButton(page)).toBeVisible();
   await expect(beside(page)).toHaveCount(0);
@@ -29,6 +40,12 @@ test('the navigation stands beside the page from 1024 px on, and stays there whi
   // The end of a page may lie between two pixels.
   await expect(beside(page)).toBeInViewport({ ratio: 0.999 });
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(beside(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(bubble(page)).toHaveCount(0);
 });
 
 test('the navigation folds to its icons, keeps its names, and is found folded after a reload', async ({
@@ -45,7 +62,6 @@ test('the navigation folds to its icons, keeps its names, and is found folded af
 });
 
 test('the account menu opens by keyboard and leads to the dashboard', async ({ page }) => {
-  await page.goto('./billing');
   const account = page.getByRole('banner').getByRole('button', { name: 'Ada Admin' });
   await account.press('Enter');
   const item = page.getByRole('menuitem', { name: 'Dashboard and profile' });
@@ -55,29 +71,6 @@ test('the account menu opens by keyboard and leads to the dashboard', async ({ p
   await account.click();
   await item.getByRole('link').click();
   await expect(page).toHaveURL(/dashboard$/);
-});
-
-for (const width of [390, 768, 1024, 1920]) {
-  test(`bubble and launcher lie on the bar, never on the page, at ${width} px [S4.8]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(bubble(page)).toBeVisible();
-    const inBar = page.getByRole('banner').getByRole('button', { name: /^Open (support chat|the Lab)/ });
-    await expect(inBar).toHaveCount(width < 1024 ? 1 : 2);
-    await expect(page.getByRole('button', { name: /^Open (support chat|the Lab)/ })).toHaveCount(
-      width < 1024 ? 1 : 2,
-    );
-    const bar = await page.getByRole('banner').boundingBox();
-    const box = await bubble(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
-  });
-}
-
-test('on paper there is the page alone', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(beside(page)).toHaveCount(0);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(bubble(page)).toHaveCount(0);
 });
 
 test('a client’s person is not offered the Lab, and opens it by its key all the same', async ({

@@ -53,8 +53,15 @@ test('visitors see their links, and the current one is marked [S2.5][S2.8]', asy
   await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).not.toHaveAttribute('aria-current');
 });
 
-for (const name of ['Admin', 'Manager', 'Client'] as const) {
-  test(`the ${name} account sees the links of its role [S2.5][S2.9][S6.2]`, async ({
+const people = [
+  { name: 'Admin', firstName: 'Ada', badge: 'Admin' },
+  { name: 'Manager', firstName: 'Marcus', badge: 'Manager' },
+  { name: 'Client', firstName: 'Clara', badge: 'Client contact' },
+] as const;
+
+for (const { name, firstName, badge } of people) {
+  test(`the ${name} account signs in by its quick button and sees the links of its role [S2.5][S2.9][S2.15][S4.4][S6.1][S6.2]`, async ({
+    page,
     loginPage,
     dashboardPage,
     navigation,
@@ -62,6 +69,10 @@ for (const name of ['Admin', 'Manager', 'Client'] as const) {
   }) => {
     await loginPage.open();
     await loginPage.signInAs(name);
+    await expect(page).toHaveURL('./dashboard');
+    await expect(dashboardPage.greeting(firstName)).toBeVisible();
+    await expect(navigation.bar.getByText(firstName, { exact: true })).toBeVisible();
+    await expect(navigation.bar.getByText(badge, { exact: true })).toBeVisible();
     await expect(dashboardPage.live).toBeVisible();
     await navigation.open();
     const listed = layout === 'wide' ? inGroups(personLinks) : personLinks;
