@@ -122,7 +122,7 @@ export const reportEndpoints = {
     params: reportParams,
     body: runTextBody,
     success: { status: 200, reply: runReply },
-    refusals: ['notFound', 'reportStep', 'invalid', 'versionConflict', 'keyReused'],
+    refusals: ['notFound', 'reportStep', 'invalid', 'keyReused', ...versionRefusals],
   },
   answerReportRun: {
     summary: 'Open, accept, rate or comment a run, or ask for changes; staff may comment',

@@ -76,6 +76,8 @@ export const reportRun = z.strictObject({
   comments: z.array(reportComment),
   /** 1 to 5, of the client; null without. */
   rating: z.nullable(z.int()),
+  /** Of its words, for `If-Match`. */
+  etag: z.string(),
 });
 
 export const runQuery = z.strictObject({

@@ -26,6 +26,8 @@ export type Report = {
   readonly archivedAt: string | null;
   /** Revision of the latest event about what it is: its version for `ETag` and `If-Match`. Runs do not count. */
   readonly revision: number;
+  /** Revision of the latest event of its stream, whatever it is about. */
+  readonly streamRevision: number;
 };
 
 type Of<Type extends ReportEvent['type']> = Extract<ReportEvent, { type: Type }>['data'];
@@ -45,6 +47,7 @@ const created = (data: Of<'ReportCreated'>, revision: number): Report => ({
   ownerId: data.by,
   archivedAt: null,
   revision,
+  streamRevision: revision,
 });
 
 /** What an event about the report itself changes; null for one about a run. */
@@ -71,22 +74,28 @@ const changesOf = (event: ReportEvent): Partial<Report> | null => {
 
 const isOfRun = (event: ReportEvent): event is RunEvent => 'runId' in event.data;
 
-const withStarted = (report: Report, data: Of<'ReportRunStarted'>): Report => {
+const withStarted = (report: Report, data: Of<'ReportRunStarted'>, revision: number): Report => {
   const before = report.runs.find(({ id }) => id === data.runId);
   const others = report.runs.filter((run) => run !== before);
-  return { ...report, nextAt: data.nextAt, runs: [...others, startedRun(data, before)] };
+  return { ...report, nextAt: data.nextAt, runs: [...others, startedRun(data, before, revision)] };
+};
+
+const knownAfter = (report: Report, event: ReportEvent, revision: number): Report => {
+  const changes = changesOf(event);
+  if (changes !== null) return { ...report, ...changes, updatedAt: event.data.happenedAt, revision };
+  if (event.type === 'ReportRunStarted') return withStarted(report, event.data, revision);
+  if (!isOfRun(event)) return report;
+  const { runId } = event.data;
+  return {
+    ...report,
+    runs: report.runs.map((run) => (run.id === runId ? runAfter(run, event, revision) : run)),
+  };
 };
 
 /** Null before it was made. */
 export const reportAfter = (report: Report | null, event: ReportEvent, revision: number): Report | null => {
   if (event.type === 'ReportCreated') return created(event.data, revision);
-  if (report === null) return null;
-  const changes = changesOf(event);
-  if (changes !== null) return { ...report, ...changes, updatedAt: event.data.happenedAt, revision };
-  if (event.type === 'ReportRunStarted') return withStarted(report, event.data);
-  if (!isOfRun(event)) return report;
-  const { runId } = event.data;
-  return { ...report, runs: report.runs.map((run) => (run.id === runId ? runAfter(run, event) : run)) };
+  return report && { ...knownAfter(report, event, revision), streamRevision: revision };
 };
 
 export const latestRun = ({ runs }: Pick<Report, 'runs'>): ReportRun | null => runs.at(-1) ?? null;

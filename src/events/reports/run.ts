@@ -62,13 +62,19 @@ export type ReportRun = {
   readonly deliveries: readonly Delivery[];
   readonly comments: readonly RunComment[];
   readonly rating: number | null;
+  /** Revision of the latest event about its words, for `ETag` and `If-Match`. */
+  readonly revision: number;
 };
 
 export type RunEvent = Extract<ReportEvent, { data: { runId: string } }>;
 type Of<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>['data'];
 
 /** An earlier try keeps its place; what it had made does not count any more. */
-export const startedRun = (data: Of<'ReportRunStarted'>, before: ReportRun | undefined): ReportRun => ({
+export const startedRun = (
+  data: Of<'ReportRunStarted'>,
+  before: ReportRun | undefined,
+  revision: number,
+): ReportRun => ({
   id: data.runId,
   number: data.number,
   attempt: data.attempt,
@@ -97,6 +103,7 @@ export const startedRun = (data: Of<'ReportRunStarted'>, before: ReportRun | und
   deliveries: [],
   comments: before?.comments ?? [],
   rating: null,
+  revision,
 });
 
 const textsOf = ({ content }: Of<'ReportRunGenerated'>): ReportRun['texts'] =>
@@ -187,9 +194,13 @@ const changesOf = (run: ReportRun, event: RunEvent): Partial<ReportRun> => {
   }
 };
 
+const changesWords = ({ type }: RunEvent): boolean =>
+  type === 'ReportRunGenerated' || type === 'ReportTextWritten';
+
 /** A run after one more event; a step that leads nowhere leaves its state. */
-export const runAfter = (run: ReportRun, event: RunEvent): ReportRun => {
+export const runAfter = (run: ReportRun, event: RunEvent, revision: number): ReportRun => {
   const step = stepTold(event.type, event.data);
   const state = step === null ? run.state : (afterStep(run.state, step) ?? run.state);
-  return { ...run, ...changesOf(run, event), state };
+  const words = changesWords(event) ? { revision } : {};
+  return { ...run, ...changesOf(run, event), ...words, state };
 };

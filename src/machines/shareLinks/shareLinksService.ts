@@ -6,6 +6,7 @@ import type { Make } from '../records/make.ts';
 import type { RecordFields } from '../records/recordEditorMachine.ts';
 import { recordEditorService } from '../records/recordEditorService.ts';
 import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
+import { tell } from '../records/toldChange.ts';
 
 /** What a link shows. */
 export type ShareTarget = Pick<BodyOf<'createShareLink'>, 'client_id' | 'kind' | 'shown_id' | 'view'>;
@@ -43,13 +44,12 @@ export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) 
     kept: null,
   });
 
-const makes: Readonly<Record<'revoke' | 'restore', Make>> = {
+const makes: Readonly<Record<string, Make>> = {
+  told: tell,
   revoke: (api, { id }, told) => api.call('revokeShareLink', { params: { id }, ...told }),
   restore: (api, { id }, told) => api.call('restoreShareLink', { params: { id }, ...told }),
 };
 
 /** The bodies of the reversible change's actors. */
 export const shareLinkChangeService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) =>
-    change.kind === 'restore' ? makes.restore(api, change, told) : makes.revoke(api, change, told),
-  );
+  reversibleActors(changes, (change, told) => (makes[change.kind] ?? tell)(api, change, told));

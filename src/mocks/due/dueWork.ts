@@ -11,7 +11,7 @@ export type DueWork = {
   readonly name: string;
   /** Which part of the system acts, as `billing`. */
   readonly actor: string;
-  /** The events as of `at`; none when another tab was faster. What stands in the log must then no longer be due. */
+  /** The events as of `at`; none, or a `RefusalError`, when another request or tab was faster. What stands in the log must then no longer be due. */
   readonly propose: () => Promise<Pick<Beside, 'events' | 'expected'>>;
 };
 

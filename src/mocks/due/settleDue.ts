@@ -2,10 +2,12 @@
 import { sha256Hex } from '#events/log/digest.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts } from '../http/context.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { dueTable } from './dueTable.ts';
 import type { DueQuestion, DueSubject, DueWork } from './dueWork.ts';
 
 type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'readModel'>;
+type Proposed = Awaited<ReturnType<DueWork['propose']>>;
 type Standing = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
 
 /** What one request settles at most; the next one goes on from there. */
@@ -20,12 +22,24 @@ const earliest = (parts: DueContext, standing: Standing, subjects: readonly DueS
   return first;
 };
 
+const nothing: Proposed = {};
+
+/** What the rules refuse by now was done by another request of the same moment: that one's events are read next. */
+const proposedBy = async (work: DueWork): Promise<Proposed> => {
+  try {
+    return await work.propose();
+  } catch (error) {
+    if (error instanceof RefusalError) return nothing;
+    throw error;
+  }
+};
+
 /**
  * No request is the cause of what time brings, so its events name none: their command and correlation follow from the work alone.
  * They happened when they were due, and are recorded now.
  */
 const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Promise<void> => {
-  const { events = [], expected = [] } = await work.propose();
+  const { events = [], expected = [] } = await proposedBy(work);
   if (events.length === 0) return;
   const digest = sha256Hex(work.name);
   const result = await log.append({

@@ -2,6 +2,8 @@
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { isBasicReport } from '#domain/reports/templates.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
+import { reportStream } from '#events/reports/stream.ts';
 import type { Refused } from '../http/context.ts';
 import { type PlanQuestion, refusedFeature, refusedLimit } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -20,6 +22,24 @@ export const checkBuilder = (
 ): void => {
   const refused = refusedBuilder(answers, question, facts);
   if (refused) throw new RefusalError(refused.refusal, refused.extras);
+};
+
+/** More than any plan has. */
+const all = Number.MAX_SAFE_INTEGER;
+
+/**
+ * What must still be true of the other reports when a run is appended: that none has gone on, so that no two requests of one
+ * moment take the last place of a month. Empty where the plan has no limit.
+ */
+export const countUnmoved = (
+  answers: Answers,
+  question: PlanQuestion,
+  reportId: string,
+): readonly { readonly stream: string; readonly revision: number }[] => {
+  if (refusedLimit(answers, question, { resource: 'reports', adding: all }) === null) return [];
+  return reportsOf(answers.reportDirectory, question.workspaceId)
+    .filter(({ id }) => id !== reportId)
+    .map(({ id, streamRevision: revision }) => ({ stream: reportStream.of(id), revision }));
 };
 
 /** Null while the month has room for one more; otherwise 402 with the limit and what of it is used. */

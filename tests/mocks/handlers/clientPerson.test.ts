@@ -124,6 +124,7 @@ describe('a client’s person', () => {
       'IntegrationConnected',
       'MemberJoined',
       'ReportAccepted',
+      'ReportChangesRequested',
       'ReportCommented',
       'ReportOpened',
       'ReportSent',

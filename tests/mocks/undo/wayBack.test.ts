@@ -364,7 +364,7 @@ const archivedReport = async (opened: Opened) => {
 const toRun =
   (name: EndpointName, body: object): Doing['act'] =>
   ({ call }, { id }) =>
-    call(name, { ...at(`${id}-1`), body });
+    call(name, { ...at(`${id}-1`), headers: { 'If-Match': '*' }, body });
 const remark = toRun('answerReportRun', { answer: 'comment', section: null, text: 'Look', internal: true });
 const reportDoings: Readonly<Record<string, Doing>> = {
   ReportCreated: {
@@ -531,11 +531,12 @@ const present = (things: Readonly<Record<string, object>> | undefined): object =
     Object.entries(things ?? {}).flatMap(([id, thing]) => (isThere(thing) ? [[id, bare(thing)]] : [])),
   );
 
-/** A remark that was removed is no longer told. */
+/** A remark that was removed is no longer told. The version of a run's words grows with a way back, too. */
 const withoutRemoved = (reports: object): object =>
-  JSON.parse(JSON.stringify(reports), (_key, value) =>
-    Array.isArray(value) ? value.filter((one) => Object(one).removed !== true) : value,
-  );
+  JSON.parse(JSON.stringify(reports), (key, value) => {
+    if (key === 'revision' || key === 'streamRevision') return undefined;
+    return Array.isArray(value) ? value.filter((one) => Object(one).removed !== true) : value;
+  });
 
 const teamOf = ({ teamDirectory }: ScopedAnswers): object => {
   const state = teamDirectory.byWorkspace.northlight?.state;

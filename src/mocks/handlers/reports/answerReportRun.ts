@@ -6,7 +6,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import { longestComment } from '#events/reports/decideSaid.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { SaidCommand } from '#events/reports/reportCommands.ts';
-import { reportDecider } from '#events/reports/reportDecider.ts';
+import { type ReportState, reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
@@ -44,9 +44,16 @@ export const writeReportRun: Handler<'writeReportRun'> = (request, context) => {
     errors: isTooLong ? { text: `The text must be at most ${longestText} characters long` } : {},
     plan: (answers) => {
       const { run, asked, place } = about(context, answers);
+      const version = ({ report }: ReportState) =>
+        report?.runs.find(({ id }) => id === run.id)?.revision ?? null;
       if (run.generatedAt !== null && !Object.hasOwn(run.texts, sectionId))
         throw new RefusalError('invalid', { errors: { section: 'There is no such section with a text' } });
-      return { ...place, command: { type: 'WriteText', ...asked, sectionId, text: text.trim() } };
+      return {
+        ...place,
+        version,
+        ifMatch: 'required',
+        command: { type: 'WriteText', ...asked, sectionId, text: text.trim() },
+      };
     },
   });
 };

@@ -10,7 +10,7 @@ import type { Context, Handler, Refused } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { gather } from '../../reports/gather.ts';
-import { checkBuilder, refusedRun } from '../../reports/reportRoom.ts';
+import { checkBuilder, countUnmoved, refusedRun } from '../../reports/reportRoom.ts';
 import { knownReport } from './knownReport.ts';
 
 const handle = handleCommand(reportStream, reportDecider);
@@ -81,7 +81,7 @@ const refusedQuota = (
 
 /** Takes no version: each step says itself from where it leads. */
 export const moveReport: Handler<'moveReport'> = (request, context) => {
-  const { caller, now } = context;
+  const { caller, now, body, params } = context;
   const { workspaceId } = caller;
   const { key, asked, known, version, replyTo } = knownReport(context);
   return handle(request, context, {
@@ -91,6 +91,9 @@ export const moveReport: Handler<'moveReport'> = (request, context) => {
       ifMatch: 'none',
       command: commandOf(context, answers, { report: known(answers), asked }),
       refuse: ({ before, after }) => refusedQuota(answers, { workspaceId, now }, before.report, after.report),
+      beside: () => ({
+        expected: body.move === 'generate' ? countUnmoved(answers, { workspaceId, now }, params.id) : [],
+      }),
       reply: replyTo(answers),
     }),
   });

@@ -9,6 +9,7 @@ import type { ReportRun } from '#events/reports/run.ts';
 import type { Caller } from '../../http/context.ts';
 import { nameFor, type Reader } from '../../http/nameFor.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { versionTag } from '../../http/version.ts';
 
 export type RunOf = { readonly report: Report; readonly run: ReportRun };
 
@@ -82,4 +83,5 @@ export const runItem = ({ report, run }: RunOf, reader: Reader): ReportRunItem =
   deliveries: deliveriesFor(run, reader),
   comments: comments(run, reader),
   rating: run.rating,
+  etag: versionTag(run.revision),
 });

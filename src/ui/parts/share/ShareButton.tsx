@@ -9,15 +9,22 @@ const lateDrawer = {
   load: async () => (await import('./ShareDrawer.tsx')).ShareDrawer,
 };
 
-export const ShareButton = (props: Omit<ShareDrawerProps, 'onClose'>) => {
+export const ShareButton = ({ onFiles, ...props }: Omit<ShareDrawerProps, 'onClose'>) => {
   const [isOpen, setOpen] = useState(false);
-  const ShareDrawer = useLateCode(isOpen, lateDrawer, { onFailure: () => setOpen(false) });
+  const close = () => setOpen(false);
+  const ShareDrawer = useLateCode(isOpen, lateDrawer, { onFailure: close });
+  const files = onFiles && {
+    onFiles: () => {
+      close();
+      onFiles();
+    },
+  };
   return (
     <>
       <Button loading={isOpen && ShareDrawer === null} onClick={() => setOpen(true)}>
         Share
       </Button>
-      {isOpen && ShareDrawer && <ShareDrawer {...props} onClose={() => setOpen(false)} />}
+      {isOpen && ShareDrawer && <ShareDrawer {...props} {...files} onClose={close} />}
     </>
   );
 };

@@ -1,33 +1,48 @@
 /** Sharing one thing by link: the links that there are, and a new one. */
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
 import type { ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { EditShareLink } from './EditShareLink.tsx';
 import { MadeLink } from './MadeLink.tsx';
 import { NewShareLink } from './NewShareLink.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
+import { useShareChanges } from './useShareChanges.ts';
 
 export type ShareDrawerProps = {
   target: ShareTarget;
   /** What is shared: `Weekly`. */
   title: string;
   onClose: () => void;
+  /** Opens the files of what is shared, for everyone whom a link does not reach; left out: there are none. */
+  onFiles?: () => void;
 };
 
 /** Until there is a server the data stands in this browser alone, and no link can reach it from elsewhere. */
-const BrowserNote = () => (
+const BrowserNote = ({ onFiles }: Pick<ShareDrawerProps, 'onFiles'>) => (
   <Alert
     type="info"
     title="A link opens in this browser profile only"
-    description="Your data is kept in this browser, so that a link shows nothing on another machine. For everyone else, print the page or download the report as a file."
+    description={`Your data is kept in this browser, so that a link shows nothing on another machine. For everyone else, ${onFiles ? 'send the report as an HTML file, which opens from any disk.' : 'print the page, or make a report and download it as a file.'}`}
+    action={
+      onFiles && (
+        <Button size="small" onClick={onFiles}>
+          Download as a file
+        </Button>
+      )
+    }
   />
 );
 
-const Links = ({ target }: { target: ShareTarget }) => {
+type LinksProps = Omit<ComponentProps<typeof ShareLinks>, 'links'> & { readonly target: ShareTarget };
+
+const Links = ({ target, ...rest }: LinksProps) => {
   const { client_id: client, shown_id, kind } = target;
   const { data, error, refetch } = useReply('listShareLinks', {
     client,
@@ -41,7 +56,7 @@ const Links = ({ target }: { target: ShareTarget }) => {
       <LoadFailure what="The links" error={error} onRetry={refetch} />
     );
   const links = data.items.filter((link) => link.kind === kind && link.shown_id === shown_id);
-  if (links.length > 0) return <ShareLinks links={links} />;
+  if (links.length > 0) return <ShareLinks links={links} {...rest} />;
   return (
     <EmptyState
       level={3}
@@ -51,7 +66,13 @@ const Links = ({ target }: { target: ShareTarget }) => {
   );
 };
 
-export const ShareDrawer = ({ target, title, onClose }: ShareDrawerProps) => {
+/** The list words what was saved from the name of the link. */
+const savedLink = (name: string, position: number | null) =>
+  toldChange({ made: name, takenBack: name }, position);
+
+export const ShareDrawer = ({ target, title, onClose, onFiles }: ShareDrawerProps) => {
+  const actor = useShareChanges();
+  const [edited, setEdited] = useState<ShareLinkItem | null>(null);
   const [isNew, setNew] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const made = (one: string) => {
@@ -60,6 +81,14 @@ export const ShareDrawer = ({ target, title, onClose }: ShareDrawerProps) => {
   };
   if (isNew)
     return <NewShareLink target={target} title={title} onMade={made} onClose={() => setNew(false)} />;
+  if (edited !== null)
+    return (
+      <EditShareLink
+        link={edited}
+        onSaved={({ name }, position) => actor.send({ type: 'change.ask', ...savedLink(name, position) })}
+        onClose={() => setEdited(null)}
+      />
+    );
   return (
     <SideDrawer
       title={`Links to ${title}`}
@@ -72,8 +101,8 @@ export const ShareDrawer = ({ target, title, onClose }: ShareDrawerProps) => {
       }
     >
       {token !== null && <MadeLink token={token} />}
-      <BrowserNote />
-      <Links target={target} />
+      <BrowserNote {...(onFiles ? { onFiles } : {})} />
+      <Links target={target} actor={actor} onEdit={setEdited} />
     </SideDrawer>
   );
 };

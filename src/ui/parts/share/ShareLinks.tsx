@@ -2,14 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
-import { shareLinkChangeService } from '#machines/shareLinks/shareLinksService.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLifecycle } from '../../services/useLifecycle.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import styles from './Share.module.css';
+import type { ShareChanges } from './useShareChanges.ts';
 
 const tones = { open: 'good', expired: 'warning', revoked: 'quiet' } as const;
 const words = { open: 'Open', expired: 'Expired', revoked: 'Revoked' } as const;
@@ -27,17 +25,21 @@ const factsOf = (link: ShareLinkItem, now: number): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-const told = (kind: string, name: string) =>
-  kind === 'restore'
+const told = (kind: string, name: string) => {
+  if (kind === 'told') return { made: `Changed ${name}.`, takenBack: `${name} is as it was before.` };
+  return kind === 'restore'
     ? { made: `${name} works again.`, takenBack: `${name} is revoked again.` }
     : { made: `Revoked ${name}.`, takenBack: `${name} works again.` };
+};
 
-export const ShareLinks = ({ links }: { links: readonly ShareLinkItem[] }) => {
-  const { api, ownChanges, world } = useServices();
-  const actor = useLifecycle(
-    () => reversibleChangeMachine.provide({ actors: shareLinkChangeService({ api, changes: ownChanges }) }),
-    { id: 'reversibleChange' },
-  );
+type ShareLinksProps = {
+  readonly links: readonly ShareLinkItem[];
+  readonly actor: ShareChanges;
+  readonly onEdit: (link: ShareLinkItem) => void;
+};
+
+export const ShareLinks = ({ links, actor, onEdit }: ShareLinksProps) => {
+  const { world } = useServices();
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <>
@@ -53,14 +55,21 @@ export const ShareLinks = ({ links }: { links: readonly ShareLinkItem[] }) => {
                 <strong>{name}</strong> <StatusTag tone={tones[status]}>{words[status]}</StatusTag>
                 <p>{factsOf(link, world.clock.now())}</p>
               </div>
-              <Button
-                size="small"
-                disabled={busy}
-                aria-label={`${verb} ${name}`}
-                onClick={() => actor.send({ type: 'change.ask', kind, id, name, etag })}
-              >
-                {verb}
-              </Button>
+              <span className={styles.actions}>
+                {status !== 'revoked' && (
+                  <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(link)}>
+                    Edit
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  disabled={busy}
+                  aria-label={`${verb} ${name}`}
+                  onClick={() => actor.send({ type: 'change.ask', kind, id, name, etag })}
+                >
+                  {verb}
+                </Button>
+              </span>
             </li>
           );
         })}

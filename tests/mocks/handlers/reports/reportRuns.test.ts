@@ -179,10 +179,57 @@ describe('a run by hand', () => {
     expect([status, run?.block?.reason, run?.block?.action]).toEqual(['blocked', 'comment', 'write']);
     const params = { id: run?.id ?? '' };
     const body = { section: 'section2', text: 'A strong month.' };
-    const written = await agency.succeed('writeReportRun', { token: agency.token, params, body });
+    const headers = { 'If-Match': run?.etag ?? '' };
+    const written = await agency.succeed('writeReportRun', { token: agency.token, params, headers, body });
     expect(written.run.state).toBe('review');
     const { content } = await agency.succeed('readReportRun', { token: agency.token, params });
     expect(content?.sections[1]).toMatchObject({ kind: 'summary', text: 'A strong month.', drafted: false });
+  });
+});
+
+describe('the words of a run', () => {
+  const opened = async () => {
+    const agency = await openReports();
+    const { id } = await agency.make();
+    await agency.change(id, { recipients: ['jo@fjord.example'] });
+    const { run } = await agency.move(id, 'generate');
+    const params = { id: run?.id ?? '' };
+    const read = () => agency.succeed('readReportRun', { token: agency.token, params });
+    const write = (etag: string, text: string) => ({
+      params,
+      headers: { 'If-Match': etag },
+      body: { section: 'section2', text },
+    });
+    const summary = async () => (await read()).content?.sections[1];
+    return { ...agency, id, read, write, summary };
+  };
+
+  test('are changed while it is in review, and undoing it brings the draft back', async () => {
+    const { call, write, read, summary, log } = await opened();
+    const draft = await summary();
+    const { etag } = (await read()).run;
+    await call('writeReportRun', write(etag, 'A strong month.'));
+    expect(await summary()).toEqual({ ...draft, text: 'A strong month.', drafted: false });
+    const { position } = await log.head();
+    await call('undoChange', { body: { position } });
+    expect(await summary()).toEqual(draft);
+  });
+
+  test('are not written over: who rests on older ones is refused, and nobody writes once it is approved', async () => {
+    const { id, call, move, write, read, refusal, summary } = await opened();
+    const { etag } = (await read()).run;
+    await call('writeReportRun', write(etag, 'A strong month.'));
+    expect(await refusal('writeReportRun', write(etag, 'A weak month.'))).toEqual({
+      status: 412,
+      code: 'staleVersion',
+    });
+    await move(id, 'approve');
+    const approved = (await read()).run;
+    expect(await refusal('writeReportRun', write(approved.etag, 'A weak month.'))).toEqual({
+      status: 409,
+      code: 'reportStep',
+    });
+    expect(await summary()).toMatchObject({ text: 'A strong month.' });
   });
 });
 
@@ -332,7 +379,8 @@ describe('undo', () => {
     await agency.change(id, { requires_comment: true });
     const { run } = await agency.move(id, 'generate');
     const body = { section: 'section2', text: 'A strong month.' };
-    await agency.call('writeReportRun', { params: { id: run?.id ?? '' }, body });
+    const headers = { 'If-Match': run?.etag ?? '' };
+    await agency.call('writeReportRun', { params: { id: run?.id ?? '' }, headers, body });
     const { position } = await agency.log.head();
     await agency.call('undoChange', { body: { position } });
     const after = await agency.read(id);

@@ -15,6 +15,7 @@ import { ExportDrawer } from './ExportDrawer.tsx';
 import styles from './ReportsPage.module.css';
 import { ScheduleDrawer } from './ScheduleDrawer.tsx';
 import { SendingNote } from './SendingNote.tsx';
+import { ShareRun } from './ShareRun.tsx';
 import type { ReportActs } from './useReportActs.ts';
 import type { ReportLife } from './useReportLife.ts';
 
@@ -113,6 +114,7 @@ export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
         </div>
         <div className={styles.tools}>
           {run?.generated_at && <Button onClick={() => setDrawer('export')}>Export</Button>}
+          {mayEdit && run && !isArchived && <ShareRun run={run} onFiles={() => setDrawer('export')} />}
           {mayEdit && !isArchived && (
             <>
               <Button onClick={() => setDrawer('schedule')}>Schedule</Button>

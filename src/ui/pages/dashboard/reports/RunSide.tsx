@@ -15,6 +15,7 @@ import { reportAddress, runAddress } from '../../../parts/reports/reportAddress.
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ReportsPage.module.css';
 import { RunComments } from './RunComments.tsx';
+import { RunWords } from './RunWords.tsx';
 import type { ReportActs } from './useReportActs.ts';
 
 const Terms = ({ report }: { report: ReportDetails }) => {
@@ -116,6 +117,7 @@ type RunSideProps = {
 
 export const RunSide = ({ report, run, acts }: RunSideProps) => (
   <aside className={styles.side} aria-label="About this report" data-print="never">
+    {run && <RunWords key={run.id} run={run} acts={acts} />}
     <Terms report={report} />
     <Runs report={report} shown={run?.id ?? null} />
     {run && <Deliveries run={run} />}

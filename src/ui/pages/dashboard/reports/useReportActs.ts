@@ -49,6 +49,15 @@ export const useReportActs = () => {
         made: `Commented on ${report_name}.`,
         takenBack: 'The comment is removed.',
       }),
+    /** Tells that the words of a section were saved by their form. */
+    written: (section: string, position: number | null) =>
+      changes.ask({
+        make: async ({ onAppended }) => {
+          if (position !== null) onAppended(position);
+        },
+        made: `Changed the words of ${section}.`,
+        takenBack: `${section} says what it said before.`,
+      }),
     archive: ({ id, name, etag }: Named) =>
       changes.ask({
         make: (told) => api.call('archiveReport', { params: { id }, ifMatch: etag, ...told }),

@@ -1,0 +1,45 @@
+/** What the form of a run's words asks of the backend. */
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { RecordVersion } from '../records/recordEditorMachine.ts';
+import { recordEditorService } from '../records/recordEditorService.ts';
+
+export type WrittenSection = Extract<SectionContent, { kind: 'summary' | 'text' | 'next' }>;
+
+/** The sections whose words people write. */
+export const writtenSections = ({ sections }: ReportContent): readonly WrittenSection[] =>
+  sections.filter(
+    (section): section is WrittenSection =>
+      section.kind === 'summary' || section.kind === 'text' || section.kind === 'next',
+  );
+
+export const wordsVersion = (
+  { etag }: Pick<ReportRunItem, 'etag'>,
+  { text }: WrittenSection,
+): RecordVersion => ({ fields: { text }, etag });
+
+type WordsParts = {
+  readonly api: ApiClient;
+  readonly runId: string;
+  readonly sectionId: string;
+  readonly onSaved: (run: ReportRunItem, position: number | null) => void;
+};
+
+/** The bodies of the record editor's actors, for the words of one section of a run that is in review. */
+export const reportWordsService = ({ api, runId, sectionId, onSaved }: WordsParts) =>
+  recordEditorService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = { section: sectionId, text: String(fields.text ?? '') };
+      const params = { id: runId };
+      return (await api.call('writeReportRun', { params, body, ifMatch: etag ?? '', ...told })).run;
+    },
+    onSaved,
+    kept: {
+      read: async (signal) => {
+        const { run, content } = await api.call('readReportRun', { params: { id: runId }, signal });
+        const section = content && writtenSections(content).find(({ id }) => id === sectionId);
+        return section ? wordsVersion(run, section) : null;
+      },
+    },
+  });

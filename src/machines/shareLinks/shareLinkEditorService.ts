@@ -1,0 +1,76 @@
+/** What the form of a share link that is there asks of the backend. */
+import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
+import { expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
+import { recordEditorService } from '../records/recordEditorService.ts';
+
+export const noExpiry = 'never';
+
+/** `expiry` is the time until which it works, or the choice of a new one. `usualSince`: offered while the period is fixed. */
+export const shareLinkVersion = (
+  { name, expires_at, since, etag }: ShareLinkItem,
+  usualSince: string,
+): RecordVersion => ({
+  fields: {
+    name,
+    expiry: expires_at ?? noExpiry,
+    password: '',
+    withoutPassword: false,
+    period: since === null ? 'fixed' : 'chosen',
+    since: since ?? usualSince,
+  },
+  etag,
+});
+
+type EditorParts = {
+  readonly api: ApiClient;
+  readonly link: ShareLinkItem;
+  readonly usualSince: string;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly onSaved: (link: ShareLinkItem, position: number | null) => void;
+};
+
+const expiresAt = ({ expiry }: RecordFields, now: number): string | null => {
+  const choice = expiryChoices.find((one) => one === expiry);
+  return choice === undefined ? String(expiry) : expiryOf(choice, now);
+};
+
+/** Null: none any more. Left out: as it is. */
+const passwordIn = ({ password, withoutPassword }: RecordFields) => {
+  if (withoutPassword === true) return { password: null };
+  return typeof password === 'string' && password !== '' ? { password } : {};
+};
+
+/** A time that stays is not sent: it may be over. */
+const changesIn = (fields: RecordFields, link: ShareLinkItem, now: number) => {
+  const until = expiresAt(fields, now);
+  return {
+    name: String(fields.name ?? ''),
+    since: fields.period === 'chosen' ? String(fields.since ?? '') : null,
+    ...(until === link.expires_at ? {} : { expires_at: until }),
+    ...passwordIn(fields),
+  };
+};
+
+/** The bodies of the record editor's actors, for a share link. */
+export const shareLinkEditorService = ({ api, link, usualSince, now, onSaved }: EditorParts) => {
+  const params = { id: link.id };
+  return recordEditorService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = changesIn(fields, link, now());
+      return (await api.call('changeShareLink', { params, body, ifMatch: etag ?? '', ...told })).share_link;
+    },
+    onSaved,
+    kept: {
+      read: async (signal) => {
+        const query = { client: link.client_id, limit: '500' };
+        const { items } = await api.call('listShareLinks', { query, signal });
+        const theirs = items.find(({ id, status }) => id === link.id && status !== 'revoked');
+        return theirs ? shareLinkVersion(theirs, usualSince) : null;
+      },
+      restore: () => api.call('restoreShareLink', { params }),
+    },
+  });
+};

@@ -1,0 +1,126 @@
+/**
+ * Which reports the demo agency has: a shop's of half a year, accepted month by month, and a second one of which it wants changes; one
+ * whose figures a platform has restated since; one in review, one that waits for a source, one paused, one scheduled and a draft.
+ */
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import {
+  type DemoReport,
+  type Doing,
+  factsOf,
+  monthlyRuns,
+  monthlySchedule,
+  type Reply,
+  reportSteps,
+} from './demoReportSteps.ts';
+import { stories } from './demoStories.ts';
+
+const shop: DemoReport = {
+  id: 'fjordmonthly',
+  clientId: stories.launch.clientId,
+  template: 'monthly',
+  facts: factsOf('monthly', 'Monthly report', ['client@agencylens.demo']),
+};
+const ads: DemoReport = {
+  id: 'voltridepaid',
+  clientId: stories.atRisk.clientId,
+  template: 'ppc',
+  facts: factsOf('ppc', 'Paid campaigns', ['marketing@voltride.example']),
+};
+const home: DemoReport = {
+  id: 'brightdoorweeks',
+  clientId: stories.expired.clientId,
+  template: 'executive',
+  facts: {
+    ...factsOf('executive', 'Last four weeks', ['hello@brightdoor.example']),
+    period: { kind: 'relative', period: 'last28Days' },
+  },
+};
+const route: DemoReport = {
+  id: 'palmroutemonth',
+  clientId: stories.star.clientId,
+  template: 'seo',
+  facts: factsOf('seo', 'Organic month', ['team@palmroute.example']),
+};
+const loft: DemoReport = {
+  id: 'openloftquarter',
+  clientId: stories.underPacing.clientId,
+  template: 'quarterly',
+  facts: factsOf('quarterly', 'Quarterly review', []),
+};
+const growth: DemoReport = {
+  id: 'palmroutegrowth',
+  clientId: stories.star.clientId,
+  template: 'executive',
+  facts: factsOf('executive', 'Growth at a glance', ['team@palmroute.example']),
+};
+const labs: DemoReport = {
+  id: 'leighlabsweeks',
+  clientId: stories.restated.clientId,
+  template: 'executive',
+  facts: {
+    ...factsOf('executive', 'Four weeks in figures', ['hello@leighlabs.example']),
+    period: { kind: 'relative', period: 'last28Days' },
+  },
+};
+const funnel: DemoReport = {
+  id: 'fjordshop',
+  clientId: stories.launch.clientId,
+  template: 'ecommerce',
+  facts: factsOf('ecommerce', 'Shop in detail', ['client@agencylens.demo']),
+};
+const physio: DemoReport = {
+  id: 'hesselmonth',
+  clientId: stories.behind.clientId,
+  template: 'executive',
+  facts: factsOf('executive', 'Practice month', ['praxis@hesselphysio.example']),
+};
+
+/** What the client has said to some of the shop's runs, by their number. */
+const remarks: Readonly<Record<number, string>> = {
+  2: 'The chart of revenue helps us a lot.',
+  5: 'Short and clear, thank you.',
+  6: 'Can you tell us more about paid social next time?',
+};
+
+/** To the runs of the shop's second report. Other clients have nobody with an account, so that nothing of theirs is opened. */
+const funnelReplies: readonly Reply[] = [
+  'accepted',
+  'opened',
+  { changes: 'Please say which products the returning customers bought.' },
+];
+
+/** In the order of the reports, not of time. */
+export const demoReportDoings = (calendar: DemoCalendar, today: EpochDay): readonly Doing[] => {
+  const { about, create, generate, sent } = reportSteps(calendar);
+  const months = monthlyRuns(today, 6);
+  const [oldest = 0] = months;
+  const lastMonths = months.slice(-funnelReplies.length);
+  return [
+    create(shop, oldest + 40),
+    ...months.flatMap((daysAgo, index) =>
+      sent(shop, { number: index + 1, daysAgo, hour: 8, reply: 'accepted', remark: remarks[index + 1] }),
+    ),
+    create(funnel, (lastMonths[0] ?? 0) + 20),
+    ...lastMonths.flatMap((daysAgo, index) =>
+      sent(funnel, { number: index + 1, daysAgo, hour: 6, reply: funnelReplies[index] ?? 'none' }),
+    ),
+    create(growth, (lastMonths[0] ?? 0) + 20),
+    ...lastMonths.flatMap((daysAgo, index) =>
+      sent(growth, { number: index + 1, daysAgo, hour: 8, reply: 'none' }),
+    ),
+    create(labs, 30),
+    ...sent(labs, { number: 1, daysAgo: stories.restated.told + 4, hour: 8, reply: 'none' }),
+    create(physio, 60),
+    ...sent(physio, { number: 1, daysAgo: months.at(-1) ?? 0, hour: 8, reply: 'none' }),
+    { type: 'ScheduleReport', ...about(physio.id, 9, 15), schedule: monthlySchedule(today) },
+    { type: 'PauseReport', ...about(physio.id, 6, 11) },
+    create(ads, 33),
+    generate(ads.id, 3, 10),
+    create(home, 25),
+    generate(home.id, 1, 9),
+    create(route, 22),
+    { type: 'ScheduleReport', ...about(route.id, 12, 15), schedule: monthlySchedule(today) },
+    create(loft, 8),
+  ];
+};

@@ -1,0 +1,55 @@
+/** The reports of the demo agency: months of them, by the product's own rules, in every state that a visitor should see. */
+import { describe, expect, test } from 'vitest';
+import { reportStatuses } from '#domain/reports/lifecycle.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const opened = async () => {
+  const backend = openTestBackend();
+  await seedDemo(backend.log, backend.world);
+  const { token } = (await backend.demo('admin')).session;
+  const client = (await backend.demo('client')).session.token;
+  return { ...backend, token, client };
+};
+
+describe('the reports of the demo agency', () => {
+  test('stand in every way that waits for somebody or something', async () => {
+    const { succeed, token } = await opened();
+    const { items } = await succeed('listReports', { token, query: 'limit=100' });
+
+    expect(new Set(items.map(({ status }) => status))).toEqual(
+      new Set(
+        reportStatuses.filter(
+          (status) => !['gathering', 'failed', 'approved', 'sending', 'opened'].includes(status),
+        ),
+      ),
+    );
+  });
+
+  test('are half a year of months for its client, each sent, opened and answered once', async () => {
+    const { succeed, client } = await opened();
+    const { items } = await succeed('listReportRuns', { token: client, query: 'limit=100' });
+    const monthly = items.filter(({ report_id: id }) => id === 'fjordmonthly');
+
+    expect(monthly.map(({ range, state }) => [range?.from, state])).toEqual(
+      ['2025-11-01', '2025-10-01', '2025-09-01', '2025-08-01', '2025-07-01', '2025-06-01'].map((from) => [
+        from,
+        'accepted',
+      ]),
+    );
+    const details = items.filter(({ report_id: id }) => id === 'fjordshop');
+    expect(details.map(({ state }) => state)).toEqual(['changesRequested', 'opened', 'accepted']);
+    expect(items[0]?.report_id).toBe('fjordmonthly');
+  });
+
+  test('one keeps what it told before a platform took figures back, and says what they are now', async () => {
+    const { succeed, token } = await opened();
+    const read = (query: string) =>
+      succeed('readReportRun', { token, params: { id: 'leighlabsweeks-1' }, query });
+    const [then, again] = [await read(''), await read('now=1')];
+
+    expect(again.content).toEqual(then.content);
+    const spend = again.differences.find(({ figure, place }) => figure === 'spend_cents' && place === null);
+    expect(spend?.before).toBeGreaterThan(spend?.now ?? 0);
+  });
+});
