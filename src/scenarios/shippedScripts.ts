@@ -1,5 +1,6 @@
 /** The scripts that come with the product. */
 import type { Script } from './script.ts';
+import { blockedAndUnblocked } from './shipped/blockedAndUnblocked.ts';
 import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';
 import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
 import { clientAsksForChanges } from './shipped/clientAsksForChanges.ts';
@@ -11,6 +12,7 @@ import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
 import { logFromFile } from './shipped/logFromFile.ts';
 import { mondayReview } from './shipped/mondayReview.ts';
+import { monthOfRuns } from './shipped/monthOfRuns.ts';
 import { newOwner } from './shipped/newOwner.ts';
 import { offlineAndBack } from './shipped/offlineAndBack.ts';
 import { overLimitImport } from './shipped/overLimitImport.ts';
@@ -24,6 +26,7 @@ import { shareLinkExpires } from './shipped/shareLinkExpires.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
 import { supportChat } from './shipped/supportChat.ts';
 import { tamperedStorage } from './shipped/tamperedStorage.ts';
+import { thenAndNow } from './shipped/thenAndNow.ts';
 import { timeTravel } from './shipped/timeTravel.ts';
 import { trialToExpiry } from './shipped/trialToExpiry.ts';
 import { twoRoles } from './shipped/twoRoles.ts';
@@ -58,6 +61,9 @@ export const shippedScripts: readonly Script[] = [
   roiScenarios,
   whiteLabelRollBack,
   reportBuiltAndSent,
+  monthOfRuns,
+  blockedAndUnblocked,
+  thenAndNow,
   competitorWatched,
   integrationConnected,
   contactForm,

@@ -2,6 +2,7 @@
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { sizeProblem } from '#domain/reports/contentSize.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Outcome } from '#events/reports/reportCommands.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -9,9 +10,6 @@ import { freshnessOf } from '../metrics/metricNotes.ts';
 import { metricScope } from '../metrics/metricScope.ts';
 import { makeContent } from './makeContent.ts';
 import { agencyCaller, daysOf, type Making, specOf } from './reportSpec.ts';
-
-/** An event of the log takes 64 kB at most; the rest is for what stands around the content. */
-export const mostContentBytes = 60_000;
 
 const blocked = (reason: Extract<Outcome, { kind: 'blocked' }>['reason'], text: string): Outcome => ({
   kind: 'blocked',
@@ -54,17 +52,11 @@ const isSilent = (section: SectionContent): boolean => {
 const hasNoData = ({ sections }: ReportContent): boolean =>
   sections.some(({ kind }) => figureKinds.includes(kind)) && sections.every(isSilent);
 
-const bytesOf = (content: ReportContent): number => new TextEncoder().encode(JSON.stringify(content)).length;
-
 const judged = (content: ReportContent): Outcome => {
   if (hasNoData(content))
     return blocked('noData', 'There are no figures in this period. Connect a source of the client.');
-  if (bytesOf(content) > mostContentBytes)
-    return {
-      kind: 'failed',
-      text: 'The report is larger than 60 kB. Leave sections out or shorten their texts.',
-    };
-  return { kind: 'generated', content };
+  const tooLarge = sizeProblem(content);
+  return tooLarge === null ? { kind: 'generated', content } : { kind: 'failed', text: tooLarge };
 };
 
 /** Throws a `RefusalError` 422 by field for what the report must not ask for. */

@@ -5,6 +5,7 @@ import { integrationStream } from '#events/integrations/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { refusedConnection } from './connectionRoom.ts';
+import { grantedAgain } from './grantedAgain.ts';
 import { integrationReply } from './integrationItem.ts';
 import { clientProblem } from './mappableClients.ts';
 
@@ -57,7 +58,7 @@ export const disconnectIntegration: Handler<'disconnectIntegration'> = (request,
   });
 };
 
-/** Takes no version: whoever takes a disconnection back wants what was there before it. Counts for the limit again. */
+/** Takes no version: whoever takes a disconnection back wants what was there before it. Counts for the limit again, and grants the access anew. */
 export const restoreIntegration: Handler<'restoreIntegration'> = (request, context) => {
   const { params, caller, now } = context;
   const { workspaceId } = caller;
@@ -68,6 +69,7 @@ export const restoreIntegration: Handler<'restoreIntegration'> = (request, conte
       ifMatch: 'none',
       command: { type: 'RestoreIntegration', ...asked },
       refuse: ({ before }) => refusedConnection(answers, { workspaceId, now }, before),
+      beside: () => grantedAgain(context, answers, { workspaceId, integrationId: params.id, now }),
       reply: (after) => integrationReply(200, connectionOf(after, params.id), answers, workspaceId),
     }),
   });

@@ -52,6 +52,8 @@ const generated = (
   if (report.facts.sections.length === 0) refuse({ sections: 'Add a section: the report is empty' });
   checkBuilder(answers, { workspaceId, now }, report.facts);
   const outcome = gather({ answers, metrics, workspaceId, now }, report);
+  // Somebody is there to mend it: nothing is made, and nothing counts.
+  if (outcome.kind === 'failed') return refuse({ sections: outcome.text });
   return { type: 'RunReport', ...asked, dueAt: null, outcome };
 };
 

@@ -49,8 +49,11 @@ test('it is told with the figures, stops a report with what to do, and the repor
     },
   ]);
 
-  const back = { ...about, lostTo: null, recoveredAt: now() };
-  await appendFacts(log, world, [{ type: 'SourceSyncRecovered', data: back }]);
+  const its = { token, params: { id: integration.id } };
+  const { items } = await succeed('listIntegrations', { token });
+  const headers = { 'If-Match': items.find(({ id }) => id === integration.id)?.etag ?? '' };
+  await succeed('disconnectIntegration', { ...its, headers });
+  await succeed('restoreIntegration', its);
   expect(await states(token)).toEqual([['fresh', expect.any(String)]]);
   expect((await portal()).refreshing).toEqual([]);
   expect((await agency.move(id, 'generate')).status).toBe('review');

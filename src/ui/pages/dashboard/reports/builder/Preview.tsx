@@ -1,8 +1,10 @@
 /** The report as it would be made now, a moment behind what is typed. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { sizeProblem } from '#domain/reports/contentSize.ts';
 import { ReportDocument } from '../../../../parts/reports/ReportDocument.tsx';
 import { LinesSkeleton } from '../../../../widgets/LinesSkeleton.tsx';
+import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import styles from './Builder.module.css';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 
@@ -10,6 +12,7 @@ export const Preview = ({ builder: { actor } }: { builder: ReportBuilderInUse })
   const { content, problem } = useSelector(actor, ({ context }) => context);
   const isStale = useSelector(actor, (snapshot) => snapshot.hasTag('stale'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const tooLarge = content && sizeProblem(content);
   const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message;
   return (
     <section aria-label="Preview" aria-busy={isStale} className={styles.preview} data-stale={isStale}>
@@ -25,6 +28,7 @@ export const Preview = ({ builder: { actor } }: { builder: ReportBuilderInUse })
           <span role="status">{isStale ? 'Updating the preview …' : 'Preview with today’s figures'}</span>
         )}
       </p>
+      {tooLarge !== null && <ProblemBox text={tooLarge} />}
       {content ? <ReportDocument content={content} level={3} /> : !isFailed && <LinesSkeleton lines={12} />}
     </section>
   );

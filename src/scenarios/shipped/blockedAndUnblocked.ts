@@ -1,0 +1,36 @@
+/** Blocked and unblocked: a report waits for a source whose access has expired, and goes out once that is granted again. */
+import type { Script } from '../script.ts';
+import { button, link, logged, region, says } from '../targets.ts';
+
+const meta = { role: 'button', part: true } as const;
+
+export const blockedAndUnblocked: Script = {
+  version: 1,
+  name: 'blocked-and-unblocked',
+  title: 'A report, blocked and unblocked',
+  about:
+    'A report that misses days of a source says which, and leads to the one thing to do. The access is granted again, and the report goes out.',
+  seed: 91,
+  start: '2026-03-02T09:00:00Z',
+  network: 'instant',
+  steps: [
+    { role: 'admin' },
+    { go: '/dashboard?tab=reports' },
+    { click: link('Last four weeks') },
+    { caption: 'The platform has told nothing for days: a report with holes is not sent.' },
+    says('Connect it again.'),
+    { click: link('Reconnect the source') },
+    { caption: 'Giving the connection up and restoring it grants the access anew.' },
+    { click: { ...meta, name: 'Disconnect Facebook Ads, Brightdoor' } },
+    { click: { ...meta, name: 'Restore Facebook Ads, Brightdoor', within: region('Connections') } },
+    logged('IntegrationDisconnected', 'SourceSyncRecovered', 'IntegrationRestored'),
+    { go: '/dashboard?tab=reports&report=brightdoorweeks' },
+    { click: button('Generate again') },
+    says('To be reviewed'),
+    { click: button('Approve') },
+    { click: button('Send') },
+    { wait: 31_000 },
+    says('to hello@brightdoor.example'),
+    logged('ReportSent'),
+  ],
+};
