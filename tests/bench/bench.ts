@@ -21,6 +21,7 @@ import { measureNetwork } from './measures/network.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measurePlots } from './measures/plots.ts';
 import { measureReads } from './measures/reads.ts';
+import { measureReports } from './measures/reports.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureScenarios } from './measures/scenarios.ts';
 import { measureSignIns } from './measures/signIns.ts';
@@ -38,6 +39,7 @@ import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
 import { plotsSection } from './report/plotsSection.ts';
 import { readsSection, readsVerdicts } from './report/readsSection.ts';
+import { reportsSection, reportsVerdicts } from './report/reportsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
 import type { Section, Verdict } from './report/table.ts';
@@ -96,6 +98,13 @@ const measuresOf = (
     run: async () => {
       const boards = await measureBoards(withBrowser, served.product, rounds);
       return { section: boardsSection(boards), verdicts: boardsVerdicts(boards) };
+    },
+  },
+  {
+    name: 'a long report',
+    run: async () => {
+      const reports = await measureReports(withBrowser, served.product, rounds);
+      return { section: reportsSection(reports), verdicts: reportsVerdicts(reports) };
     },
   },
   {

@@ -1,4 +1,5 @@
 /** GET /api/report-runs and GET /api/report-runs/:id. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { differences } from '#domain/reports/thenAndNow.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
@@ -7,6 +8,7 @@ import type { Context, Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
+import { asFinal } from '../../reports/asFinal.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { type Pinned, pinnedContent } from '../../reports/pinnedContent.ts';
 import { specOf } from '../../reports/reportSpec.ts';
@@ -51,10 +53,11 @@ export const readReportRun: Handler<'readReportRun'> = async (_request, context)
   const { report, run } = found;
   const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
   const today = query.now === undefined || pinned === null ? null : contentNow(context, found, pinned);
+  const shown = seesWholeWorkspace(caller.kind) ? (content: ReportContent) => content : asFinal;
   return json(200, {
     run: runItem(found, { answers, caller }),
-    content: pinned?.content ?? null,
-    now: today,
+    content: pinned && shown(pinned.content),
+    now: today && shown(today),
     differences: pinned && today ? differences(pinned.content, today) : [],
   });
 };

@@ -1,12 +1,12 @@
 /** The content of a share link: a sent report as it was sent, all else computed now as a report would be; of the link's client alone. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
-import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import type { BackendParts } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { asFinal } from '../../reports/asFinal.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { pinnedContent } from '../../reports/pinnedContent.ts';
 import type { ReportSpec } from '../../reports/reportSpec.ts';
@@ -35,14 +35,6 @@ const withoutPlan = <Content>(make: () => Content): Content => {
   }
 };
 
-/** That nobody has looked over the summary is for the agency to know. */
-const asFinal = (content: ReportContent): ReportContent => ({
-  ...content,
-  sections: content.sections.map((section) =>
-    section.kind === 'summary' ? { ...section, drafted: false } : section,
-  ),
-});
-
 /** Computed now. */
 const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): SharedContent => {
   const { answers, workspaceId, link } = found;
@@ -68,7 +60,7 @@ const sent = async ({ answers, workspaceId, link }: FoundShare, { log }: Known):
   const place = sharedRun(answers, workspaceId, link);
   const pinned = place && (await pinnedContent(log, place, answers.position));
   if (!pinned) throw new RefusalError('notFound');
-  return { content: pinned.content, choice: null, expires_at: link.expiresAt };
+  return { content: asFinal(pinned.content), choice: null, expires_at: link.expiresAt };
 };
 
 /** Refuses 404 for what is gone, 422 for days that the link does not let its visitors choose. */

@@ -1,5 +1,6 @@
 /** All reports that were sent to the client, and whether they were read and answered. */
-
+import { Input } from 'antd';
+import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { day } from '../../../content/dates.ts';
@@ -11,12 +12,50 @@ import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
+import { searchRuns } from './searchRuns.ts';
 import { runKey, sentRuns } from './sentRuns.ts';
 
 const AnswerTag = ({ run }: { run: ReportRunItem }) => {
   if (run.request !== '') return <StatusTag tone="warning">Changes asked for</StatusTag>;
   if (run.answered_at !== null) return <StatusTag tone="good">Accepted</StatusTag>;
   return run.opened_at === null ? <StatusTag tone="quiet">New</StatusTag> : null;
+};
+
+/** Fewer are seen at a glance. */
+const fewest = 4;
+
+const Runs = ({ runs }: { runs: readonly ReportRunItem[] }) => {
+  const [search, setSearch] = useState('');
+  const found = searchRuns(runs, search);
+  return (
+    <>
+      {runs.length >= fewest && (
+        <Input.Search
+          className={styles.search ?? ''}
+          aria-label="Find a report"
+          placeholder="Month or name, such as October"
+          allowClear
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <p role="status" className={found.length === 0 ? undefined : 'visually-hidden'}>
+        {found.length === 0 ? 'No report has these words.' : `${found.length} of ${runs.length} reports`}
+      </p>
+      <ul aria-label="Reports">
+        {found.map((run) => (
+          <li key={run.id}>
+            <AppLink to={`${protectedPages.dashboard.path}?${runKey}=${run.id}`} markCurrent={false}>
+              {run.title}
+            </AppLink>
+            <span>{run.range === null ? '' : rangeText(run.range)}</span>
+            <span>{run.sent_at === null ? '' : `sent ${day(run.sent_at)}`}</span>
+            <AnswerTag run={run} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 };
 
 export const ReportArchive = () => {
@@ -33,20 +72,7 @@ export const ReportArchive = () => {
           text="Each report that your agency sends you stays here."
         />
       )}
-      {data && data.items.length > 0 && (
-        <ul aria-label="Reports">
-          {data.items.map((run) => (
-            <li key={run.id}>
-              <AppLink to={`${protectedPages.dashboard.path}?${runKey}=${run.id}`} markCurrent={false}>
-                {run.title}
-              </AppLink>
-              <span>{run.range === null ? '' : rangeText(run.range)}</span>
-              <span>{run.sent_at === null ? '' : `sent ${day(run.sent_at)}`}</span>
-              <AnswerTag run={run} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && data.items.length > 0 && <Runs runs={data.items} />}
     </section>
   );
 };

@@ -1,0 +1,64 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { demoBook } from '#mocks/seed/demoBook.ts';
+import { button, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { playedPage } from '#tests/ui/pages/playedPage.ts';
+
+const page = playedPage();
+
+afterEach(() => page.close());
+
+const reports = { role: 'list', name: 'Reports' } as const;
+const answer = region('Your answer');
+
+const others = demoBook.flatMap(({ clientId, name }) => (clientId === 'fjordandfoam' ? [] : [name]));
+
+/** What a client's person must not read, as words of the page. */
+const keptBack = (document: Document): readonly string[] =>
+  [...others, 'Monthly fee', 'margin', 'Margin', 'Internal', 'Note', 'voltride.example'].filter((word) =>
+    new RegExp(`\\b${word}\\b`).test(document.body.textContent ?? ''),
+  );
+
+describe('the portal of a client', () => {
+  test('has the month, every report of half a year, and finds them by month; nothing of the agency’s own', async () => {
+    const document = await page.play([
+      { role: 'client' },
+      sees(heading('This month in one minute')),
+      { expect: { count: 9, of: { role: 'listitem', within: reports } } },
+      { fill: field('Find a report'), with: 'october' },
+      { expect: { count: 1, of: { role: 'listitem', within: reports } } },
+      says('1 – 31 Oct 2025', reports),
+      { fill: field('Find a report'), with: 'never' },
+      says('No report has these words.'),
+    ]);
+
+    expect(keptBack(document)).toEqual([]);
+  });
+
+  test('a report is answered, rated and commented at a section, and each is taken back', async () => {
+    const document = await page.play([
+      { role: 'client' },
+      { click: { role: 'link', within: reports, nth: 0 } },
+      sees(heading('Your answer')),
+      { click: button('Take the answer back') },
+      says('Your answer is taken back.'),
+      { click: button('Accept report') },
+      says('You accepted the report.'),
+      { click: button('Undo') },
+      says('The report is open again.'),
+      { fill: field('What should be changed?'), with: 'More about the newsletter, please.' },
+      { click: button('Ask for changes') },
+      says('Changes asked for', answer),
+      says('More about the newsletter, please.', answer),
+      { select: field('Comment on'), option: 'Key figures' },
+      { fill: field('Your comment'), with: 'A fine month.' },
+      { click: button('Comment') },
+      says('on Key figures', answer),
+      says('A fine month.', answer),
+    ]);
+    expect(keptBack(document)).toEqual([]);
+    expect(document.querySelector('[role="radiogroup"], .ant-rate')).not.toBe(null);
+    await page.play([{ click: link('All reports') }, says('Changes asked for', reports)]);
+  });
+});
