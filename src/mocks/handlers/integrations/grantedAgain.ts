@@ -1,4 +1,4 @@
-/** Restoring a connection grants the access anew: a source that had fallen silent, because its access had expired, answers again and tells what it missed. */
+/** Restoring a connection grants the access anew: a source that had fallen silent answers again and tells what it missed. */
 import type { Answers } from '#events/projections/answers.ts';
 import { sourcesOf } from '#events/projections/sourceHistory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
