@@ -12,6 +12,7 @@ import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { EditShareLink } from './EditShareLink.tsx';
 import { MadeLink } from './MadeLink.tsx';
 import { NewShareLink } from './NewShareLink.tsx';
+import styles from './Share.module.css';
 import { ShareLinks } from './ShareLinks.tsx';
 import { useShareChanges } from './useShareChanges.ts';
 
@@ -29,13 +30,21 @@ const BrowserNote = ({ onFiles }: Pick<ShareDrawerProps, 'onFiles'>) => (
   <Alert
     type="info"
     title="A link opens in this browser profile only"
-    description={`Your data is kept in this browser, so that a link shows nothing on another machine. For everyone else, ${onFiles ? 'send the report as an HTML file, which opens from any disk.' : 'print the page, or make a report and download it as a file.'}`}
-    action={
-      onFiles && (
-        <Button size="small" onClick={onFiles}>
-          Download as a file
-        </Button>
-      )
+    description={
+      <div className={styles.rule}>
+        <p>
+          Your data is kept in this browser, so that a link shows nothing on another machine. For everyone
+          else,{' '}
+          {onFiles
+            ? 'send the report as an HTML file, which opens from any disk.'
+            : 'print the page, or make a report and download it as a file.'}
+        </p>
+        {onFiles && (
+          <Button size="small" onClick={onFiles}>
+            Download as a file
+          </Button>
+        )}
+      </div>
     }
   />
 );
