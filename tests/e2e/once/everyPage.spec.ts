@@ -51,9 +51,9 @@ const visitAll = async (
   expect(found).toEqual([]);
 };
 
-/** In two parts, which run side by side. */
-const halvesOf = (paths: readonly string[]) =>
-  [0, 1].map((half) => paths.filter((_, index) => index % 2 === half));
+/** In parts that run side by side. */
+const partsOf = (paths: readonly string[], count: number) =>
+  Array.from({ length: count }, (_, part) => paths.filter((_, index) => index % count === part));
 
 const publicPages = [
   ...routes.filter(({ guard }) => guard === undefined).map(({ path }) => path),
@@ -63,14 +63,14 @@ const protectedPages = routes
   .filter(({ guard, whole }) => guard !== undefined && whole === undefined)
   .map(({ path }) => path);
 
-for (const paths of halvesOf(publicPages)) {
+for (const paths of partsOf(publicPages, 2)) {
   test(`the public pages are well made, from ${paths[0]} to ${paths.at(-1)} [S2.1]`, async ({ page }) => {
     test.slow();
     await visitAll(page, paths, () => faultsOf(page));
   });
 }
 
-for (const paths of halvesOf(protectedPages)) {
+for (const paths of partsOf(protectedPages, 3)) {
   test(`the pages of signed-in people are well made and hold a word of 120 letters, from ${paths[0]} to ${paths.at(-1)} [S2.3]`, async ({
     page,
     loginPage,
