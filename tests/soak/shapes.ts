@@ -38,7 +38,7 @@ const textFor = (field: string, { format }: JsonSchema, { random, idFor }: Vocab
   if (/email|recipient/.test(name)) return `person-${random.integer(1, 9)}@made.example`;
   if (/domain|host|website/.test(name)) return `site-${random.integer(1, 99)}.example`;
   if (/color|colour/.test(name)) return pickFrom(random, ['#123456', '#0a58ca', '#ffffff']);
-  if (/(^|_)ids?$|client|account|owner|scope/.test(name)) return idFor(field);
+  if (name !== 'tax_id' && /(^|_)ids?$|client|account|owner|scope/.test(name)) return idFor(field);
   if (/^(limit|as_of|after|page)$/.test(name)) return String(random.integer(1, 60));
   return pickFrom(random, words);
 };

@@ -3,6 +3,7 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
+import { todaysLog } from '#events/todaysLog.ts';
 import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords } from '../handlers/auth/passwords.ts';
@@ -49,7 +50,8 @@ const createControls = ({ world, log, readModel, memoryReason }: Inspected, netw
 };
 
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
-  const { world, log, base, isProviderUp } = parts;
+  const { world, base, isProviderUp } = parts;
+  const log = todaysLog(parts.log);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
   const readModel = createReadModel(log, world.trace);
   const backend = createBackend({

@@ -5,6 +5,7 @@ import { frozenJson } from '#events/log/frozenJson.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { upcast, versionOf } from '#events/upcasters.ts';
 import { dataErrors, isEventType } from './eventShapes.ts';
 import { type ExportEnd, type ExportHeader, exportFormat, exportVersion } from './exportNdjson.ts';
 
@@ -30,7 +31,7 @@ const envelope = z.strictObject({
   stream: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/)),
   revision: count,
   type: name,
-  schemaVersion: z.literal(1),
+  schemaVersion: z.int().check(z.gte(1)),
   occurredAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
   commandId: name,
@@ -83,7 +84,11 @@ const eventOf = (value: unknown, tenant: string): StoredEvent => {
   if (event.tenant !== tenant) throw new LineFault(`is of the log ${event.tenant}, not of ${tenant}`);
   if (!isEventType(event.type))
     throw new LineFault(`has the type ${event.type}, which this product does not know`);
-  const [[field, why] = []] = Object.entries(dataErrors(event.type, event.data));
+  if (event.schemaVersion > versionOf(event.type))
+    throw new LineFault(
+      `has version ${event.schemaVersion} of ${event.type}, which only a newer build knows`,
+    );
+  const [[field, why] = []] = Object.entries(dataErrors(event.type, upcast(event).data));
   if (field !== undefined) throw new LineFault(`does not fit ${event.type}: ${field}: ${why}`);
   return event;
 };

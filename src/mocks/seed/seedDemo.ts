@@ -5,6 +5,7 @@ import { accountStream } from '#events/accounts/stream.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { todaysLog } from '#events/todaysLog.ts';
 import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { macrotask } from '#world/settle.ts';
@@ -120,7 +121,7 @@ export const seedDemo = async (log: EventLog, world: World, events?: readonly Pa
   const parts = partsOf(events ?? (await historyOf(await dayBegun(log, world))));
   const correlationId = world.ids.correlation();
   for (const [index, part] of parts.entries()) {
-    const result = await log.append({
+    const result = await todaysLog(log).append({
       commandId: commandOfPart(index, parts.length),
       commandHash: sha256Hex(canonicalJson({ seed: 'demo', version: 3, part: index })),
       correlationId,

@@ -18,8 +18,11 @@ const unknownLike = (id: string): string =>
     .map((letter) => (/[a-y0-8]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 1) : 'b'))
     .join('');
 
-const takesIds = ({ properties = {} }: JsonSchema): boolean =>
-  Object.keys(properties).some((field) => /(?:^|_)ids?$|^(?:client|account)$/.test(field));
+/** Whether a field of that name holds an id of something; a tax number is none. */
+const isId = (field: string): boolean =>
+  field !== 'tax_id' && /(?:^|_)ids?$|^(?:client|account)$/.test(field);
+
+const takesIds = ({ properties = {} }: JsonSchema): boolean => Object.keys(properties).some(isId);
 
 const asksForIds = (name: EndpointName): boolean =>
   hasParameters(name) ||
