@@ -154,6 +154,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'AlertRuleRestored':
     case 'AlertRuleMuted':
     case 'AlertRaised':
+    case 'AlertsChecked':
     case 'AlertAcknowledged':
     case 'AlertResolved':
       return `alerts-${data.workspaceId}`;

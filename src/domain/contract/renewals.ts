@@ -221,6 +221,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   AlertRuleRestored: alerts,
   AlertRuleMuted: alerts,
   AlertRaised: alerts,
+  AlertsChecked: [],
   AlertAcknowledged: alerts,
   AlertResolved: alerts,
   ApiKeyMade: apiKeys,

@@ -5,6 +5,7 @@ export const noChanges: readonly string[] = [
   'SignInSlowed',
   'SampleClientOpened',
   'ApiCallsCounted',
+  'AlertsChecked',
   'ClientViewStarted',
   'ShareLinkOpened',
   'ShareLinkPasswordRefused',

@@ -32,6 +32,8 @@ export type CallAlerts = {
   readonly type: 'CallAlerts';
   readonly workspaceId: string;
   readonly calls: readonly Pick<RaiseAlert, 'alertId' | 'ruleId' | 'value' | 'day'>[];
+  /** The day that the check of a morning is about; left out where somebody asked. A morning is checked once. */
+  readonly checkedDay?: string;
   readonly now: string;
 };
 type Asked = { readonly workspaceId: string; readonly alertId: string; readonly now: string };
@@ -59,6 +61,8 @@ export type AlertState = {
   readonly next: number;
   readonly rules: Readonly<Record<string, AlertRule>>;
   readonly alerts: Readonly<Record<string, Alert>>;
+  /** When all rules were checked last, by the clock; null: never. */
+  readonly checkedAt: string | null;
 };
 
 /** The alert under that id; undefined when the workspace has none. */
@@ -125,14 +129,19 @@ const mayCall = (state: AlertState, ruleId: string, day: string): boolean => {
 };
 
 const callAll = (
-  { workspaceId, calls, now }: CallAlerts,
+  { workspaceId, calls, checkedDay, now }: CallAlerts,
   state: AlertState,
 ): Decision<AlertRuleOrCallEvent> => {
+  const isMorning = checkedDay !== undefined;
+  if (isMorning && state.checkedAt !== null && state.checkedAt >= now) return accept();
   const decisions = calls
     .filter(({ ruleId, day }) => mayCall(state, ruleId, day))
     .map((call) => raise({ type: 'RaiseAlert', workspaceId, now, ...call }, state));
   const refused = decisions.find(({ ok }) => !ok);
-  return refused ?? accept(...decisions.flatMap((decision) => (decision.ok ? decision.events : [])));
+  if (refused) return refused;
+  const raised = decisions.flatMap((decision) => (decision.ok ? decision.events : []));
+  if (!isMorning) return accept(...raised);
+  return accept(...raised, { type: 'AlertsChecked', data: { workspaceId, day: checkedDay, checkedAt: now } });
 };
 
 const raise = (command: RaiseAlert, state: AlertState): Decision<AlertRuleOrCallEvent> => {
@@ -190,13 +199,14 @@ const evolveRule = (state: AlertState, event: AlertRuleEvent): AlertState => {
 const evolve = (state: AlertState, event: AlertRuleOrCallEvent): AlertState => {
   const next = state.next + 1;
   if (isRuleEvent(event)) return { ...evolveRule(state, event), next };
+  if (event.type === 'AlertsChecked') return { ...state, next, checkedAt: event.data.checkedAt };
   const { alertId } = event.data;
   const alert = alertAfter(alertOf(state, alertId), event, state.next);
   return { ...state, next, alerts: alert ? { ...state.alerts, [alertId]: alert } : state.alerts };
 };
 
 export const alertDecider: Decider<AlertCommand, AlertRuleOrCallEvent, AlertState> = {
-  initial: { next: 0, rules: {}, alerts: {} },
+  initial: { next: 0, rules: {}, alerts: {}, checkedAt: null },
   evolve,
   decide,
 };

@@ -28,6 +28,8 @@ export const alertEvents = {
   AlertRuleMuted: z.strictObject({ ...about, ruleId: id, by: id, until: z.nullable(day), mutedAt: time }),
   /** `day` is the last day of the window in which the figure had that value. */
   AlertRaised: z.strictObject({ ...alert, ruleId: id, value: z.number(), day, raisedAt: time }),
+  /** All rules were held against the figures up to that day, as each morning does; what called stands before it. */
+  AlertsChecked: z.strictObject({ workspaceId: id, day, checkedAt: time }),
   AlertAcknowledged: z.strictObject({ ...alert, by: id, acknowledgedAt: time }),
   AlertResolved: z.strictObject({ ...alert, by: id, resolvedAt: time }),
 } as const;
@@ -35,4 +37,5 @@ export const alertEvents = {
 export type AlertRuleOrCallEvent = EventsIn<typeof alertEvents>;
 export type AlertRuleSet = EventIn<typeof alertEvents, 'AlertRuleSet'>;
 export type AlertRuleEvent = Extract<AlertRuleOrCallEvent, { readonly type: `AlertRule${string}` }>;
-export type AlertEvent = Exclude<AlertRuleOrCallEvent, AlertRuleEvent>;
+export type AlertsChecked = EventIn<typeof alertEvents, 'AlertsChecked'>;
+export type AlertEvent = Exclude<AlertRuleOrCallEvent, AlertRuleEvent | AlertsChecked>;

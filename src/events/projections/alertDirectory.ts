@@ -3,11 +3,18 @@ import { type Alert, type AlertRule, alertAfter, ruleAfter } from '../alerts/ale
 import type { AlertEvent, AlertRuleEvent } from '../alerts/alertEvents.ts';
 import type { Projection } from './projection.ts';
 
-type Alerts = { rules: Record<string, AlertRule>; alerts: Record<string, Alert> };
+type Alerts = {
+  rules: Record<string, AlertRule>;
+  alerts: Record<string, Alert>;
+  /** Since when each rule is watched: when its setting or its return was recorded, as the past of a demo is told in one go. */
+  since: Record<string, string>;
+  /** When all rules were checked last, by the clock; null: never. */
+  checkedAt: string | null;
+};
 export type AlertDirectory = { byWorkspace: Record<string, Alerts> };
 
 const alertsIn = (directory: AlertDirectory, workspaceId: string): Alerts => {
-  directory.byWorkspace[workspaceId] ??= { rules: {}, alerts: {} };
+  directory.byWorkspace[workspaceId] ??= { rules: {}, alerts: {}, since: {}, checkedAt: null };
   return directory.byWorkspace[workspaceId];
 };
 
@@ -18,9 +25,12 @@ const tell = (directory: AlertDirectory, event: AlertEvent & { readonly revision
   if (alert) alerts[alertId] = alert;
 };
 
-const tellRule = (directory: AlertDirectory, event: AlertRuleEvent & { readonly revision: number }): void => {
+type RecordedRuleEvent = AlertRuleEvent & { readonly revision: number; readonly recordedAt: string };
+
+const tellRule = (directory: AlertDirectory, event: RecordedRuleEvent): void => {
   const { workspaceId, ruleId } = event.data;
-  const { rules } = alertsIn(directory, workspaceId);
+  const { rules, since } = alertsIn(directory, workspaceId);
+  if (event.type === 'AlertRuleRestored' || since[ruleId] === undefined) since[ruleId] = event.recordedAt;
   const rule = ruleAfter(rules[ruleId], event, event.revision);
   if (rule) rules[ruleId] = rule;
 };
@@ -34,6 +44,9 @@ export const alertDirectory: Projection<AlertDirectory> = {
     AlertRuleRestored: tellRule,
     AlertRuleMuted: tellRule,
     AlertRaised: tell,
+    AlertsChecked: (directory, { data: { workspaceId, checkedAt } }) => {
+      alertsIn(directory, workspaceId).checkedAt = checkedAt;
+    },
     AlertAcknowledged: tell,
     AlertResolved: tell,
   },
@@ -54,3 +67,16 @@ export const alertRulesOf = (directory: AlertDirectory, workspaceId: string): re
   Object.values(directory.byWorkspace[workspaceId]?.rules ?? {}).filter(
     ({ removedAt }) => removedAt === null,
   );
+
+/** The rules that somebody waits for, each since when, and when they were checked last. */
+export const watchOf = (
+  directory: AlertDirectory,
+  workspaceId: string,
+): { readonly since: ReadonlyMap<string, string>; readonly checkedAt: string | null } => {
+  const known = directory.byWorkspace[workspaceId];
+  const rules = alertRulesOf(directory, workspaceId);
+  return {
+    since: new Map(rules.map(({ id, setAt }) => [id, known?.since[id] ?? setAt])),
+    checkedAt: known?.checkedAt ?? null,
+  };
+};

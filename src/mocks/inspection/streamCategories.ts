@@ -137,6 +137,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   AlertRuleRestored: 'alerts',
   AlertRuleMuted: 'alerts',
   AlertRaised: 'alerts',
+  AlertsChecked: 'alerts',
   AlertAcknowledged: 'alerts',
   AlertResolved: 'alerts',
   AppInstalled: 'installation',

@@ -18,6 +18,7 @@ const factsOf = (state: AlertState, data: AlertRuleOrCallEvent['data']): Facts |
     const alert = state.alerts[data.alertId];
     return alert ? { figure: alert.figure, status: alert.status } : null;
   }
+  if (!('ruleId' in data)) return null;
   const rule = ruleOf(state, data.ruleId);
   if (!rule) return null;
   const { figure, condition, threshold, windowDays, cooldownDays, mutedUntil, removedAt } = rule;
@@ -68,6 +69,7 @@ export const alertUndo = undoSubject<AlertCommand, AlertRuleOrCallEvent, AlertSt
       }),
     },
     AlertRaised: { never },
+    AlertsChecked: { never: 'A check has told what was so that morning.' },
     AlertAcknowledged: { never },
     AlertResolved: { never },
   },

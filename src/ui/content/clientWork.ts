@@ -98,6 +98,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
       : `muted the alert rule for the ${figureName(data)}${of(about)} until ${dayInWords(data.until)}`,
   AlertRaised: (data, about) =>
     `raised an alert${forClient(about)}: ${figureName(data)} at ${inItsUnit(data, data.value)}`,
+  AlertsChecked: ({ day }) => `checked all alert rules for ${dayInWords(day)}`,
   AlertAcknowledged: (data, about) => `looks into the alert about ${figureName(data)}${of(about)}`,
   AlertResolved: (data, about) => `resolved the alert about ${figureName(data)}${of(about)}`,
 };

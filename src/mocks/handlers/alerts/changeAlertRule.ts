@@ -5,11 +5,11 @@ import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type AlertState, alertDecider, ruleOf } from '#events/alerts/alertDecider.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
-import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
+import { callsOf } from './callsOf.ts';
 import { type WatchContext, watchClients } from './watchedClients.ts';
 
 const handle = handleCommand(alertStream, alertDecider);
@@ -124,13 +124,9 @@ export const checkAlerts: Handler<'checkAlerts'> = (request, context) => {
   const isMeant = (id: string) => body.rule_ids?.includes(id) ?? true;
   return handle(request, context, {
     plan: (answers) => {
-      const watch = watchClients({ ...context, answers });
-      const active = new Set(activeClientsOf(answers.clientDirectory, workspaceId).map(({ id }) => id));
-      const day = calendarDayOf(watch.yesterday);
-      const calls = alertRulesOf(answers.alertDirectory, workspaceId).flatMap((rule) => {
-        const value = active.has(rule.clientId) && isMeant(rule.id) ? watch.now(rule) : null;
-        return value === null ? [] : [{ alertId: world.ids.entity(), ruleId: rule.id, value, day }];
-      });
+      const meant = alertRulesOf(answers.alertDirectory, workspaceId).filter(({ id }) => isMeant(id));
+      const watch = watchClients({ ...context, answers }, meant);
+      const calls = callsOf({ answers, workspaceId, watch }, meant, () => world.ids.entity());
       const counted = ({ alerts }: AlertState) => Object.keys(alerts).length;
       return {
         key: [workspaceId],

@@ -30,14 +30,22 @@ export type Watch = {
 const budgetOn = (budget: Budget | undefined, day: EpochDay): number | null =>
   budget?.steps.findLast(({ from }) => from <= calendarDayOf(monthEnd(day)))?.monthlyCents ?? null;
 
-export const watchClients = (context: WatchContext): Watch => {
+/** How many days back these rules look at all: two windows, or the month of the day. */
+const reachOf = (rules: readonly RuleOf[]): number =>
+  2 * rules.reduce((longest, { windowDays }) => Math.max(longest, windowDays), 16);
+
+/** `only`: what is asked is what these rules say of yesterday; left out: anything of the last 90 days. */
+export const watchClients = (context: WatchContext, only?: readonly RuleOf[]): Watch => {
   const { answers, caller, now, metrics: store } = context;
   const today = epochDayAt(Date.parse(now));
   const yesterday = today - 1;
   const day = calendarDayOf(today);
-  const { sources, clients: names } = metricScope(context, { from: day, to: day });
+  const scope = metricScope(context, { from: day, to: day });
+  const { clients: names } = scope;
+  const asked = only && new Set(only.map(({ clientId }) => clientId));
+  const sources = asked ? scope.sources.filter(({ clientId }) => asked.has(clientId)) : scope.sources;
   const firstKept = firstKeptDay(planOf(answers, { workspaceId: caller.workspaceId, now }), today);
-  const wanted = yesterday - lookedBackDays - 2 * mostWindowDays;
+  const wanted = yesterday - (only ? reachOf(only) : lookedBackDays + 2 * mostWindowDays);
   const range = { from: Math.min(yesterday, Math.max(wanted, firstKept ?? wanted)), to: yesterday };
   const read = dailyFigures({ store, sources, names, range });
   const budgets = new Map(

@@ -1,11 +1,14 @@
 /** Ask AI: questions about the workspace, answered from its own facts by fixed rules that show their working (ruling D27). */
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import type { GetRef, Input } from 'antd';
+import { useRef, useState } from 'react';
 import { longestQuestion } from '#domain/answers/answer.ts';
 import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { EmptyList } from '../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { Paywall } from '../../parts/Paywall.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
 import { useServices } from '../../services/servicesContext.ts';
@@ -17,6 +20,8 @@ import { AnswerStatus } from './AnswerStatus.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
+type TextAreaRef = GetRef<typeof Input.TextArea>;
+
 const Conversation = () => {
   const { api } = useServices();
   const actor = useLifecycle(() => askMachine.provide(askService({ api })), {
@@ -25,6 +30,7 @@ const Conversation = () => {
   });
   const turns = useSelector(actor, ({ context }) => context.turns);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const field = useRef<TextAreaRef>(null);
   const [draft, setDraft] = useState('');
   const ask = (question: string) => {
     if (busy || question.trim() === '' || question.trim().length > longestQuestion) return;
@@ -33,6 +39,13 @@ const Conversation = () => {
   };
   return (
     <>
+      {turns.length === 0 && (
+        <EmptyList
+          level={2}
+          words={emptyLists.questions.nothingCreated}
+          onAction={() => field.current?.focus()}
+        />
+      )}
       <section aria-label="Questions and answers" aria-busy={busy}>
         <ol className={styles.turns}>
           {turns.map((turn, index) => (
@@ -41,7 +54,7 @@ const Conversation = () => {
         </ol>
       </section>
       <AnswerStatus latest={turns.at(-1)} />
-      <QuestionForm draft={draft} busy={busy} onDraft={setDraft} onAsk={ask} />
+      <QuestionForm field={field} draft={draft} busy={busy} onDraft={setDraft} onAsk={ask} />
     </>
   );
 };

@@ -1,12 +1,14 @@
 /** Where a question is typed, with questions to choose from. */
-import { Button, Input } from 'antd';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { Button, type GetRef, Input } from 'antd';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { longestQuestion } from '#domain/answers/answer.ts';
 import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';
 
 type QuestionFormProps = {
+  /** Of the question, to go there from elsewhere. */
+  field: RefObject<GetRef<typeof Input.TextArea> | null>;
   draft: string;
   busy: boolean;
   onDraft: (draft: string) => void;
@@ -16,7 +18,7 @@ type QuestionFormProps = {
 /** From this length on the characters that are left are told. */
 const countedFrom = longestQuestion - 100;
 
-export const QuestionForm = ({ draft, busy, onDraft, onAsk }: QuestionFormProps) => {
+export const QuestionForm = ({ field, draft, busy, onDraft, onAsk }: QuestionFormProps) => {
   const id = useId();
   const isClient = useAuth().membership?.kind === 'client';
   const submit = (event: FormEvent) => {
@@ -44,6 +46,7 @@ export const QuestionForm = ({ draft, busy, onDraft, onAsk }: QuestionFormProps)
           Your question
         </label>
         <Input.TextArea
+          ref={field}
           id={id}
           rows={2}
           maxLength={longestQuestion}

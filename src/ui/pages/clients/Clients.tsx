@@ -6,10 +6,10 @@ import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { type Room, usePlan } from '../../services/usePlan.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
@@ -152,7 +152,7 @@ export const Clients = () => {
         onImport={() => setDialog({ doing: 'import', client: null })}
       />
       {!detailed && notice}
-      {error && !list && <LoadFailure what="The clients" error={error} onRetry={refetch} />}
+      {error && !list && <ListFailure what="The clients" error={error} onRetry={refetch} />}
       <List
         list={list}
         isLost={error !== null && !list}

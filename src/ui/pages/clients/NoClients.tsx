@@ -1,6 +1,8 @@
 /** Why no client is shown, and what to do: none yet, all archived, none of that kind, or none found. */
 import { Button } from 'antd';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import { EmptyList } from '../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { type ClientView, nothingFiltered } from './clientView.ts';
 
@@ -72,22 +74,12 @@ export const NoClients = ({ counts, view, isFiltered, onShow, onAdd }: NoClients
   if (counts.archived > 0)
     return (
       <Lead
-        title="All your clients are archived"
-        text="Restore one of them, or add a new one."
-        label="Show archived clients"
+        title={emptyLists.clients.allArchived.title}
+        text={emptyLists.clients.allArchived.text}
+        label={emptyLists.clients.allArchived.action}
         show="archived"
         onShow={onShow}
       />
     );
-  return (
-    <EmptyState
-      title="No clients yet"
-      text="Add the first company that you work for. Its name and domain are enough to begin."
-      action={
-        <Button type="primary" onClick={onAdd}>
-          Add your first client
-        </Button>
-      }
-    />
-  );
+  return <EmptyList level={2} words={emptyLists.clients.nothingCreated} onAction={onAdd} />;
 };

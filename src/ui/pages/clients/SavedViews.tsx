@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
+import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import styles from './Clients.module.css';
 import { type ClientView, readView, savedQueryOf } from './clientView.ts';
 import { NameView } from './NameDialogs.tsx';
@@ -14,6 +15,11 @@ const builtIn = [
   { value: 'show=archived', label: 'Archived' },
   { value: 'owner=me', label: 'Mine' },
 ] as const;
+
+const none = emptyLists.savedViews.nothingCreated;
+
+/** A view that nobody has saved yet, to begin with. */
+const sample = 'sort=-fee';
 
 /** What is not kept: how the list is drawn is no other view. */
 const other = 'other';
@@ -65,7 +71,7 @@ export const SavedViews = ({ view, changes, onShow }: SavedViewsProps) => {
         options={[
           { label: 'Views', options: [...builtIn] },
           ...(own.length === 0
-            ? []
+            ? [{ label: none.title, options: [{ value: sample, label: none.action, title: none.text }] }]
             : [
                 {
                   label: 'Your views',

@@ -4,6 +4,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { Names } from '../../content/told.ts';
 import { latestEvents } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EventLines } from '../../parts/EventLines.tsx';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../parts/figures/widgetState.ts';
@@ -37,7 +38,13 @@ export const ClientEvents = ({ live }: { live: LiveFigures }) => {
       height={200}
       readAt={world.clock.now()}
       onRetry={refetch}
-      empty={{ nothingCreated: { text: 'Nothing has been done for a client today.' } }}
+      empty={{
+        nothingCreated: {
+          title: 'Nothing was done today',
+          text: 'Nothing has been done for a client today.',
+          action: <ButtonLink to="?tab=log">Open the live log</ButtonLink>,
+        },
+      }}
     >
       {() => <EventLines events={events.slice(0, most)} label="Events of clients today" names={names} />}
     </WidgetFrame>

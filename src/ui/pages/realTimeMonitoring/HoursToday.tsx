@@ -6,7 +6,7 @@ import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../parts/figures/stepAxis.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { liveState, liveWays } from './liveStates.ts';
+import { liveState, liveWays } from './liveStates.tsx';
 import type { LiveFigures } from './useLiveFigures.ts';
 
 type ChartProps = { today: MetricReply; weekAgo: MetricReply | undefined; name: FigureName };

@@ -1,19 +1,22 @@
 /** The live log: events and this tab's requests by the minute, and the feed; it can be held still. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { perMinute } from '#domain/monitor/perMinute.ts';
 import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
 import type { Names } from '../../content/told.ts';
 import { largestRead, latestEvents } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
+import { EmptyList } from '../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { SourceHint } from '../../parts/SourceHint.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { LiveFeed } from './LiveFeed.tsx';
@@ -142,14 +145,17 @@ export const LiveLog = () => {
         </div>
         <section aria-labelledby="feed">
           <h2 id="feed">Live feed</h2>
-          {error && !data && <LoadFailure what="The events" error={error} onRetry={refetch} />}
+          {error && !data && <ListFailure what="The events" error={error} onRetry={refetch} />}
           {!data && !error && (
             <div aria-busy="true">
               <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
             </div>
           )}
           {data && items.length === 0 && (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing you can see has happened yet." />
+            <EmptyList
+              words={emptyLists.liveEvents.nothingCreated}
+              to={protectedPages.realTimeMonitoring.path}
+            />
           )}
           {items.length > 0 && <LiveFeed items={items} names={names} />}
         </section>

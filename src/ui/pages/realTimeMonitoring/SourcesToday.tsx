@@ -7,7 +7,7 @@ import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
-import { liveState, liveWays } from './liveStates.ts';
+import { liveState, liveWays } from './liveStates.tsx';
 import type { LiveFigures } from './useLiveFigures.ts';
 
 const weekAgoWords = 'the same hours a week ago';

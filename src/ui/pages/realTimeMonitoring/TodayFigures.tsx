@@ -4,7 +4,7 @@ import type { FigureName } from '../../parts/figures/figureSpecs.ts';
 import { KeyFigureCard } from '../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { liveState, liveWays } from './liveStates.ts';
+import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
 import type { LiveFigures } from './useLiveFigures.ts';
 

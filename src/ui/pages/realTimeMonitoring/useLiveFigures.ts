@@ -4,6 +4,7 @@ import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
+import { useConnect } from '../../parts/figures/useConnect.ts';
 import { useView, type ViewInUse } from '../../parts/view/useView.ts';
 import { liveKeys } from './liveTabs.ts';
 import { useHour } from './useHour.ts';
@@ -16,6 +17,8 @@ export type LiveFigures = {
   readonly againstWeekAgo: MetricsInUse;
   /** How many hours of today are over, UTC. */
   readonly hours: number;
+  /** Goes to where sources are connected; null for who may not. */
+  readonly connect: (() => void) | null;
 };
 
 const queryOf = ({ query }: Pick<ViewInUse, 'query'>, day: string): MetricQuery => {
@@ -58,5 +61,6 @@ export const useLiveFigures = (): LiveFigures => {
     againstYesterday,
     againstWeekAgo,
     hours: new Date(hour).getUTCHours(),
+    connect: useConnect(),
   };
 };

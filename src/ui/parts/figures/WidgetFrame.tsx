@@ -5,6 +5,7 @@ import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { AskAdmin } from '../empty/AskAdmin.tsx';
 import { PartBoundary } from '../errors/PartBoundary.tsx';
 import { emptyWords } from './emptyWords.ts';
 import { LateSkeleton } from './LateSkeleton.tsx';
@@ -12,7 +13,15 @@ import { LockedWidget } from './LockedWidget.tsx';
 import styles from './WidgetFrame.module.css';
 import type { EmptyKind, WidgetState } from './widgetState.ts';
 
-type EmptyWay = { readonly text?: string; readonly action?: ReactNode; readonly onAction?: () => void };
+type EmptyWay = {
+  readonly title?: string;
+  readonly text?: string;
+  /** In place of the button. */
+  readonly action?: ReactNode;
+  /** Of the button. */
+  readonly label?: string;
+  readonly onAction?: () => void;
+};
 
 export type WidgetFrameProps = {
   readonly title: string;
@@ -35,8 +44,18 @@ export type WidgetFrameProps = {
 
 const EmptyForm = ({ kind, way }: { kind: EmptyKind; way: EmptyWay | undefined }) => {
   const { title, text, action } = emptyWords[kind];
-  const button = way?.onAction && action !== null && <Button onClick={way.onAction}>{action}</Button>;
-  return <EmptyState level={3} title={title} text={way?.text ?? text} action={way?.action ?? button} />;
+  const button = way?.onAction && action !== null && (
+    <Button onClick={way.onAction}>{way.label ?? action}</Button>
+  );
+  const ask = kind === 'noPermission' ? <AskAdmin /> : undefined;
+  return (
+    <EmptyState
+      level={3}
+      title={way?.title ?? title}
+      text={way?.text ?? text}
+      action={way?.action ?? (button || ask)}
+    />
+  );
 };
 
 const StaleNote = ({ readAt, onRetry }: Pick<WidgetFrameProps, 'readAt' | 'onRetry'>) => {

@@ -31,7 +31,7 @@ export const emptyWords: Readonly<Record<EmptyKind, Words>> = {
   },
   noPermission: {
     title: 'Not open to you',
-    text: 'You do not have access to this. Ask an admin of your workspace.',
+    text: 'You do not have access to this. Ask an admin of your workspace; send them the address of this page.',
     action: null,
   },
   allArchived: {

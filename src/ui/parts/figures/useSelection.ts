@@ -5,6 +5,8 @@ import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
 import { useView, type ViewInUse } from '../view/useView.ts';
 import { versusInWords } from '../view/versusInWords.ts';
 import { emptinessOf } from './emptinessOf.ts';
+import { emptyWaysOf } from './selectionEmptiness.tsx';
+import { useConnect } from './useConnect.ts';
 import { type WidgetState, widgetState } from './widgetState.ts';
 
 export type FigureSelection = {
@@ -15,6 +17,8 @@ export type FigureSelection = {
   readonly currency: string;
   /** The figures of the whole selection. */
   readonly metrics: MetricsInUse;
+  /** Goes to where sources are connected; null for who may not. */
+  readonly connect: (() => void) | null;
 };
 
 export const useSelection = (pageKeys: readonly string[]): FigureSelection => {
@@ -26,6 +30,7 @@ export const useSelection = (pageKeys: readonly string[]): FigureSelection => {
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     metrics,
+    connect: useConnect(),
   };
 };
 
@@ -33,8 +38,4 @@ export const useSelection = (pageKeys: readonly string[]): FigureSelection => {
 export const selectionState = ({ isFiltered }: FigureSelection, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, isFiltered));
 
-/** What an empty widget offers: each kind its own way on. */
-export const selectionWays = ({ use }: FigureSelection) => ({
-  noData: { onAction: () => use.setView({ range: { preset: '90d' } }) },
-  filteredOut: { onAction: use.clearFilters },
-});
+export const selectionWays = (selection: FigureSelection) => emptyWaysOf(selection);

@@ -6,9 +6,14 @@ import { noFilters } from '#domain/metrics/view.ts';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
+import { emptyLists } from '../empty/emptyLists.ts';
 import { useSegments } from './useSegments.ts';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
+
+const none = emptyLists.segments.nothingCreated;
+
+const sampleFilters = { ...noFilters, channel: ['paid_search'] };
 
 type SaveProps = { isBusy: boolean; onSave: (name: string) => void };
 
@@ -57,7 +62,12 @@ export const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view
       <legend>{isOfClient ? 'Your segments' : 'Segments of the agency'}</legend>
       <ChangeNotice actor={actor} words={words} />
       {segments?.length === 0 && !isFiltered && (
-        <p className={styles.hint}>Choose filters, then keep them under a name.</p>
+        <p className={styles.hint}>
+          {none.text}{' '}
+          <Button size="small" type="text" onClick={() => setView({ filters: sampleFilters })}>
+            {none.action}
+          </Button>
+        </p>
       )}
       <ul className={styles.segments} aria-label="Segments">
         {segments?.map((segment) => (

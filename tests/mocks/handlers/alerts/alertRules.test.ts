@@ -60,24 +60,27 @@ describe('a rule of alerts', () => {
     expect(await rules()).toEqual([]);
   });
 
-  test('raises one alert as of yesterday, then is quiet; muted or removed it raises none', async () => {
+  test('raises one alert for a day, by hand or in the morning; muted or removed it raises none', async () => {
     const { set, rules, check, succeed, token, world } = await open();
-    const [rule] = await set();
+    const [rule] = await set({ cooldown_days: 0 });
     expect([await check(), await check()]).toEqual([1, 0]);
-    const { items } = await succeed('listAlerts', { token });
-    expect(items).toMatchObject([
+    const raised = async () => (await succeed('listAlerts', { token })).items;
+    expect(await raised()).toMatchObject([
       { client_id: 'fjordandfoam', figure: 'spend_cents', status: 'open', rule: { id: rule?.id } },
     ]);
     const params = { id: rule?.id ?? '' };
-    world.clock.advance(7 * 86_400_000);
-    const until = new Date(world.clock.now() + 86_400_000).toISOString().slice(0, 10);
+    const until = new Date(world.clock.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     await succeed('muteAlertRule', { token, params, body: { until } });
-    expect(await check()).toBe(0);
+    world.clock.advance(2 * 86_400_000);
+    expect([await check(), (await raised()).length]).toEqual([0, 1]);
     const { rule: loud } = await succeed('muteAlertRule', { token, params, body: { until: null } });
     await succeed('removeAlertRule', { token, params, headers: { 'If-Match': loud.etag } });
-    expect([await check(), await rules()]).toEqual([0, []]);
+    world.clock.advance(86_400_000);
+    expect([await check(), await rules(), (await raised()).length]).toEqual([0, [], 1]);
     await succeed('restoreAlertRule', { token, params });
-    expect(await check()).toBe(1);
+    expect([await check(), (await raised()).length]).toEqual([1, 2]);
+    world.clock.advance(86_400_000);
+    expect([(await raised()).length, await check()]).toEqual([3, 0]);
   });
 
   test('takes other terms, and its former ones by undo', async () => {

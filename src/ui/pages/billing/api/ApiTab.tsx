@@ -1,5 +1,6 @@
 /** The API of the workspace: how many calls of the month are used, its keys, and a call to try out. */
-import { useState } from 'react';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
@@ -43,6 +44,7 @@ const Quota = () => {
 export const ApiTab = () => {
   const changes = useReversible();
   /** The secret of a key that was made in this visit. */
+  const nameField = useRef<InputRef>(null);
   const [secret, setSecret] = useState('');
   return (
     <div className={styles.main}>
@@ -54,8 +56,8 @@ export const ApiTab = () => {
         </p>
         <Quota />
         <ChangeNotice actor={changes.actor} words={changes.words} />
-        <MakeKey changes={changes} secret={secret} onMade={setSecret} />
-        <Keys changes={changes} />
+        <MakeKey field={nameField} changes={changes} secret={secret} onMade={setSecret} />
+        <Keys changes={changes} onName={() => nameField.current?.focus()} />
       </section>
       <TryCall made={secret} />
     </div>

@@ -5,11 +5,13 @@ import type { ApiKeyItem } from '#domain/contract/apiKeySchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../Billing.module.css';
 
@@ -76,7 +78,13 @@ const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
   },
 ];
 
-export const Keys = ({ changes }: { changes: Reversible }) => {
+type KeysProps = {
+  changes: Reversible;
+  /** Goes to the field for the name of a new one. */
+  onName: () => void;
+};
+
+export const Keys = ({ changes, onName }: KeysProps) => {
   const { api } = useServices();
   const { data, error, refetch } = useReply('listApiKeys');
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
@@ -95,7 +103,7 @@ export const Keys = ({ changes }: { changes: Reversible }) => {
         takenBack: `${name} is revoked again.`,
       }),
   };
-  if (error && !data) return <LoadFailure what="The keys" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The keys" error={error} onRetry={refetch} />;
   return (
     <DataTable
       label="API keys"
@@ -103,7 +111,7 @@ export const Keys = ({ changes }: { changes: Reversible }) => {
       keyOf={({ id }) => id}
       columns={columnsOf(acting)}
       pageSize={20}
-      empty="No key yet. Make one to read figures from a program of your own."
+      empty={<EmptyList words={emptyLists.keys.nothingCreated} onAction={onName} />}
     />
   );
 };

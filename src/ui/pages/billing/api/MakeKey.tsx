@@ -1,6 +1,7 @@
 /** Makes an API key and shows its secret, which nobody can read a second time. */
 import { useSelector } from '@xstate/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
+import type { RefObject } from 'react';
 import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
 import { CopyButton } from '../../../parts/CopyButton.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
@@ -9,13 +10,15 @@ import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './Api.module.css';
 
 type MakeKeyProps = {
+  /** Of the name, to go there from elsewhere. */
+  readonly field: RefObject<InputRef | null>;
   readonly changes: Reversible;
   /** Empty until a key was made in this visit. */
   readonly secret: string;
   readonly onMade: (secret: string) => void;
 };
 
-export const MakeKey = ({ changes, secret, onMade }: MakeKeyProps) => {
+export const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
   const { api } = useServices();
   const [form] = Form.useForm<{ name: string }>();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
@@ -40,7 +43,7 @@ export const MakeKey = ({ changes, secret, onMade }: MakeKeyProps) => {
         className={styles.row ?? ''}
       >
         <FormField name="name" label="Name of the new key" problemOf={keyNameProblem}>
-          <Input autoComplete="off" maxLength={200} placeholder="Warehouse export" />
+          <Input ref={field} autoComplete="off" maxLength={200} placeholder="Warehouse export" />
         </FormField>
         <Button type="primary" htmlType="submit" disabled={busy}>
           Make a key

@@ -1,6 +1,7 @@
 /** What happened to the subscription, from the log itself, with a way back from what has one. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { fullTime } from '../../../content/dates.ts';
@@ -8,12 +9,14 @@ import type { Names } from '../../../content/told.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../Billing.module.css';
 
 type Shown = {
@@ -92,7 +95,7 @@ export const BillingHistory = () => {
         Every change of the subscription. What was charged is not undone here: change the plan instead.
       </p>
       <ChangeNotice actor={changes.actor} words={changes.words} />
-      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {!error && (
         <DataTable
           label="History of the subscription"
@@ -100,7 +103,9 @@ export const BillingHistory = () => {
           keyOf={({ id }) => id}
           columns={columns}
           pageSize={20}
-          empty="Nothing yet. The first checkout begins the history of your subscription."
+          empty={
+            <EmptyList words={emptyLists.billingHistory.nothingCreated} to={protectedPages.billing.path} />
+          }
         />
       )}
     </section>

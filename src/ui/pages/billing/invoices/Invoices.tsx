@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { planTitle } from '../../../content/billing.ts';
@@ -9,12 +10,14 @@ import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
-import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -114,7 +117,7 @@ export const Invoices = () => {
         {number !== null && items && !chosen && (
           <p role="status">There is no invoice with the number {number}.</p>
         )}
-        {error && !items && <LoadFailure what="The invoices" error={error} onRetry={refetch} />}
+        {error && !items && <ListFailure what="The invoices" error={error} onRetry={refetch} />}
         {!error && (
           <DataTable
             label="Invoices"
@@ -122,13 +125,7 @@ export const Invoices = () => {
             keyOf={(invoice) => invoice.number}
             columns={columns}
             pageSize={12}
-            empty={
-              <EmptyState
-                level={3}
-                title="No invoices yet"
-                text="The first one is written when a plan is paid for. A free trial costs nothing."
-              />
-            }
+            empty={<EmptyList words={emptyLists.invoices.nothingCreated} to={protectedPages.billing.path} />}
           />
         )}
       </section>

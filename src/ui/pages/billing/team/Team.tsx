@@ -6,13 +6,15 @@ import type { TeamReply } from '#domain/contract/teamSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../Billing.module.css';
 import { invitationColumns } from './invitationColumns.tsx';
 import { memberColumns, removedColumns } from './memberColumns.tsx';
@@ -23,13 +25,17 @@ const seatsText = ({ used, limit }: TeamReply['seats']): string =>
     ? `${formatLimit(used)} places taken · Unlimited`
     : `${formatLimit(used)} of ${formatLimit(limit)} places taken`;
 
+const isAlone = ({ members, invitations }: TeamReply): boolean =>
+  members.length === 1 && invitations.length === 0;
+
 const lateForm = {
   fault: 'The form of an invitation did not load',
   load: async () => (await import('./InviteForm.tsx')).InviteForm,
 };
 
-const Invite = ({ changes }: { changes: Reversible }) => {
-  const [isOpen, setOpen] = useState(false);
+type InviteProps = { changes: Reversible; isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+const Invite = ({ changes, isOpen, setOpen }: InviteProps) => {
   const Form = useLateCode(isOpen, lateForm);
   const isFull = usePlan().room('teamMembers')?.problem != null;
   return (
@@ -82,6 +88,8 @@ const Lists = ({ team, acts, busy }: ListsProps) => {
 
 export const Team = () => {
   const { data, error, refetch } = useReply('readTeam');
+  const isFull = usePlan().room('teamMembers')?.problem != null;
+  const [isInviting, setInviting] = useState(false);
   const { profile, user } = useAuth();
   const changes = useReversible();
   const acts = useTeamActs(changes);
@@ -92,11 +100,11 @@ export const Team = () => {
       <section className={styles.part} aria-labelledby="team">
         <div className={styles.bar}>
           <h2 id="team">Team</h2>
-          <Invite changes={changes} />
+          <Invite changes={changes} isOpen={isInviting} setOpen={setInviting} />
         </div>
         {data && <p className={styles.quiet}>{seatsText(data.seats)}. People of clients are free.</p>}
         <ChangeNotice actor={changes.actor} words={changes.words} />
-        {error && !data && <LoadFailure what="The team" error={error} onRetry={refetch} />}
+        {error && !data && <ListFailure what="The team" error={error} onRetry={refetch} />}
         {!error && (
           <DataTable
             label="Members"
@@ -105,6 +113,9 @@ export const Team = () => {
             columns={memberColumns({ acts, busy, viewer })}
             pageSize={20}
           />
+        )}
+        {data && isAlone(data) && !isFull && (
+          <EmptyList words={emptyLists.team.nothingCreated} onAction={() => setInviting(true)} />
         )}
       </section>
       {data && <Lists team={data} acts={acts} busy={busy} />}

@@ -5,6 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
@@ -12,7 +13,6 @@ import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FileRow } from './FileRow.tsx';
@@ -69,7 +69,7 @@ const OpenedForm = ({ client, changes, form, onClose }: FormProps): ReactNode =>
 export const GoalsTab = ({ client, changes }: TabProps) => {
   const { data, error, refetch } = useReply('listGoals', { client: client.id });
   const [form, setForm] = useState<OpenForm | null>(null);
-  if (error && !data) return <LoadFailure what="The goals" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The goals" error={error} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={3} />;
   const budget = data.budgets.find(({ client_id }) => client_id === client.id) ?? null;
   const add = <Button onClick={() => setForm({ goal: null })}>Set a goal</Button>;

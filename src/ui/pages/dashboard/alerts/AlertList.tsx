@@ -7,21 +7,24 @@ import { outcomeOf } from '#machines/api/outcome.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { Changes } from '../client/useBoardChanges.ts';
 import styles from './Alerts.module.css';
 import { alertInWords } from './alertWords.ts';
+import { NoAlerts } from './NoAlerts.tsx';
 
 type AlertListProps = {
   nameOf: (clientId: string) => string;
   /** Null in the past, which is read only. */
   changes: Changes | null;
   onCheck: () => void;
+  /** Opens the form of a new rule. */
+  onForm: () => void;
   /** What came of a press, for readers too. */
   onTold: (text: string) => void;
 };
@@ -123,7 +126,7 @@ export const AlertList = (props: AlertListProps) => {
         </div>
       </div>
       {error && !data ? (
-        <LoadFailure what="The alerts" error={error} onRetry={refetch} />
+        <ListFailure what="The alerts" error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label="Alerts"
@@ -131,7 +134,7 @@ export const AlertList = (props: AlertListProps) => {
           keyOf={({ id }) => id}
           columns={columnsOf(props)}
           pageSize={25}
-          empty={`No alert is ${words[status].toLowerCase()}.`}
+          empty={<NoAlerts status={status} onShow={setStatus} onForm={props.changes ? props.onForm : null} />}
         />
       )}
     </section>

@@ -72,7 +72,13 @@ export const Alerts = () => {
         <p role="status" className={styles.quiet}>
           {told}
         </p>
-        <AlertList nameOf={nameOf} changes={changes} onCheck={() => void check()} onTold={setTold} />
+        <AlertList
+          nameOf={nameOf}
+          changes={changes}
+          onCheck={() => void check()}
+          onForm={() => setForm({ rule: null })}
+          onTold={setTold}
+        />
       </div>
       <RuleList nameOf={nameOf} changes={changes} onForm={(rule) => setForm({ rule })} />
       {form && (

@@ -1,14 +1,17 @@
 /** What is watched: the terms of each rule, how often they would have called, and the ways to change it. */
 import { Button } from 'antd';
+import { checkHour } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { Changes } from '../client/useBoardChanges.ts';
 import styles from './Alerts.module.css';
@@ -136,8 +139,11 @@ export const RuleList = (props: RuleListProps) => {
           </Button>
         )}
       </div>
+      <p className={styles.quiet}>
+        Checked each morning at {checkHour}:00 UTC for the day before, whether anybody is here or not.
+      </p>
       {error && !data ? (
-        <LoadFailure what="The rules" error={error} onRetry={refetch} />
+        <ListFailure what="The rules" error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label="Alert rules"
@@ -145,7 +151,12 @@ export const RuleList = (props: RuleListProps) => {
           keyOf={({ id }) => id}
           columns={columnsOf(props)}
           pageSize={25}
-          empty="Nothing is watched yet. A rule calls when a figure of a client is out of line."
+          empty={
+            <EmptyList
+              words={emptyLists.rules.nothingCreated}
+              onAction={props.changes ? () => props.onForm(null) : undefined}
+            />
+          }
         />
       )}
     </section>

@@ -6,6 +6,7 @@ import { shortTime } from '../../../content/dates.ts';
 import type { Names } from '../../../content/told.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -45,7 +46,15 @@ export const ActionsLog = ({ board }: { board: Board }) => {
       height={320}
       readAt={world.clock.now()}
       onRetry={refetch}
-      empty={{ nothingCreated: { text: 'Nothing has been done for this client yet.' } }}
+      empty={{
+        nothingCreated: {
+          title: 'No actions yet',
+          text: 'What is done for this client is written here, beside the figures that it moves.',
+          action: (
+            <ButtonLink to={`${protectedPages.realTimeMonitoring.path}?tab=log`}>See all activity</ButtonLink>
+          ),
+        },
+      }}
     >
       {() => (
         <>

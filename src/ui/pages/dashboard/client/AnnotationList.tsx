@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { longDay, shortDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { widerRange } from '../../../parts/figures/selectionEmptiness.tsx';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
 import type { Board } from './useBoard.ts';
@@ -13,11 +15,26 @@ const daysOf = ({ from, to }: AnnotationItem): string =>
 
 type AnnotationListProps = { board: Board } & Edit;
 
+/** One line: a board without annotations is an ordinary one. */
+const NoAnnotations = ({ board: { use } }: { board: Board }) => {
+  const { text, action } = emptyLists.annotations.noData;
+  const { onAction } = widerRange(use);
+  return (
+    <p className={styles.hint}>
+      {text}{' '}
+      <Button size="small" type="text" onClick={onAction}>
+        {action}
+      </Button>
+    </p>
+  );
+};
+
 export const AnnotationList = ({ board, changes, onForm }: AnnotationListProps) => {
   const { from, to } = board.query;
   const { data, error, refetch } = useReply('listAnnotations', { client: board.clientId, from, to });
-  if (error && !data) return <LoadFailure what="The annotations" error={error} onRetry={refetch} />;
-  if (!board.use.view.annotations || !data || data.items.length === 0) return null;
+  if (error && !data) return <ListFailure what="The annotations" error={error} onRetry={refetch} />;
+  if (!board.use.view.annotations || !data) return null;
+  if (data.items.length === 0) return <NoAnnotations board={board} />;
   const remove = ({ id, text, etag }: AnnotationItem) =>
     changes.ask({
       kind: 'removeAnnotation',

@@ -1,11 +1,14 @@
 /** The campaigns of a client: what each brought and cost, what the whole came to, and who may: pause, resume, another budget. */
 import { Button, Grid, Segmented } from 'antd';
 import { useState } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
-import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import type { TableSort } from '../../../widgets/tableSort.ts';
@@ -64,6 +67,17 @@ const Campaigns = ({ board, rows, reply, columns, ...edit }: CampaignsProps) => 
   );
 };
 
+/** Campaigns that go on are listed even without figures: where none is and there are some, all of them have ended. */
+const whyNone = (
+  { isFiltered }: Board,
+  reply: MetricReply | undefined,
+  known: readonly CampaignItem[] | undefined,
+): EmptyKind => {
+  if (reply?.freshness.length === 0) return 'noSource';
+  if (isFiltered) return 'filteredOut';
+  return known !== undefined && known.length > 0 ? 'allArchived' : 'nothingCreated';
+};
+
 export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
   const metrics = useMetrics(campaignsQuery(board.query));
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
@@ -71,7 +85,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
   const isNone = metrics.data !== undefined && rows.length === 0;
   const { columns, setColumns } = useColumns();
   const state = isNone
-    ? widgetState(metrics, board.isFiltered ? 'filteredOut' : 'nothingCreated')
+    ? widgetState(metrics, whyNone(board, metrics.data, campaigns.data?.items))
     : stateOf(board, metrics);
   return (
     <WidgetFrame
@@ -82,7 +96,17 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
       onRetry={() => Promise.all([metrics.refetch(), campaigns.refetch()])}
       empty={{
         ...emptyWays(board),
-        nothingCreated: { text: 'No campaign runs in the connected accounts of this client.' },
+        nothingCreated: {
+          title: 'No campaigns yet',
+          text: 'No campaign runs in the connected accounts of this client.',
+          action: <ButtonLink to={protectedPages.marketplace.path}>Find an app for campaigns</ButtonLink>,
+        },
+        allArchived: {
+          title: 'All campaigns have ended',
+          text: 'None of them ran on these days. What they brought is kept.',
+          label: 'Show the last 12 months',
+          onAction: () => board.use.setView({ range: { preset: '12m' } }),
+        },
       }}
       tools={
         rows.length > 0 && (

@@ -1,6 +1,8 @@
 /** What the client wants to reach and means to spend, each as a bullet bar: the figure against what is due by now. */
 import { Button } from 'antd';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -71,10 +73,13 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goal
       onRetry={goals.refetch}
       empty={{
         nothingCreated: {
+          title: 'No goals yet',
           text: board.mayEdit
             ? 'Say what this client wants to reach, and every figure is held against it.'
             : 'Your agency has not set a goal yet.',
-          ...(board.mayEdit ? { onAction: () => edit.onForm({ kind: 'goal', goal: null }) } : {}),
+          ...(board.mayEdit
+            ? { label: 'Set the first goal', onAction: () => edit.onForm({ kind: 'goal', goal: null }) }
+            : { action: <ButtonLink to={protectedPages.aiChat.path}>Ask what was reached</ButtonLink> }),
         },
       }}
       tools={

@@ -1,13 +1,13 @@
 /** What all parts of a client's board share: whose it is, the view, its main figures, and who may change things. */
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
+import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
+import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { type WidgetState, widgetState } from '../../../parts/figures/widgetState.ts';
 import { useView, type ViewInUse } from '../../../parts/view/useView.ts';
 import { versusInWords } from '../../../parts/view/versusInWords.ts';
@@ -40,9 +40,6 @@ export const useBoard = (clientId: string | null): Board => {
     [use.query, clientId],
   );
   const metrics = useMetrics(query);
-  const navigate = useNavigate();
-  const { path } = protectedPages.integrations;
-  const mayConnect = profile !== null && mayOpen(profile.role, 'integrations');
   return {
     clientId: clientId ?? '',
     use,
@@ -51,7 +48,7 @@ export const useBoard = (clientId: string | null): Board => {
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     mayEdit: !use.isOfClient && use.isLive && profile !== null && profile.role !== 'user',
-    connect: mayConnect ? () => void navigate(path) : null,
+    connect: useConnect(),
     metrics,
   };
 };
@@ -60,14 +57,8 @@ export const useBoard = (clientId: string | null): Board => {
 export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, board.isFiltered));
 
-/** What an empty widget of the board offers: each kind its own way on. */
-export const emptyWays = ({ use, connect }: Board) => ({
-  noSource: connect
-    ? { text: 'Connect a platform, and the figures of this client come from there.', onAction: connect }
-    : { text: 'None of the connected accounts tells of these figures. An admin can connect one.' },
-  noData: { onAction: () => use.setView({ range: { preset: '90d' } }) },
-  filteredOut: { onAction: use.clearFilters },
-});
+/** What an empty widget of the board offers. */
+export const emptyWays = (board: Board) => emptyWaysOf(board);
 
 /** The steps that are over: an open one would look like a fall. */
 export const closedSteps = (series: MetricReply['series'], name: keyof MetricReply['totals']) =>

@@ -2,12 +2,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { usePlan } from '../../../services/usePlan.ts';
-import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { DashboardCard } from './DashboardCard.tsx';
 import styles from './Dashboards.module.css';
 import { NewDashboard } from './NewDashboard.tsx';
@@ -16,10 +17,19 @@ import type { DashboardsInUse } from './useDashboards.ts';
 
 type DashboardListProps = { dashboards: DashboardsInUse; changes: DashboardChanges };
 
-type ArchiveProps = { archived: readonly DashboardItem[]; changes: DashboardChanges };
+type ArchiveProps = {
+  archived: readonly DashboardItem[];
+  changes: DashboardChanges;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
 
-const Archive = ({ archived, changes }: ArchiveProps) => (
-  <details className={styles.archive}>
+const Archive = ({ archived, changes, isOpen, onToggle }: ArchiveProps) => (
+  <details
+    className={styles.archive}
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+  >
     <summary>Archived dashboards ({archived.length})</summary>
     <ul aria-label="Archived dashboards">
       {archived.map((dashboard) => (
@@ -39,28 +49,13 @@ const Archive = ({ archived, changes }: ArchiveProps) => (
   </details>
 );
 
-const None = ({ dashboards, onNew }: { dashboards: DashboardsInUse; onNew: () => void }) => {
-  const { mayEdit, archived } = dashboards;
-  if (!mayEdit)
-    return (
-      <EmptyState
-        level={3}
-        title="No dashboards yet"
-        text="As soon as your agency shows you a dashboard, it stands here."
-      />
-    );
-  return (
-    <EmptyState
-      level={3}
-      title={archived.length > 0 ? 'All dashboards are archived' : 'No dashboards yet'}
-      text="Put the figures together that you look at most. A template gives you a start."
-      action={
-        <Button type="primary" onClick={onNew}>
-          New dashboard
-        </Button>
-      }
-    />
-  );
+type NoneProps = { dashboards: DashboardsInUse; onNew: () => void; onArchive: () => void };
+
+const None = ({ dashboards: { mayEdit, archived }, onNew, onArchive }: NoneProps) => {
+  if (!mayEdit) return <EmptyList words={emptyLists.shownDashboards.nothingCreated} to="/dashboard" />;
+  if (archived.length > 0)
+    return <EmptyList words={emptyLists.dashboards.allArchived} onAction={onArchive} />;
+  return <EmptyList words={emptyLists.dashboards.nothingCreated} onAction={onNew} />;
 };
 
 /** What the drawer of a new one begins with. */
@@ -71,6 +66,7 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
   const clients = useClients(true);
   const problem = usePlan().room('dashboards')?.problem ?? null;
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
   const canAdd = mayEdit && problem === null;
   const nameOf = ({ client_id }: DashboardItem) =>
     client_id === null ? null : (clients?.find(({ id }) => id === client_id)?.name ?? 'Your company');
@@ -87,10 +83,14 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
           </div>
         )}
       </div>
-      {error !== null && !active && <LoadFailure what="The dashboards" error={error} onRetry={refetch} />}
+      {error !== null && !active && <ListFailure what="The dashboards" error={error} onRetry={refetch} />}
       {!active && error === null && <LinesSkeleton lines={6} />}
       {active?.length === 0 && (
-        <None dashboards={dashboards} onNew={() => canAdd && setWanted({ copyOf: null })} />
+        <None
+          dashboards={dashboards}
+          onNew={() => canAdd && setWanted({ copyOf: null })}
+          onArchive={() => setArchiveOpen(true)}
+        />
       )}
       {active && active.length > 0 && (
         <ul className={styles.cards} aria-label="Dashboards">
@@ -106,7 +106,9 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
           ))}
         </ul>
       )}
-      {mayEdit && archived.length > 0 && <Archive archived={archived} changes={changes} />}
+      {mayEdit && archived.length > 0 && (
+        <Archive archived={archived} changes={changes} isOpen={isArchiveOpen} onToggle={setArchiveOpen} />
+      )}
       {wanted && (
         <NewDashboard
           copyOf={wanted.copyOf}

@@ -10,17 +10,17 @@ import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachi
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
-import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from './History.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable, sentenceOf } from './HistoryTable.tsx';
 import { historyCsv } from './historyCsv.ts';
 import { queryOfView, useHistoryView } from './historyView.ts';
+import { NoHistory } from './NoHistory.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const step = 50;
@@ -87,19 +87,8 @@ export const History = ({ viewer }: { viewer: Role }) => {
         onDownload={items?.length ? download : null}
       />
       <ChangeNotice actor={changes} words={words} />
-      {error && !items && <LoadFailure what="The history" error={error} onRetry={refetch} />}
-      {items?.length === 0 && (
-        <EmptyState
-          level={3}
-          title={isFiltered ? 'No such change' : 'Nothing was changed yet'}
-          text={
-            isFiltered
-              ? 'No change of this workspace fits what you chose.'
-              : 'As soon as somebody adds or changes something, it stands here with its way back.'
-          }
-          action={isFiltered ? <Button onClick={clear}>Show all changes</Button> : undefined}
-        />
-      )}
+      {error && !items && <ListFailure what="The history" error={error} onRetry={refetch} />}
+      {items?.length === 0 && <NoHistory view={view} show={show} clear={clear} isFiltered={isFiltered} />}
       {(items ? items.length > 0 : !error) && (
         <HistoryTable
           items={items}

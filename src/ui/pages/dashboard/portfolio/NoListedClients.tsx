@@ -1,35 +1,21 @@
-/** Why the table lists no client, and what to do: none yet, or none found. */
-import { Button } from 'antd';
+/** Why the table lists no client, and what to do: none yet, all archived, or none found. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
-import { ButtonLink } from '../../../parts/ButtonLink.tsx';
-import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
 import { isFiltered, usePortfolioView } from './portfolioView.ts';
 
-const addresses = protectedPages.clients.path;
+const { path } = protectedPages.clients;
 
 export const NoListedClients = ({ portfolio }: { portfolio: PortfolioReply }) => {
   const { view, show } = usePortfolioView();
-  if (portfolio.clients.length > 0 && isFiltered(view)) {
-    return (
-      <EmptyState
-        level={3}
-        title="No client is like that"
-        text="The search looks in names, domains, industries and owners, within the health and industry chosen."
-        action={
-          <Button onClick={() => show({ search: '', health: null, industry: null })}>
-            Clear the filters
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      level={3}
-      title="No active clients"
-      text="Add a company that you work for, or restore one that is archived; its figures appear here."
-      action={<ButtonLink to={addresses}>Open the clients</ButtonLink>}
-    />
-  );
+  const isFilteredOut = portfolio.clients.length > 0 && isFiltered(view);
+  /** The portfolio knows active clients alone. */
+  const all = useClients(!isFilteredOut);
+  const clear = () => show({ search: '', health: null, industry: null });
+  if (isFilteredOut) return <EmptyList words={emptyLists.portfolio.filteredOut} onAction={clear} />;
+  if (all?.some(({ archived_at }) => archived_at !== null))
+    return <EmptyList words={emptyLists.portfolio.allArchived} to={`${path}?show=archived`} />;
+  return <EmptyList words={emptyLists.portfolio.nothingCreated} to={path} />;
 };

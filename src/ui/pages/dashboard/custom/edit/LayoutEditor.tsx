@@ -117,7 +117,12 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
         {steps.said}
       </p>
       {draft.length === 0 ? (
-        <EmptyState level={3} title="Nothing here yet" text="Add a widget to begin with." />
+        <EmptyState
+          level={3}
+          title="No widget yet"
+          text="Add a widget to begin with."
+          action={<Button onClick={addOne}>Add the first widget</Button>}
+        />
       ) : (
         <EditGrid
           widgets={draft}

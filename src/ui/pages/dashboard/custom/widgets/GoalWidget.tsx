@@ -1,6 +1,9 @@
 /** How far a goal of the client has come: against what is due by now. */
+
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
+import { ButtonLink } from '../../../../parts/ButtonLink.tsx';
 import { writtenFigure } from '../../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
@@ -39,7 +42,13 @@ const NoClient = ({ widget }: WidgetProps) => (
     state={nothing}
     height={heightOf(widget) - 84}
     onRetry={() => undefined}
-    empty={{ nothingCreated: { text: 'Choose a client above to see its goal.', action: null } }}
+    empty={{
+      nothingCreated: {
+        title: 'Goals are of one client',
+        text: 'Choose a client above to see its goal.',
+        action: <ButtonLink to={protectedPages.dashboard.path}>Open the portfolio</ButtonLink>,
+      },
+    }}
   >
     {() => null}
   </WidgetFrame>
@@ -59,10 +68,15 @@ const OfClient = ({ widget, board }: WidgetProps) => {
       onRetry={goals.refetch}
       empty={{
         nothingCreated: {
+          title: 'No goal for this figure',
           text: board.mayEdit
             ? 'This client has no goal for this figure. Set one on its overview.'
             : 'There is no goal for this figure yet.',
-          action: null,
+          action: (
+            <ButtonLink to={`${protectedPages.dashboard.path}?client=${board.clientId}`}>
+              Open the overview
+            </ButtonLink>
+          ),
         },
       }}
     >

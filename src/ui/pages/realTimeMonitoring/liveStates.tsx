@@ -1,18 +1,22 @@
 /** The form of a widget of today: told from its reading. Before the first hour is over there is nothing yet, which is no fault. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { MetricsInUse } from '../../data/useMetrics.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { emptinessOf } from '../../parts/figures/emptinessOf.ts';
+import { emptyWaysOf } from '../../parts/figures/selectionEmptiness.tsx';
 import { type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
 import type { LiveFigures } from './useLiveFigures.ts';
 
 export const liveState = ({ isFiltered }: LiveFigures, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, isFiltered));
 
-export const liveWays = ({ use, hours }: LiveFigures) => ({
+export const liveWays = ({ use, hours, connect }: LiveFigures) => ({
+  ...emptyWaysOf({ use, connect }),
   noData: {
     text:
       hours === 0
         ? 'The first hour of the day, in UTC, is not over yet.'
         : 'The sources are connected, but they tell of nothing today so far.',
+    action: <ButtonLink to={protectedPages.dashboard.path}>See the days before</ButtonLink>,
   },
-  filteredOut: { onAction: use.clearFilters },
 });

@@ -1,0 +1,38 @@
+/** What rules of alerts do by themselves: each morning they are held against the figures up to the day before. */
+import { nextCheck } from '#domain/alerts/morningCheck.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { alertDecider } from '#events/alerts/alertDecider.ts';
+import { alertStream } from '#events/alerts/stream.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import { alertRulesOf, watchOf } from '#events/projections/alertDirectory.ts';
+import { callsOf } from '../handlers/alerts/callsOf.ts';
+import { watchClients } from '../handlers/alerts/watchedClients.ts';
+import { alongside } from '../http/handleCommand.ts';
+import { agencyCaller } from '../reports/reportSpec.ts';
+import type { DueSubject } from './dueWork.ts';
+
+/** As long as the ids of the world: nobody chooses it, so that all tabs give the same. */
+const alertIdOf = (ruleId: string, day: string): string => sha256Hex(`${ruleId}|${day}`).slice(0, 16);
+
+export const dueAlerts: DueSubject = ({ parts, answers, workspaceId, now }) => {
+  const watched = watchOf(answers.alertDirectory, workspaceId);
+  const at = nextCheck(watched, now);
+  if (at === null || at > now) return null;
+  return {
+    at,
+    name: `alerts|${workspaceId}|${at}`,
+    actor: 'alerts',
+    propose: async () => {
+      const rules = alertRulesOf(answers.alertDirectory, workspaceId).filter(
+        ({ id }) => (watched.since.get(id) ?? at) <= at,
+      );
+      const context = { answers, metrics: parts.metrics, now: at, caller: agencyCaller(workspaceId) };
+      const watch = watchClients(context, rules);
+      const checkedDay = calendarDayOf(watch.yesterday);
+      const calls = callsOf({ answers, workspaceId, watch }, rules, ({ id }) => alertIdOf(id, checkedDay));
+      const command = { type: 'CallAlerts', workspaceId, calls, checkedDay, now: at } as const;
+      const subject = { stream: alertStream, key: [workspaceId] as const, decider: alertDecider };
+      return alongside(parts, { ...subject, command }, workspaceId);
+    },
+  };
+};

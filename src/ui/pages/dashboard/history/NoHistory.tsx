@@ -1,0 +1,15 @@
+/** Why no change is listed: none yet, none on the days that were chosen, or none that fits. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
+import type { useHistoryView } from './historyView.ts';
+
+const words = emptyLists.history;
+
+export const NoHistory = ({ view, show, isFiltered, clear }: ReturnType<typeof useHistoryView>) => {
+  if (!isFiltered) return <EmptyList words={words.nothingCreated} to={protectedPages.dashboard.path} />;
+  const { from, to, ...others } = view;
+  const isOfDays = from + to !== '' && Object.values(others).every((value) => value === '');
+  if (isOfDays) return <EmptyList words={words.noData} onAction={() => show({ from: '', to: '' })} />;
+  return <EmptyList words={words.filteredOut} onAction={clear} />;
+};

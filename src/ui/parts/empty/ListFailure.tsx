@@ -1,0 +1,27 @@
+/** Stands where a list did not come: closed to this person, beyond the plan, or failed with another try. */
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { LockedWidget } from '../figures/LockedWidget.tsx';
+import { widgetState } from '../figures/widgetState.ts';
+import { AskAdmin } from './AskAdmin.tsx';
+
+type ListFailureProps = {
+  /** `The alerts`: what did not come. */
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+};
+
+export const ListFailure = ({ what, error, onRetry }: ListFailureProps) => {
+  const state = widgetState({ data: undefined, error });
+  if (state.is === 'locked') return <LockedWidget detail={state.detail} />;
+  if (state.is !== 'empty') return <LoadFailure what={what} error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      level={3}
+      title={`Not open to you: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
+      text="Ask an admin of your workspace; send them the address of this page."
+      action={<AskAdmin />}
+    />
+  );
+};

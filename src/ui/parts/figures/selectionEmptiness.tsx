@@ -1,0 +1,28 @@
+/** What an empty widget of figures offers: each kind of emptiness its own way on. */
+import { lengthOf } from '#domain/metrics/viewInterval.ts';
+import { AskAdmin } from '../empty/AskAdmin.tsx';
+import type { ViewInUse } from '../view/useView.ts';
+
+type Selection = {
+  readonly use: Pick<ViewInUse, 'days' | 'setView' | 'clearFilters'>;
+  /** Goes to where sources are connected; null for who may not. */
+  readonly connect: (() => void) | null;
+};
+
+/** A range that is wide already is widened to a year. */
+export const widerRange = ({ days, setView }: Pick<ViewInUse, 'days' | 'setView'>) => {
+  const preset = lengthOf(days) < 90 ? '90d' : '12m';
+  const label = preset === '90d' ? 'Show the last 90 days' : 'Show the last 12 months';
+  return { label, onAction: () => setView({ range: { preset } }) };
+};
+
+export const emptyWaysOf = ({ use, connect }: Selection) => ({
+  noSource: connect
+    ? { text: 'Connect a platform, and the figures of this client come from there.', onAction: connect }
+    : {
+        text: 'None of the connected accounts tells of these figures. An admin can connect one.',
+        action: <AskAdmin />,
+      },
+  noData: widerRange(use),
+  filteredOut: { onAction: use.clearFilters },
+});

@@ -1,0 +1,11 @@
+/** The way to where sources are connected; null for who may not. */
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import { useAuth } from '../../services/useAuth.ts';
+
+export const useConnect = (): (() => void) | null => {
+  const { profile } = useAuth();
+  const navigate = useNavigate();
+  const mayConnect = profile !== null && mayOpen(profile.role, 'integrations');
+  return mayConnect ? () => void navigate(protectedPages.integrations.path) : null;
+};
