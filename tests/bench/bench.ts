@@ -8,6 +8,7 @@ import { browserVersion, createWithBrowser, type WithBrowser } from './browser/o
 import { describeMachine, loadNow } from './machine.ts';
 import { measureAppends } from './measures/appends.ts';
 import { measureBoards } from './measures/boards.ts';
+import { measureCampaignTable } from './measures/campaignTable.ts';
 import { measureCharts } from './measures/charts.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
@@ -28,6 +29,7 @@ import { measureSignIns } from './measures/signIns.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
 import { boardsSection, boardsVerdicts } from './report/boardsSection.ts';
+import { campaignTableSection, campaignTableVerdicts } from './report/campaignTableSection.ts';
 import { chartsSection, chartsVerdicts } from './report/chartsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
@@ -147,6 +149,13 @@ const measuresOf = (
     run: async () => {
       const charts = await measureCharts(withBrowser, served.inPage, rounds);
       return { section: chartsSection(charts), verdicts: chartsVerdicts(charts) };
+    },
+  },
+  {
+    name: 'a table of campaigns',
+    run: async () => {
+      const times = await measureCampaignTable(withBrowser, served.inPage);
+      return { section: campaignTableSection(times), verdicts: campaignTableVerdicts(times) };
     },
   },
   {

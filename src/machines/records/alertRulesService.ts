@@ -7,7 +7,6 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { type Make, textIn } from './make.ts';
 import type { RecordFields, RecordVersion } from './recordEditorMachine.ts';
 import { type KeptRecord, recordEditorService } from './recordEditorService.ts';
-import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 import { tell } from './toldChange.ts';
 
 export const alertRuleVersion = (rule: AlertRuleItem): RecordVersion => ({
@@ -99,10 +98,8 @@ const makes: Readonly<Record<AlertRuleKind, Make>> = {
   },
 };
 
-/** The bodies of the reversible change's actors. */
-export const alertRulesService = ({ api, changes }: Omit<UndoParts, 'api'> & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) => {
-    const { kind } = change;
-    if (!Object.hasOwn(makes, kind)) throw new Error(`Rules of alerts know no change “${kind}”`);
-    return makes[kind as AlertRuleKind](api, change, told);
-  });
+export const makeRuleChange: Make = async (api, change, told) => {
+  const { kind } = change;
+  if (!Object.hasOwn(makes, kind)) throw new Error(`Rules of alerts know no change “${kind}”`);
+  return makes[kind as AlertRuleKind](api, change, told);
+};

@@ -1,7 +1,5 @@
 /** How the work for a client is changed beside its forms: campaigns, goals and remarks. */
-import type { ApiClient } from '../api/apiClient.ts';
 import type { Make } from './make.ts';
-import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 import { tell } from './toldChange.ts';
 
 export type ClientWorkKind = 'told' | 'pauseCampaign' | 'resumeCampaign' | 'removeGoal' | 'removeAnnotation';
@@ -15,10 +13,8 @@ export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
     api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
 };
 
-/** The bodies of the reversible change's actors. */
-export const clientWorkService = ({ api, changes }: Omit<UndoParts, 'api'> & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) => {
-    const { kind } = change;
-    if (!Object.hasOwn(clientWorkMakes, kind)) throw new Error(`The board knows no change “${kind}”`);
-    return clientWorkMakes[kind as ClientWorkKind](api, change, told);
-  });
+export const makeClientWork: Make = async (api, change, told) => {
+  const { kind } = change;
+  if (!Object.hasOwn(clientWorkMakes, kind)) throw new Error(`The board knows no change “${kind}”`);
+  return clientWorkMakes[kind as ClientWorkKind](api, change, told);
+};

@@ -70,7 +70,7 @@ export const limitRows: readonly { readonly limit: keyof PlanLimits; readonly la
 
 /** Which of the limits can be met (spec 9, ruling D7). */
 export const limitsNote =
-  'In this demo, the limits on clients and integrations are enforced, and team members are counted. Nothing here makes dashboards, custom reports or API calls, or hides old history, so those limits are never met.';
+  'In this demo all of these limits are enforced: what is one too many is refused, and older history is hidden but kept. API calls are those with an API key.';
 
 export const featureLabels: Readonly<Record<Feature, string>> = {
   basic_analytics: 'Basic analytics',

@@ -1,50 +1,54 @@
 /** Changes of a page that are made at once and told, each taken back by the log itself: "Invited Kim. Undo". */
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Make } from '#machines/records/make.ts';
 import { reversibleActors, type Told } from '#machines/records/reversibleActors.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { type ToldWords, wordsIn } from '#machines/records/toldChange.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 
-export type Act = {
+export type Act = ToldWords & {
   /** The call, which tells by `told` where the change stands. */
   readonly make: (told: Told) => Promise<unknown>;
-  /** `Invited kim@agency.com.` */
-  readonly made: string;
-  /** `The invitation is withdrawn.` */
-  readonly takenBack: string;
 };
 
 export type Reversible = {
   readonly actor: ActorRefFrom<typeof reversibleChangeMachine>;
-  readonly ask: (act: Act) => void;
-  readonly words: (kind: string) => Pick<Act, 'made' | 'takenBack'>;
+  /** With a call of its own, or by a kind that the page's `make` knows. */
+  readonly ask: (change: Act | ReversibleChange) => void;
+  /** For the notice. */
+  readonly words: (kind: string, name: string, change: ReversibleChange) => ToldWords;
 };
 
-const nothing = { made: '', takenBack: '' };
+/** The kind of those that bring their own call. */
+const act = 'act';
 
-export const useReversible = (): Reversible => {
-  const { ownChanges } = useServices();
-  const asked = useRef(new Map<string, Act>());
+/** `make`: how changes are made that bring no call; what is said of them stands in their details. */
+export const useReversible = (make?: Make): Reversible => {
+  const { api, ownChanges } = useServices();
+  const acts = useRef(new Map<string, Act>());
   const actor = useLifecycle(
     () =>
       reversibleChangeMachine.provide({
-        actors: reversibleActors(
-          ownChanges,
-          async ({ id }, told) => void (await asked.current.get(id)?.make(told)),
-        ),
+        actors: reversibleActors(ownChanges, async (change, told) => {
+          const own = change.kind === act ? acts.current.get(change.id) : undefined;
+          await (own ? own.make(told) : make?.(api, change, told));
+        }),
       }),
     { id: 'reversibleChange' },
   );
   return useMemo(
     () => ({
       actor,
-      ask: (act) => {
-        const id = String(asked.current.size + 1);
-        asked.current.set(id, act);
-        actor.send({ type: 'change.ask', kind: id, id, name: act.made, etag: '' });
+      ask: (change) => {
+        if (!('make' in change)) return actor.send({ type: 'change.ask', ...change });
+        const id = String(acts.current.size + 1);
+        acts.current.set(id, change);
+        actor.send({ type: 'change.ask', kind: act, id, name: change.made, etag: '' });
       },
-      words: (kind) => asked.current.get(kind) ?? nothing,
+      words: (kind, _name, change) =>
+        (kind === act ? acts.current.get(change.id) : undefined) ?? wordsIn(change),
     }),
     [actor],
   );

@@ -28,7 +28,7 @@ export const SideDrawer = ({ title, footer, focus, isWide = false, onClose, chil
           size={isWide ? 'min(920px, 100vw)' : 'min(480px, 100vw)'}
           title={
             <h2 id={heading} tabIndex={-1}>
-              {title}
+              <bdi>{title}</bdi>
             </h2>
           }
           aria-labelledby={heading}

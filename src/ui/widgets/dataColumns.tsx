@@ -73,6 +73,10 @@ const headerAttributes = <Row,>(
   ...(isLong ? { role: 'columnheader' } : {}),
 });
 
+/** Names of people and clients may be written from right to left: what stands beside them keeps its place. */
+const isolated = (content: ReactNode, isName: true | undefined): ReactNode =>
+  isName ? <bdi>{content}</bdi> : content;
+
 /** `isLong`: its rows are drawn by what has no roles of its own. */
 export const antdColumn = <Row extends object>(
   column: DataColumn<Row>,
@@ -89,7 +93,11 @@ export const antdColumn = <Row extends object>(
     onCell: () => cellAttributes(column, isLong),
     onHeaderCell: () => headerAttributes(column, sort, isLong),
     render: (_, row) =>
-      isPending(row) ? <Skeleton title={{ width: isName ? '70%' : '50%' }} paragraph={false} /> : cell(row),
+      isPending(row) ? (
+        <Skeleton title={{ width: isName ? '70%' : '50%' }} paragraph={false} />
+      ) : (
+        isolated(cell(row), isName)
+      ),
     ...sortingOf(column, sort),
   };
 };

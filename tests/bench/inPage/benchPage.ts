@@ -18,6 +18,7 @@ import { metricTimes } from './metricTimes.ts';
 import { networkTimes } from './networkTimes.ts';
 import { plotTimes } from './plotTimes.tsx';
 import { readTimes } from './readTimes.ts';
+import { scrollCampaigns } from './scrollCampaigns.tsx';
 import { scrollRows } from './scrollRows.tsx';
 
 export const benchPage = {
@@ -40,6 +41,7 @@ export const benchPage = {
   logTimes,
   plotTimes,
   readTimes,
+  scrollCampaigns,
   scrollRows,
 };
 

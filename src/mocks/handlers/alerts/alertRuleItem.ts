@@ -2,8 +2,8 @@
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
+import type { Watch } from '../../alerts/watchedClients.ts';
 import { versionTag } from '../../http/version.ts';
-import type { Watch } from './watchedClients.ts';
 
 export const alertRuleItem = (rule: AlertRule, watch: Watch): AlertRuleItem => {
   const fired = watch.firings(rule);

@@ -5,12 +5,12 @@ import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type AlertState, alertDecider, ruleOf } from '#events/alerts/alertDecider.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
+import { callsOf } from '../../alerts/callsOf.ts';
+import { type WatchContext, watchClients } from '../../alerts/watchedClients.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
-import { callsOf } from './callsOf.ts';
-import { type WatchContext, watchClients } from './watchedClients.ts';
 
 const handle = handleCommand(alertStream, alertDecider);
 

@@ -3,12 +3,12 @@ import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
 import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
+import { lookedBackDays, watchClients } from '../../alerts/watchedClients.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
-import { lookedBackDays, watchClients } from './watchedClients.ts';
 
 /** The latest first. Rules of clients that have left rest with them. */
 export const listAlertRules: Handler<'listAlertRules'> = (_request, context) => {

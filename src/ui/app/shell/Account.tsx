@@ -10,7 +10,7 @@ const PersonButton = (props: ComponentProps<'button'>) => {
   const label = usePersonLabel();
   return (
     <button type="button" aria-haspopup="menu" {...props} className={styles.person}>
-      <span>{profile?.first_name || profile?.email}</span>
+      <bdi>{profile?.first_name || profile?.email}</bdi>
       <span className={styles.role}>{label}</span>
     </button>
   );

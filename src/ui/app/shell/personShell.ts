@@ -6,18 +6,20 @@ type PersonShell = {
   readonly SideNavigation: ComponentType;
   readonly TopBar: ComponentType;
   readonly ViewingBanner: ComponentType;
+  readonly RouteSaid: ComponentType;
 };
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const [{ SideNavigation }, { TopBar }, { ViewingBanner }] = await Promise.all([
+  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }] = await Promise.all([
     import('./SideNavigation.tsx'),
     import('./TopBar.tsx'),
     import('./ViewingBanner.tsx'),
+    import('./RouteSaid.tsx'),
   ]);
-  code = { SideNavigation, TopBar, ViewingBanner };
+  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid };
   return code;
 };
 

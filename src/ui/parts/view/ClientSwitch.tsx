@@ -76,7 +76,7 @@ export const ClientSwitch = (props: ClientSwitchProps) => {
         onFocus={onNear}
         onClick={() => onOpen(!isOpen)}
       >
-        <span className={styles.text}>{name ?? '…'}</span>
+        <bdi className={styles.text}>{name ?? '…'}</bdi>
       </Button>
       {id !== null && name !== null && <Pin id={id} name={name} pinned={pinned} onPin={onPin} />}
     </>

@@ -1,4 +1,5 @@
 /** @vitest-environment happy-dom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -27,14 +28,16 @@ const Address = () => <output>{useLocation().search}</output>;
 const pages = { routeAt: () => ({}), load: () => Promise.resolve(null) };
 
 const render = async (portfolio: PortfolioReply | undefined, address = '/') => {
-  const services = { world: newWorld(), pages } as unknown as AppServices;
+  const services = { world: newWorld(), pages, actors: {} } as unknown as AppServices;
   page = await renderPart(
-    <ServicesContext value={services}>
-      <MemoryRouter initialEntries={[address]}>
-        <ClientTable portfolio={portfolio} addressOf={(id) => `?client=${id}`} versus="previous 28 days" />
-        <Address />
-      </MemoryRouter>
-    </ServicesContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={[address]}>
+          <ClientTable portfolio={portfolio} addressOf={(id) => `?client=${id}`} versus="previous 28 days" />
+          <Address />
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
   );
   return page.container;
 };

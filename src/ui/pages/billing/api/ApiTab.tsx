@@ -12,6 +12,7 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../Billing.module.css';
+import { resourceWords } from '../plan/resourceWords.ts';
 import { Keys } from './Keys.tsx';
 import { MakeKey } from './MakeKey.tsx';
 import { TryCall } from './TryCall.tsx';
@@ -51,8 +52,8 @@ export const ApiTab = () => {
       <section className={styles.part} aria-labelledby="api-keys">
         <h2 id="api-keys">API keys</h2>
         <p className={styles.quiet}>
-          A key reads the figures and clients that its maker sees, from a program of your own. Each call
-          counts for the plan; what these pages read does not.
+          A key reads the figures and clients that its maker sees, from a program of your own.{' '}
+          {resourceWords.api_calls.counts}
         </p>
         <Quota />
         <ChangeNotice actor={changes.actor} words={changes.words} />

@@ -63,7 +63,7 @@ type CountedDrawerProps = { resource: CountedResource; onClose: () => void };
 
 export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
   const { data, error, refetch } = useReply('listCounted', { resource });
-  const { label, addressOf, aside: put } = resourceWords[resource];
+  const { label, counts, addressOf, aside: put } = resourceWords[resource];
   const columns = columnsOf(addressOf);
   const download = () => data && downloadText(`${resource}-counted.csv`, 'text/csv', countedCsv(data));
   return (
@@ -76,7 +76,9 @@ export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
     >
       <div className={styles.part}>
         {error && !data && <LoadFailure what="The list" error={error} onRetry={refetch} />}
-        {data && <p className={styles.quiet}>{formatLimit(sumOf(data.items))} counted now.</p>}
+        <p className={styles.quiet}>
+          {counts} {data && `${formatLimit(sumOf(data.items))} counted now.`}
+        </p>
         <DataTable
           label={`${label} that count`}
           rows={data?.items ?? null}

@@ -7,6 +7,8 @@ type Words = {
   readonly label: string;
   /** The limit's name. */
   readonly limited: LimitedResource;
+  /** What counts, and what does not. */
+  readonly counts: string;
   /** What becomes of it without room. */
   readonly aside: string;
   readonly addressOf: (id: string) => string;
@@ -15,36 +17,43 @@ type Words = {
 export const resourceWords: Readonly<Record<CountedResource, Words>> = {
   clients: {
     label: 'Clients',
+    counts: 'Clients that are not archived count; archived ones are free.',
     limited: 'clients',
     aside: 'archived',
     addressOf: (id) => `/dashboard?client=${id}`,
   },
   team_members: {
     label: 'Team members',
+    counts: 'Members and open invitations count; people of clients are free.',
     limited: 'teamMembers',
     aside: 'suspended',
     addressOf: () => '/billing?tab=team',
   },
   integrations: {
     label: 'Integrations',
+    counts: 'Connected accounts count; what was disconnected is free.',
     limited: 'integrations',
     aside: 'disconnected',
     addressOf: () => '/integrations',
   },
   dashboards: {
     label: 'Dashboards',
+    counts: 'Dashboards that are not archived count.',
     limited: 'dashboards',
     aside: 'view only',
     addressOf: (id) => `/dashboard?tab=dashboards&board=${id}`,
   },
   reports: {
     label: 'Reports this month',
+    counts: 'Reports that were made this month count; looking at a preview does not.',
     limited: 'reports',
     aside: 'put aside',
     addressOf: () => '/dashboard?tab=reports',
   },
   api_calls: {
     label: 'API calls this month',
+    counts:
+      'Calls with an API key count. Pages, questions to Ask AI, marketplace apps and the syncs of platforms do not: they make no call with a key.',
     limited: 'apiCalls',
     aside: 'put aside',
     addressOf: () => '/billing?tab=api',

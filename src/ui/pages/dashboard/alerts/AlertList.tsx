@@ -9,11 +9,11 @@ import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import type { Changes } from '../client/useBoardChanges.ts';
 import styles from './Alerts.module.css';
 import { alertInWords } from './alertWords.ts';
 import { NoAlerts } from './NoAlerts.tsx';
@@ -21,7 +21,7 @@ import { NoAlerts } from './NoAlerts.tsx';
 type AlertListProps = {
   nameOf: (clientId: string) => string;
   /** Null in the past, which is read only. */
-  changes: Changes | null;
+  changes: Reversible | null;
   onCheck: () => void;
   /** Opens the form of a new rule. */
   onForm: () => void;

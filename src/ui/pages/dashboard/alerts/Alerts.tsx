@@ -2,14 +2,13 @@
 import { useMemo, useState } from 'react';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { outcomeOf } from '#machines/api/outcome.ts';
-import { alertRulesService } from '#machines/records/alertRulesService.ts';
-import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
-import { toldChange, wordsIn } from '#machines/records/toldChange.ts';
+import { makeRuleChange } from '#machines/records/alertRulesService.ts';
+import { toldChange } from '#machines/records/toldChange.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
-import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { AlertList } from './AlertList.tsx';
 import { AlertRuleForm } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
@@ -23,18 +22,6 @@ const savedWords = (former: AlertRuleItem | null, count: number) => {
   return { made: `Set ${many}.`, takenBack: `${many} removed.` };
 };
 
-const useRuleChanges = () => {
-  const { api, ownChanges } = useServices();
-  const actor = useLifecycle(
-    () => reversibleChangeMachine.provide({ actors: alertRulesService({ api, changes: ownChanges }) }),
-    { id: 'reversibleChange' },
-  );
-  return useMemo(
-    () => ({ actor, ask: (change: ReversibleChange) => actor.send({ type: 'change.ask', ...change }) }),
-    [actor],
-  );
-};
-
 const raisedInWords = (raised: number): string => {
   if (raised === 0) return 'Nothing new is out of line.';
   return raised === 1 ? '1 new alert.' : `${raised} new alerts.`;
@@ -44,7 +31,7 @@ export const Alerts = () => {
   const { api } = useServices();
   const isLive = useAsOf() === null;
   const all = useClients(true);
-  const undoable = useRuleChanges();
+  const undoable = useReversible(makeRuleChange);
   const changes = isLive ? undoable : null;
   const [form, setForm] = useState<OpenForm | null>(null);
   const [told, setTold] = useState('');
@@ -68,7 +55,7 @@ export const Alerts = () => {
   return (
     <div className={styles.alerts}>
       <div>
-        <ChangeNotice actor={undoable.actor} words={(_kind, _name, change) => wordsIn(change)} />
+        <ChangeNotice actor={undoable.actor} words={undoable.words} />
         <p role="status" className={styles.quiet}>
           {told}
         </p>

@@ -9,18 +9,18 @@ import { useReply } from '../../../data/useReply.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import type { Changes } from '../client/useBoardChanges.ts';
 import styles from './Alerts.module.css';
 import { firedInWords, termsInWords } from './alertWords.ts';
 
 type RuleListProps = {
   nameOf: (clientId: string) => string;
   /** Null in the past, which is read only. */
-  changes: Changes | null;
+  changes: Reversible | null;
   /** Null: a new one. */
   onForm: (rule: AlertRuleItem | null) => void;
 };
@@ -50,7 +50,10 @@ const muting = ({ id, etag }: AlertRuleItem, name: string, until: string | null)
   },
 });
 
-type ActionsProps = { rule: AlertRuleItem; name: string; changes: Changes } & Pick<RuleListProps, 'onForm'>;
+type ActionsProps = { rule: AlertRuleItem; name: string; changes: Reversible } & Pick<
+  RuleListProps,
+  'onForm'
+>;
 
 const Actions = ({ rule, name, changes, onForm }: ActionsProps) => {
   const { world } = useServices();

@@ -7,10 +7,10 @@ import { annotationEditorService, annotationVersion } from '#machines/records/an
 import { toldChange } from '#machines/records/toldChange.ts';
 import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
 import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import type { Board } from './useBoard.ts';
-import type { Changes } from './useBoardChanges.ts';
 
 const labels = {
   text: 'What happened',
@@ -25,7 +25,7 @@ type AnnotationFormProps = {
   day: string | null;
   /** Null for a new one. */
   annotation: AnnotationItem | null;
-  changes: Changes;
+  changes: Reversible;
   onClose: () => void;
 };
 

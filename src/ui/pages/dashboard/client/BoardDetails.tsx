@@ -1,7 +1,8 @@
 /** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
 import { useState } from 'react';
-import { wordsIn } from '#machines/records/toldChange.ts';
+import { makeClientWork } from '#machines/records/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
 import { ActionsLog } from './ActionsLog.tsx';
 import styles from './BoardDetails.module.css';
 import { BoardForm } from './BoardForm.tsx';
@@ -14,16 +15,15 @@ import { HoursPart } from './HoursPart.tsx';
 import { SplitPart } from './SplitPart.tsx';
 import { TrendPart } from './TrendPart.tsx';
 import type { Board } from './useBoard.ts';
-import { useBoardChanges } from './useBoardChanges.ts';
 import type { Goals } from './useGoals.ts';
 
 export const BoardDetails = ({ board, goals }: { board: Board; goals: Goals }) => {
-  const changes = useBoardChanges();
+  const changes = useReversible(makeClientWork);
   const [form, setForm] = useState<OpenForm | null>(null);
   const edit = { changes, onForm: setForm };
   return (
     <div className={styles.details}>
-      <ChangeNotice actor={changes.actor} words={(_kind, _name, change) => wordsIn(change)} />
+      <ChangeNotice actor={changes.actor} words={changes.words} />
       <div className={styles.wideAndNarrow}>
         <TrendPart board={board} {...edit} />
         <GoalsPart board={board} goals={goals} {...edit} />

@@ -1,16 +1,16 @@
 /** The forms of the board: which one is open. */
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { AnnotationForm } from './AnnotationForm.tsx';
 import { CampaignBudgetForm } from './CampaignBudgetForm.tsx';
 import type { OpenForm } from './edit.ts';
 import type { Board } from './useBoard.ts';
-import type { Changes } from './useBoardChanges.ts';
 
 type BoardFormProps = {
   readonly board: Board;
   readonly form: OpenForm;
-  readonly changes: Changes;
+  readonly changes: Reversible;
   readonly onClose: () => void;
 };
 

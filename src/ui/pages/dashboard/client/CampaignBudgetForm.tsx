@@ -6,10 +6,10 @@ import { toldChange } from '#machines/records/toldChange.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { MoneyForm } from '../../../parts/goals/MoneyForm.tsx';
 import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import type { Changes } from './useBoardChanges.ts';
 
-type CampaignBudgetFormProps = { campaign: CampaignItem; changes: Changes; onClose: () => void };
+type CampaignBudgetFormProps = { campaign: CampaignItem; changes: Reversible; onClose: () => void };
 
 const daily = (cents: number): string => `${writtenFigure('spend_cents', cents)} a day`;
 

@@ -9,62 +9,19 @@ import { useReply } from '../../../data/useReply.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
-import { DataTable } from '../../../widgets/DataTable.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
-import type { TableSort } from '../../../widgets/tableSort.ts';
-import { withTotals } from '../../../widgets/withTotals.ts';
-import styles from './BoardDetails.module.css';
 import { campaignsQuery } from './boardQueries.ts';
 import { campaignsOfClient } from './boardReads.ts';
-import { campaignColumns } from './campaignColumns.tsx';
-import {
-  type CampaignRow,
-  campaignFigures,
-  campaignResults,
-  campaignRows,
-  campaignsCsv,
-} from './campaignRows.ts';
+import { type CampaignSet, CampaignTable } from './CampaignTable.tsx';
+import { campaignRows, campaignsCsv } from './campaignRows.ts';
 import type { Edit } from './edit.ts';
-import { totalsOf } from './totalsOf.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
-
-const pageSize = 25;
-
-type Columns = 'results' | 'all';
 
 /** All of them where there is room, unless somebody chose. */
 const useColumns = () => {
   const { xxl = false } = Grid.useBreakpoint();
-  const [wanted, setWanted] = useState<Columns | null>(null);
+  const [wanted, setWanted] = useState<CampaignSet | null>(null);
   return { columns: wanted ?? (xxl ? 'all' : 'results'), setColumns: setWanted } as const;
-};
-
-type CampaignsProps = {
-  board: Board;
-  rows: readonly CampaignRow[];
-  reply: MetricReply;
-  columns: Columns;
-} & Edit;
-
-const Campaigns = ({ board, rows, reply, columns, ...edit }: CampaignsProps) => {
-  const names = columns === 'all' ? campaignFigures : campaignResults;
-  const [sort, setSort] = useState<TableSort | null>({ column: 'spend_cents', order: 'descending' });
-  return (
-    <div className={styles.wide} data-editable={board.mayEdit} data-columns={columns}>
-      <DataTable
-        label="Campaigns"
-        rows={rows}
-        keyOf={({ key }) => key}
-        columns={withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), {
-          ...totalsOf(reply, 'All campaigns'),
-          campaign: null,
-        })}
-        sort={sort}
-        onSort={setSort}
-        pageSize={pageSize}
-      />
-    </div>
-  );
 };
 
 /** Campaigns that go on are listed even without figures: where none is and there are some, all of them have ended. */
@@ -135,7 +92,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
     >
       {() =>
         metrics.data && (
-          <Campaigns board={board} rows={rows} reply={metrics.data} columns={columns} {...edit} />
+          <CampaignTable board={board} rows={rows} reply={metrics.data} columns={columns} {...edit} />
         )
       }
     </WidgetFrame>

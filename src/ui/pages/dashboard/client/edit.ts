@@ -2,7 +2,7 @@
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
-import type { Changes } from './useBoardChanges.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
 
 export type OpenForm =
   /** `day`: where it stands at first; null: on the last day that is shown. `annotation`: null for a new one. */
@@ -14,6 +14,6 @@ export type OpenForm =
 
 /** What a part needs to change things. */
 export type Edit = {
-  readonly changes: Changes;
+  readonly changes: Reversible;
   readonly onForm: (form: OpenForm) => void;
 };

@@ -7,10 +7,10 @@ import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { pacingOf } from '#domain/portfolio/pacing.ts';
 import type { Budget } from '#events/goals/goal.ts';
 import { budgetsOf } from '#events/projections/goalDirectory.ts';
-import type { BackendParts } from '../../http/context.ts';
-import { planOf } from '../../http/planOf.ts';
-import { dailyFigures } from '../../metrics/dailyFigures.ts';
-import { type MetricContext, metricScope } from '../../metrics/metricScope.ts';
+import type { BackendParts } from '../http/context.ts';
+import { planOf } from '../http/planOf.ts';
+import { dailyFigures } from '../metrics/dailyFigures.ts';
+import { type MetricContext, metricScope } from '../metrics/metricScope.ts';
 
 export const lookedBackDays = 90;
 

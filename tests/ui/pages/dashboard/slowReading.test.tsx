@@ -1,0 +1,45 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** Figures that take five seconds: their room is kept and says that it is busy, then they are there. */
+import { afterEach, expect, test } from 'vitest';
+import { isAt, says } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const figures = { role: 'region', name: 'Key figures' } as const;
+
+/** The form of the key figures, once they have one. */
+const formOf = (document: Document): string | null => {
+  const frame = [...document.querySelectorAll('section[data-state]')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent) === 'Key figures',
+  );
+  return frame ? `${frame.getAttribute('data-state')}, busy: ${frame.getAttribute('aria-busy')}` : null;
+};
+
+test('the page waits by its skeleton, and shows them once they have come', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/clients' },
+    isAt('/clients'),
+    { fault: { route: 'GET /api/metrics', kind: 'slowBody', duration: 5_000, times: 20 } },
+  ]);
+  /** Each form with the world's time at which it began. */
+  const seen: (readonly [string, number])[] = [];
+  const look = () => {
+    const form = formOf(document);
+    if (form !== null && form !== seen.at(-1)?.[0]) seen.push([form, page.stage().now()]);
+  };
+  const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
+  const observer = new Observer(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  page.stage().navigate('/dashboard?client=fjordandfoam');
+  await page.play([says('Revenue', figures)]);
+  observer.disconnect();
+
+  expect(seen.map(([form]) => form)).toEqual(['loading, busy: true', 'shown, busy: false']);
+  const [waited = 0, came = 0] = seen.map(([, time]) => time);
+  expect(came - waited).toBeGreaterThanOrEqual(4_000);
+});
