@@ -38,6 +38,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'http/',
       'metrics/',
       'network/',
+      'alerts/',
       'reports/',
       'undo/',
       'handlers/auth/passwords.ts',

@@ -1,4 +1,5 @@
 /** Which readings an event changes: the one map by which pages renew what they show, for events of the feed and for the page's own commands alike. */
+import { alertRenewals } from './alertRenewals.ts';
 import type { EndpointName } from './paths.ts';
 import { sharingRenewals } from './sharingRenewals.ts';
 
@@ -88,7 +89,6 @@ const countedDashboards: readonly ReadingName[] = [...dashboards, 'readSubscript
 const reports: readonly ReadingName[] = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'];
 /** What is made counts for the plan. */
 const countedReports: readonly ReadingName[] = [...reports, 'readSubscription', 'readUsage', 'listCounted'];
-const alerts: readonly ReadingName[] = ['listAlerts', 'listAlertRules', 'readPortfolio'];
 const apps: readonly ReadingName[] = ['listListings', 'readListing'];
 const apiKeys: readonly ReadingName[] = ['listApiKeys', 'readUsage', 'listCounted'];
 const scenarios: readonly ReadingName[] = ['listRoiScenarios'];
@@ -216,14 +216,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   AnnotationChanged: annotations,
   AnnotationRemoved: annotations,
   AnnotationRestored: annotations,
-  AlertRuleSet: alerts,
-  AlertRuleRemoved: alerts,
-  AlertRuleRestored: alerts,
-  AlertRuleMuted: alerts,
-  AlertRaised: alerts,
-  AlertsChecked: [],
-  AlertAcknowledged: alerts,
-  AlertResolved: alerts,
+  ...alertRenewals,
   ApiKeyMade: apiKeys,
   ApiKeyRevoked: apiKeys,
   ApiKeyRestored: apiKeys,
