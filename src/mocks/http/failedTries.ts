@@ -1,5 +1,6 @@
 /** Wrong tries in a row and how long the next one waits: of a sign-in, and of a share link's password. */
-import type { VaultValue } from '#events/log/eventLog.ts';
+import { timings } from '#domain/timings.ts';
+import type { EventLog, VaultValue } from '#events/log/eventLog.ts';
 
 /** `row` names the failures since the last success. */
 export type Failures = {
@@ -20,3 +21,22 @@ export const noFailures = (row: string): Failures => ({ row, count: 0, blockedUn
 /** Whole seconds until the next try is heard; 0 when it is heard at once. */
 export const secondsToWait = ({ blockedUntil }: Failures, now: string): number =>
   blockedUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(blockedUntil) - Date.parse(now)) / 1_000));
+
+/** No number of tries earns a longer wait. */
+const longest = timings.signInSlowdownLongest;
+
+/**
+ * The counter under a key of the vault. A wait that is longer than any that tries earn comes of a clock that was set back: it
+ * begins again at the clock's time now, as long as the longest, and is kept, so that it ends.
+ */
+export const failuresAt = async (
+  { vault }: Pick<EventLog, 'vault'>,
+  key: string,
+  now: string,
+): Promise<Failures> => {
+  const failures = readFailures(await vault.get(key));
+  if (secondsToWait(failures, now) * 1_000 <= longest) return failures;
+  const bounded = { ...failures, blockedUntil: new Date(Date.parse(now) + longest).toISOString() };
+  await vault.change([{ put: key, value: bounded }]);
+  return bounded;
+};

@@ -60,6 +60,20 @@ describe('the browser’s store', () => {
     expect([first, store.getItem('theme'), kept.get('theme')]).toEqual(['dark', 'system', 'system']);
   });
 
+  test('is memory for the whole page where reading it throws', () => {
+    const broken = {
+      ...storageOf(new Map()),
+      getItem: () => {
+        throw new DOMException('the file is damaged', 'UnknownError');
+      },
+    } as Partial<Storage> as Storage;
+    const page = { localStorage: broken, sessionStorage: storageOf(new Map()) } as Window;
+    replaceForbiddenStorage(page);
+    page.localStorage.setItem('theme', 'dark');
+
+    expect(page.localStorage.getItem('theme')).toBe('dark');
+  });
+
   test('is memory for the whole page where looking at the browser’s own throws, and left alone elsewhere', () => {
     const own = storageOf(new Map()) as Storage;
     const page = Object.defineProperty({ sessionStorage: own } as Window, 'localStorage', {

@@ -8,7 +8,13 @@ import { sha256Hex } from '#events/log/digest.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import type { Context, Handler, Proposal, Refused } from '../../http/context.ts';
-import { type Failures, noFailures, readFailures, secondsToWait } from '../../http/failedTries.ts';
+import {
+  type Failures,
+  failuresAt,
+  noFailures,
+  readFailures,
+  secondsToWait,
+} from '../../http/failedTries.ts';
 import { loadStream } from '../../http/loadStream.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
 import { problem, storageProblem } from '../../http/respond.ts';
@@ -106,7 +112,7 @@ export const signIn: Handler<'signIn'> = async (_request, context) => {
   const { body, log, passwords, now } = context;
   const account = await accountOf(context);
   const [failures, verifier] = await Promise.all([
-    log.vault.get(failuresKey(body.email)).then(readFailures),
+    failuresAt(log, failuresKey(body.email), now),
     verifierOf(account, context),
   ]);
   const wait = secondsToWait(failures, now);

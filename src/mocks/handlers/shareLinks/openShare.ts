@@ -6,7 +6,13 @@ import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import { shareLinkStream } from '#events/shareLinks/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { type Failures, noFailures, readFailures, secondsToWait } from '../../http/failedTries.ts';
+import {
+  type Failures,
+  failuresAt,
+  noFailures,
+  readFailures,
+  secondsToWait,
+} from '../../http/failedTries.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { loadStream } from '../../http/loadStream.ts';
 import { problem, storageProblem } from '../../http/respond.ts';
@@ -87,7 +93,7 @@ export const openShare: Handler<'openShare'> = async (request, context) => {
   const found = await findShare(context, params.token, now);
   const { id, passwordId } = found.link;
   if (passwordId === null) return open(request, context, found);
-  const wait = secondsToWait(readFailures(await log.vault.get(passwordTriesKey(id))), now);
+  const wait = secondsToWait(await failuresAt(log, passwordTriesKey(id), now), now);
   if (wait > 0) return problem('tooManyPasswords', {}, { 'Retry-After': String(wait) });
   if (body.password === undefined) return problem('sharePasswordNeeded');
   const isRight = await passwords.verify(body.password, await verifierOf(log, passwordId));

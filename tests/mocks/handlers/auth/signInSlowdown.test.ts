@@ -172,6 +172,23 @@ describe('sign-in slowdown', () => {
     expect((await fail(second)).headers.get('Retry-After')).toBe('2');
   });
 
+  test('waits 15 minutes at most when the clock was set back by a year', async () => {
+    const storage = memoryStorage();
+    const backendAt = (start: string) => {
+      const world = createVirtualWorld({ start });
+      return openTestBackend({ world, log: openMemoryLog(world, { storage }) });
+    };
+    const before = backendAt('2026-06-01T00:00:00.000Z');
+    await before.signUp(nora);
+    await failTimes(before, 5);
+    const after = backendAt('2025-06-01T00:00:00.000Z');
+    const refused = await fail(after);
+    after.world.clock.advance(900_000);
+
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
+    expect((await after.ask('signIn', { body: credentialsOf(nora) })).status).toBe(200);
+  });
+
   test('counts every one of many tries at the same moment', async () => {
     const world = createVirtualWorld();
     const { hash } = createPasswords(world.ids, 1_000);
