@@ -35,6 +35,7 @@ const commonRefusals: readonly ProblemCode[] = [
   'internal',
   'storageUnavailable',
   'storageFull',
+  'storageNewer',
   'pastIsReadOnly',
   'viewIsReadOnly',
   'invalid',

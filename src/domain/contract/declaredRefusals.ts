@@ -7,6 +7,7 @@ export const commonRefusals: readonly ProblemCode[] = [
   'internal',
   'storageUnavailable',
   'storageFull',
+  'storageNewer',
   'pastIsReadOnly',
   'viewIsReadOnly',
   'invalid',

@@ -137,6 +137,12 @@ export const problemCatalogue = {
     title: 'Storage unavailable',
     detail: 'The browser’s storage did not answer. Nothing was saved; try again.',
   },
+  storageNewer: {
+    status: 503,
+    title: 'Read only',
+    detail:
+      'A newer version of AgencyLens wrote the data in this browser. It can be read here; nothing was saved.',
+  },
   storageFull: {
     status: 507,
     title: 'Storage full',

@@ -16,6 +16,8 @@ export type AppendParts = {
   readonly tenant: string;
   /** Called once new events are committed. */
   readonly onAppended: (events: readonly StoredEvent[]) => void;
+  /** Frees what can be made anew when the storage is full; false when there was nothing. Left out: there is nothing. */
+  readonly freeSpace?: () => Promise<boolean>;
 };
 
 export type Appender = {
@@ -95,11 +97,22 @@ export const createAppender = (parts: AppendParts): Appender => {
     return await write((transaction) => appendCommand(transaction, request, prepared));
   };
 
+  /** A full storage is made less full once. */
+  const commitWithRoom = async (request: AppendRequest): Promise<AppendResult> => {
+    try {
+      return await commit(request);
+    } catch (error) {
+      const isFull = error instanceof StorageError && error.failure === 'quota';
+      if (!isFull || !(await parts.freeSpace?.())) throw error;
+    }
+    return await commit(request);
+  };
+
   const append: EventLog['append'] = async (request) => {
     const checked = checkRequest(request, world.clock);
     const cause = causeOf(world, checked);
     if (ended) return refusalOf(new StorageError('closed', 'the log is closed'));
-    const result = await queue.write(() => commit(checked)).catch(refusalOf);
+    const result = await queue.write(() => commitWithRoom(checked)).catch(refusalOf);
     if (!result.ok || result.repeated) {
       end.forget();
       return result;

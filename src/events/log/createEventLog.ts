@@ -7,6 +7,7 @@ import type { EventLog, TaggedQuestion } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
 import type { LogHints, LogRange, LogStorage, TagKey } from './logStorage.ts';
 import { demandForm, demandName, demandStream, demandWhole } from './requestRules.ts';
+import type { StoredEvent } from './storedEvent.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export type LogParts = {
@@ -15,6 +16,10 @@ export type LogParts = {
   readonly world: World;
   /** [a-z0-9-], 1 to 64 characters, the first no hyphen. */
   readonly tenant: string;
+  /** Called with the last event of each append, once that is committed and before it is acknowledged. */
+  readonly onCommitted?: (last: StoredEvent) => void;
+  /** See AppendParts. */
+  readonly freeSpace?: () => Promise<boolean>;
 };
 
 const everything = Number.MAX_SAFE_INTEGER;
@@ -101,7 +106,10 @@ export const createEventLog = (parts: LogParts): EventLog => {
     storage,
     world,
     tenant,
+    ...(parts.freeSpace ? { freeSpace: parts.freeSpace } : {}),
     onAppended: (events) => {
+      const last = events.at(-1);
+      if (last !== undefined) parts.onCommitted?.(last);
       subscribers.offer(events);
       hints.announce();
     },

@@ -58,7 +58,8 @@ export type Violation = {
   readonly actual: number | 'none';
 };
 
-export type StorageFailure = 'quota' | 'closed' | 'corrupt' | 'blocked' | 'unavailable';
+/** `newer`: a newer build has changed the records, which this one only reads. */
+export type StorageFailure = 'quota' | 'closed' | 'corrupt' | 'blocked' | 'unavailable' | 'newer';
 
 export type AppendResult =
   | {

@@ -3,7 +3,14 @@ import type { Clock, Milliseconds } from '#world/clock.ts';
 import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
 import { connectLog } from './logConnection.ts';
 import { recordStores } from './logLayout.ts';
-import type { Durability, LogReading, LogStorage, LogTransaction } from './logStorage.ts';
+import {
+  type Durability,
+  type LogReading,
+  type LogStorage,
+  type LogTransaction,
+  type RecordsEnd,
+  StorageError,
+} from './logStorage.ts';
 
 export type IndexedDbPlace = {
   readonly factory: IDBFactory;
@@ -15,6 +22,10 @@ export type IndexedDbPlace = {
   readonly name?: string;
   /** How long the database may take to open; left out: 10 seconds. */
   readonly patience?: Milliseconds;
+  /** Called once when the records end for this tab. */
+  readonly onEnd?: (why: RecordsEnd) => void;
+  /** For what a newer build wrote: opens any layout, and refuses to write. Left out: false. */
+  readonly readOnly?: boolean;
 };
 
 type Outcome = { readonly committed: boolean; readonly error: DOMException | null };
@@ -60,23 +71,35 @@ const write = async <Result>(
 
 /** Opens the records of a tenant; throws StorageError when the browser refuses or does not answer in time. */
 export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorage> => {
-  const { factory, clock, tenant, storeId, name = 'agencylens-log', patience = 10_000 } = place;
-  const connection = await connectLog({ factory, name, clock, patience }, storeId);
+  const {
+    factory,
+    clock,
+    tenant,
+    name = 'agencylens-log',
+    patience = 10_000,
+    onEnd,
+    readOnly = false,
+  } = place;
+  const found = { factory, name, clock, patience, ...(readOnly ? { layout: 'any' as const } : {}) };
+  const connection = await connectLog(found, place.storeId, onEnd);
 
   return {
     kind: 'indexeddb',
     persistent: true,
+    storeId: connection.storeId(),
     read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
       connection.run((database) =>
         work(indexedDbReading(database.transaction(recordStores, 'readonly'), tenant)),
       ),
-    write: <Result>(
+    write: async <Result>(
       work: (transaction: LogTransaction) => Promise<Result>,
       durability: Durability = 'strict',
-    ) =>
-      connection.run((database) =>
+    ) => {
+      if (readOnly) throw new StorageError('newer', 'a newer build of the app wrote these records');
+      return connection.run((database) =>
         write(database.transaction(recordStores, 'readwrite', { durability }), tenant, work),
-      ),
+      );
+    },
     close: async () => {
       connection.close();
     },

@@ -60,6 +60,18 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
     revision: (stream) => get<number>('streams', [tenant, stream]),
     command: (commandId) => get<CommandRow>('commands', [tenant, commandId]),
     secret: (key) => get<VaultValue>('vault', [tenant, key]),
+    secrets: async () => {
+      const vault = transaction.objectStore('vault');
+      const range = IDBKeyRange.bound([tenant], [tenant, []]);
+      const [keys, values] = await Promise.all([
+        wrap(vault.getAllKeys(range)),
+        wrap(vault.getAll(range) as IDBRequest<VaultValue[]>),
+      ]);
+      return keys.flatMap((key, index) => {
+        const value = values[index];
+        return value === undefined ? [] : [[String((key as unknown[])[1]), freezeDeep(value)] as const];
+      });
+    },
     eventsAfter: async (position, upTo, limit) =>
       limit < 1 || upTo <= position
         ? []

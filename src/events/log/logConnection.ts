@@ -2,12 +2,14 @@
 import { wrap } from 'idb';
 import { asStorageError } from './asStorageError.ts';
 import { storeIdKey } from './logLayout.ts';
-import { StorageError } from './logStorage.ts';
-import { type DatabasePlace, openDatabase, recordsGone } from './openDatabase.ts';
+import { type RecordsEnd, StorageError } from './logStorage.ts';
+import { type DatabasePlace, openDatabase, RecordsGone } from './openDatabase.ts';
 
 export type LogConnection = {
   /** Runs work on the open database, and once more on a new connection when this one turns out to be lost. */
   run<Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result>;
+  /** The name of the database that was opened; empty where it has lost it. */
+  storeId(): string;
   /** Lets go of the database once the transactions under way have ended. */
   close(): void;
 };
@@ -23,23 +25,21 @@ const readStoreId = async (database: IDBDatabase): Promise<unknown> =>
   await wrap(database.transaction('meta').objectStore('meta').get(storeIdKey) as IDBRequest<unknown>);
 
 /** Opens the database, the first time whichever it is, later only the same again. */
-const opener = (place: DatabasePlace, newStoreId: string, onVersionChange: () => void) => {
+const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBDatabase) => void) => {
   let storeId: unknown = null;
 
-  return async (): Promise<IDBDatabase> => {
+  const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase(place, storeId === null ? newStoreId : null);
-    database.addEventListener('versionchange', () => {
-      onVersionChange();
-      database.close();
-    });
+    watch(database);
     const found = await readStoreId(database);
     if (storeId !== null && found !== storeId) {
       database.close();
-      throw recordsGone(place.name);
+      throw new RecordsGone(place.name);
     }
     storeId = found;
     return database;
   };
+  return { open, storeId: () => (typeof storeId === 'string' ? storeId : '') };
 };
 
 /** The open database, shared by all who ask while it is open or being opened. */
@@ -75,14 +75,40 @@ const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
 };
 
 /** Connects to the database, made under `newStoreId` when it is missing; throws StorageError when it does not open. */
-export const connectLog = async (place: DatabasePlace, newStoreId: string): Promise<LogConnection> => {
+export const connectLog = async (
+  place: DatabasePlace,
+  newStoreId: string,
+  onEnd: (why: RecordsEnd) => void = () => {},
+): Promise<LogConnection> => {
   let endedBecause: string | null = null;
+  let isTold = false;
   const end = (why: string): void => {
     endedBecause ??= why;
   };
-  const shared = sharedDatabase(
-    opener(place, newStoreId, () => end('another tab removes the records or changes their layout')),
-  );
+  const tell = (why: RecordsEnd): void => {
+    if (!isTold) onEnd(why);
+    isTold = true;
+  };
+  const watch = (database: IDBDatabase): void => {
+    database.addEventListener('versionchange', ({ newVersion }) => {
+      const isOpen = endedBecause === null;
+      const why = newVersion === null ? 'removed' : 'newer';
+      end(
+        why === 'removed'
+          ? new RecordsGone(place.name).message
+          : 'another tab has changed the layout of the records',
+      );
+      database.close();
+      if (isOpen) tell(why);
+    });
+    // The browser closed it: either it opens again, or its records are gone, which whoever shows them wants to know at once.
+    database.addEventListener('close', () => {
+      shared.drop(database);
+      run(async () => undefined).catch(() => undefined);
+    });
+  };
+  const { open, storeId } = opener(place, newStoreId, watch);
+  const shared = sharedDatabase(open);
 
   const database = (): IDBDatabase | Promise<IDBDatabase> => {
     if (endedBecause !== null) {
@@ -109,6 +135,7 @@ export const connectLog = async (place: DatabasePlace, newStoreId: string): Prom
     try {
       return await runTwice(work);
     } catch (error) {
+      if (error instanceof RecordsGone) tell('removed');
       throw asStorageError(error);
     }
   };
@@ -116,6 +143,7 @@ export const connectLog = async (place: DatabasePlace, newStoreId: string): Prom
   await run(async () => undefined);
   return {
     run,
+    storeId,
     close: () => {
       end('the log is closed');
       shared.close();

@@ -12,6 +12,9 @@ export type CommandRow = {
   readonly at: string;
 };
 
+/** Why a log's records are no longer there for this tab: they were deleted, or a newer build changes their layout. */
+export type RecordsEnd = 'removed' | 'newer';
+
 /** What a transaction reads. Reads that do not depend on each other are asked for at once: each wait costs a round trip. */
 /** Events with a tag, of all types or of one. */
 export type TagKey = { readonly tag: string; readonly type: string | null };
@@ -31,6 +34,8 @@ export type LogReading = {
   command(commandId: string): Promise<CommandRow | null>;
   /** A copy. */
   secret(key: string): Promise<VaultValue | null>;
+  /** Copies of all, with their keys, in the order of the keys. */
+  secrets(): Promise<readonly (readonly [key: string, value: VaultValue])[]>;
   /** Up to `limit` events after a position, not beyond `upTo`, in order, frozen. */
   eventsAfter(position: number, upTo: number, limit: number): Promise<readonly StoredEvent[]>;
   /** Up to `limit` events of a stream from a revision on, in order, frozen. */
@@ -60,6 +65,8 @@ export type Durability = 'strict' | 'relaxed';
 export type LogStorage = {
   readonly kind: 'indexeddb' | 'memory';
   readonly persistent: boolean;
+  /** Names the database, unlike any other; null in memory. */
+  readonly storeId: string | null;
   /** Runs `work` on committed records that do not change meanwhile. */
   read<Result>(work: (reading: LogReading) => Promise<Result>): Promise<Result>;
   /**

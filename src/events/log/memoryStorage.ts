@@ -20,6 +20,12 @@ const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => 
         const value = records.secrets.get(key);
         return value === null ? null : { ...value };
       }),
+    secrets: () =>
+      answer(() =>
+        [...records.secrets.entries()]
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([key, value]) => [key, { ...value }] as const),
+      ),
     eventsAfter: (position, upTo, limit) => answer(() => records.events.after(position, upTo, limit)),
     eventsOf: (stream, from, limit) => answer(() => records.events.of(stream, from, limit)),
     eventsTagged: (key, range) => answer(() => records.events.tagged(key, range)),
@@ -80,6 +86,7 @@ const storageOver = (records: MemoryRecords): LogStorage => {
   return {
     kind: 'memory',
     persistent: false,
+    storeId: null,
     read: async (work) => {
       checkNotClosed();
       return await queue.read(() => runTransaction(records, readingOf, work));

@@ -9,22 +9,27 @@ export type DatabasePlace = {
   readonly clock: Clock;
   /** How long the browser may take: another tab with another layout can hold it up for ever. */
   readonly patience: Milliseconds;
+  /** Left out: the layout of this build. `any`: whatever layout there is, so that what a newer build wrote can be read. */
+  readonly layout?: 'any';
 };
 
 /** What a tab is told whose records were deleted, by a person or the browser, while it showed them. */
-export const recordsGone = (name: string): StorageError =>
-  new StorageError('closed', `the records of ${name} were removed while they were in use`);
+export class RecordsGone extends StorageError {
+  constructor(name: string) {
+    super('closed', `the records of ${name} were removed while they were in use`);
+  }
+}
 
 /**
  * Opens the database. A missing one is made and named `newStoreId`; where that is null, it throws
  * StorageError `closed` and makes none. Too slow: StorageError `blocked`. Otherwise throws what the browser throws.
  */
 export const openDatabase = (
-  { factory, name, clock, patience }: DatabasePlace,
+  { factory, name, clock, patience, layout }: DatabasePlace,
   newStoreId: string | null,
 ): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const opening = factory.open(name, layoutVersion);
+    const opening = layout === 'any' ? factory.open(name) : factory.open(name, layoutVersion);
     const giveUp = () => {
       opening.addEventListener('success', () => opening.result.close());
       reject(new StorageError('blocked', `${name} did not open within ${patience} ms`));
@@ -34,7 +39,7 @@ export const openDatabase = (
       if (oldVersion > 0 && opening.transaction !== null) {
         addTagIndex(opening.transaction);
       } else if (newStoreId === null) {
-        reject(recordsGone(name));
+        reject(new RecordsGone(name));
         opening.transaction?.abort();
       } else {
         layOut(opening.result, newStoreId);

@@ -30,6 +30,11 @@ export const problem = (
   });
 };
 
+const storageProblems: Readonly<Partial<Record<StorageFailure, ProblemCode>>> = {
+  quota: 'storageFull',
+  newer: 'storageNewer',
+};
+
 /** What a person is told when the storage refuses: 507 when it is full, otherwise 503. */
 export const storageProblem = (failure: StorageFailure): Response =>
-  problem(failure === 'quota' ? 'storageFull' : 'storageUnavailable');
+  problem(storageProblems[failure] ?? 'storageUnavailable');

@@ -74,7 +74,7 @@ describe('problem catalogue', () => {
       429: ['quotaExceeded', 'tooManyPasswords', 'tooManyAttempts', 'tooManyRequests'],
       500: ['internal'],
       501: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
-      503: ['providerUnavailable', 'serviceUnavailable', 'storageUnavailable'],
+      503: ['providerUnavailable', 'serviceUnavailable', 'storageUnavailable', 'storageNewer'],
       507: ['storageFull'],
     });
   });

@@ -286,7 +286,7 @@ const contentTests = ({ newRecords }: House): void => {
       ],
       vault: ['change', 'get'],
     });
-    expect(Object.keys(storage).sort()).toEqual(['close', 'kind', 'persistent', 'read', 'write']);
+    expect(Object.keys(storage).sort()).toEqual(['close', 'kind', 'persistent', 'read', 'storeId', 'write']);
     expect(reading.sort()).toEqual([
       'command',
       'countTagged',
@@ -296,6 +296,7 @@ const contentTests = ({ newRecords }: House): void => {
       'head',
       'revision',
       'secret',
+      'secrets',
     ]);
     expect(writing.filter((key) => !reading.includes(key)).sort()).toEqual([
       'addCommand',

@@ -33,6 +33,7 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     revision: reading(transaction.revision),
     command: reading(transaction.command),
     secret: reading(transaction.secret),
+    secrets: reading(transaction.secrets),
     eventsAfter: reading(transaction.eventsAfter),
     eventsOf: reading(transaction.eventsOf),
     eventsTagged: reading(transaction.eventsTagged),

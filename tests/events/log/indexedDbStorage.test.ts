@@ -336,7 +336,7 @@ describe('IndexedDB storage that the browser refuses', () => {
     const log = openLogOn(await openStorage(factory));
     await log.append(one);
     const newer = await finished(factory.open(name, 3));
-    const message = 'another tab removes the records or changes their layout';
+    const message = 'another tab has changed the layout of the records';
     expect(newer.version).toBe(3);
     expect(await refusalOf(log.readAll())).toEqual({ failure: 'closed', message });
     expect(await log.append(two)).toEqual({ ok: false, why: 'storage', failure: 'closed', detail: message });
@@ -348,7 +348,7 @@ describe('IndexedDB storage that the browser refuses', () => {
     const factory = new IDBFactory();
     (await finished(factory.open(name, 3))).close();
     expect(await refusalOf(openStorage(factory))).toEqual({
-      failure: 'closed',
+      failure: 'newer',
       message:
         'VersionError: An attempt was made to open a database using a lower version than the existing version.',
     });

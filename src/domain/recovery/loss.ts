@@ -1,0 +1,67 @@
+/** What is told about a log that is not what it was: what is missing, what the second copy has, and what a person can do. */
+
+/**
+ * `gone`: there are no events. `shorter`: the last ones are missing. `foreign`: another log stands there. `differs`: another event stands
+ * where the last one stood. `damaged`: an event in the middle is wrong or missing. `unreadable`: the browser cannot open or read the records.
+ * `unanswered`: the browser does not answer. `newer`: a newer build has changed the records. `removed`: they were deleted while they were in use.
+ */
+export type LossKind =
+  | 'gone'
+  | 'shorter'
+  | 'foreign'
+  | 'differs'
+  | 'damaged'
+  | 'unreadable'
+  | 'unanswered'
+  | 'newer'
+  | 'removed';
+
+/** A place in the log, and when the event there was recorded, ISO 8601 UTC. */
+export type LogPoint = { readonly position: number; readonly recordedAt: string };
+
+export type Loss = {
+  readonly kind: LossKind;
+  /** The branch whose log it is. */
+  readonly tenant: string;
+  /** The last event that is known to have been there; null when nothing tells. */
+  readonly expected: LogPoint | null;
+  /** The last event that is there; null when there is none, or nothing can be read. */
+  readonly found: LogPoint | null;
+  /** What the browser said, or at which event the chain breaks; empty when there is no more to say. */
+  readonly detail: string;
+};
+
+/** Positions that are missing, both ends included. */
+export type MissingRange = { readonly from: number; readonly to: number };
+
+/** What can be got back out of the records that are left and the second copy together. */
+export type Salvage = {
+  /** Up to where events follow each other without a fault; null when there is none. */
+  readonly upTo: LogPoint | null;
+  /** Events up to there that only the second copy has. */
+  readonly fromCopy: number;
+  /** What stays lost behind `upTo`, as far as it is known; null when nothing is. */
+  readonly missing: MissingRange | null;
+  /** Parts of the second copy that are damaged. */
+  readonly damagedParts: number;
+};
+
+/** Called with how many events of how many are done. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** `fault` says in a sentence why nothing was changed. */
+export type RecoveryOutcome = { readonly ok: true } | { readonly ok: false; readonly fault: string };
+
+/** What the recovery screen asks for. Nothing of it changes or deletes the records that were found. */
+export type RecoveryControls = {
+  readonly loss: Loss;
+  readonly inspect: (onProgress: OnProgress) => Promise<Salvage>;
+  /** Builds a new database of what can be got back, and uses it from now on. */
+  readonly restore: (onProgress: OnProgress) => Promise<RecoveryOutcome>;
+  /** The same of an exported file. */
+  readonly importFile: (file: Blob, onProgress: OnProgress) => Promise<RecoveryOutcome>;
+  /** What can be got back, as an export file. */
+  readonly exportReadable: () => Promise<Blob>;
+  /** Uses a new, empty database from now on. */
+  readonly startFresh: () => Promise<RecoveryOutcome>;
+};

@@ -1,0 +1,35 @@
+/** What is told of where the log is kept, and what a person may do for it. */
+import type { LogPoint } from './loss.ts';
+
+/** Under this key the browser keeps since when it refuses to keep the data for good, ISO 8601 UTC. */
+export const refusedKey = 'agencylens.refused';
+
+export type StorageStatus = {
+  readonly engine: 'indexeddb' | 'memory';
+  /** Whether the browser promises not to clear it by itself; null where it does not say. */
+  readonly persisted: boolean | null;
+  /** Bytes that this site uses and may use; null where the browser does not say. */
+  readonly usage: number | null;
+  readonly quota: number | null;
+  readonly head: LogPoint;
+  /** When the whole chain was last found intact, ISO 8601 UTC. */
+  readonly verifiedAt: string | null;
+  /** Up to which event the second copy goes; null where there is none. */
+  readonly copy: LogPoint | null;
+  /** Why there is no second copy; null where there is one, or none is due yet. */
+  readonly copyFault: string | null;
+  /** When the log was last exported to a file, ISO 8601 UTC. */
+  readonly exportedAt: string | null;
+  /** How many databases of this product are kept aside after a recovery. */
+  readonly keptAside: number;
+};
+
+export type StorageControls = {
+  readonly status: () => Promise<StorageStatus>;
+  /** The whole log as an export file, which counts as a backup. */
+  readonly exportLog: () => Promise<Blob>;
+  /** Whether the browser refused to keep the data for good, there are changes to lose, and nobody was reminded lately. */
+  readonly isReminderDue: () => Promise<boolean>;
+  /** The reminder comes again after a month. */
+  readonly dismissReminder: () => void;
+};

@@ -1,0 +1,70 @@
+/** Notes beside the database how far each log has come, so that a database that lost something is told from a new one. */
+import * as z from 'zod/mini';
+
+/** The part of the browser's localStorage that markers need; each call may throw. */
+export type MarkerStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const markerShape = z.object({
+  /** The database in which the event stands. */
+  storeId: z.string().check(z.minLength(1)),
+  position: z.int().check(z.gte(1)),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  recordedAt: z.iso.datetime(),
+});
+
+/** The last event that was acknowledged. */
+export type HeadMarker = z.infer<typeof markerShape>;
+
+/** `damaged`: there was a marker, and what it said can no longer be read. */
+export type FoundMarker =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'marker'; readonly marker: HeadMarker };
+
+export type HeadMarkers = {
+  read(tenant: string): FoundMarker;
+  /** Notes an event of the tenant's log; one of the same database that is further stays. Never throws. */
+  write(tenant: string, marker: HeadMarker): void;
+  /** The branch is gone on purpose, or begins anew. */
+  remove(tenant: string): void;
+};
+
+const keyOf = (tenant: string): string => `agencylens.head:${tenant}`;
+
+const parse = (text: string): FoundMarker => {
+  try {
+    const result = z.safeParse(markerShape, JSON.parse(text));
+    return result.success ? { kind: 'marker', marker: result.data } : { kind: 'damaged' };
+  } catch {
+    return { kind: 'damaged' };
+  }
+};
+
+/** Markers in a store that `find` gives; where that throws, or the store does, there are none. */
+export const createHeadMarkers = (find: () => MarkerStore): HeadMarkers => {
+  const quietly = <Result>(use: (store: MarkerStore) => Result, otherwise: Result): Result => {
+    try {
+      return use(find());
+    } catch {
+      return otherwise;
+    }
+  };
+  const read = (tenant: string): FoundMarker => {
+    const text = quietly((store) => store.getItem(keyOf(tenant)), null);
+    return text === null ? { kind: 'none' } : parse(text);
+  };
+
+  return {
+    read,
+    write: (tenant, { storeId, position, hash, recordedAt }) => {
+      const before = read(tenant);
+      // Two tabs may write in another order than they appended.
+      const isBehind =
+        before.kind === 'marker' && before.marker.storeId === storeId && before.marker.position > position;
+      if (isBehind) return;
+      const text = JSON.stringify({ storeId, position, hash, recordedAt });
+      quietly((store) => store.setItem(keyOf(tenant), text), undefined);
+    },
+    remove: (tenant) => quietly((store) => store.removeItem(keyOf(tenant)), undefined),
+  };
+};

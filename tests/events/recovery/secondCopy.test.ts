@@ -1,0 +1,246 @@
+/** The second copy: what it holds after a crash anywhere, and what can be got back of a damaged one. */
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { CopyConflict, createCopyWriter, sealedAt } from '#events/recovery/copyWriter.ts';
+import { readCopy } from '#events/recovery/readCopy.ts';
+import { salvageLog } from '#events/recovery/salvageLog.ts';
+import { writeLog } from '#events/recovery/writeLog.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { command, noted } from '../log/requests.ts';
+import { cut, memoryFiles, nodeDigest } from './memoryFiles.ts';
+
+const storeId = 'store-1';
+const pause = async () => {};
+
+/** A log in memory of which copies can be made. */
+const logged = async (count: number) => {
+  const storage = memoryStorage();
+  const log = openMemoryLog(createVirtualWorld(), { storage });
+  let written = 0;
+  const append = async (more: number) => {
+    for (let index = 0; index < more; index += 50) {
+      const events = Array.from({ length: Math.min(50, more - index) }, () => {
+        written += 1;
+        return noted(`note-${(written % 7) + 1}`, `text ${written}`);
+      });
+      const vault = [{ put: 'password:ada', value: { verifier: `v${written}` } }];
+      await log.append(command(`c${written}`, events, { vault }));
+    }
+  };
+  await append(count);
+  return { storage, log, append };
+};
+
+type Kept = ReturnType<typeof memoryFiles>['kept'];
+type Storage = Awaited<ReturnType<typeof logged>>['storage'];
+
+const copyTo = (storage: Storage, { files }: Pick<ReturnType<typeof memoryFiles>, 'files'>) =>
+  createCopyWriter({ files, digest: nodeDigest, storage, storeId }).catchUp(pause);
+
+/** What can be got back of a copy alone. */
+const gotBack = async (kept: Kept) => {
+  const copy = await readCopy({ files: memoryFiles(kept).files, digest: nodeDigest }, storeId);
+  const { events, damagedParts } = copy;
+  const copyEnd = Math.max(0, ...events.keys());
+  const between = async (from: number, to: number) =>
+    [...events.values()].filter(({ position }) => position >= from && position <= to);
+  const known = { loss: { expected: null, found: null }, copyEnd, damagedParts };
+  return { copy, ...(await salvageLog([{ isCopy: true, between }], known, () => {})) };
+};
+
+const flip = (kept: Kept, name: string, at: number) => {
+  const bytes = kept.get(name)?.slice() ?? new Uint8Array();
+  bytes[at] = (bytes[at] ?? 0) ^ 4;
+  kept.set(name, bytes);
+};
+
+describe('the second copy', () => {
+  test('has every event, command and secret, in sealed parts and a last one that grows', async () => {
+    const { storage, log, append } = await logged(300);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    await append(10);
+    await copyTo(storage, files);
+    await append(20);
+    const state = await copyTo(storage, files);
+    const { copy, events } = await gotBack(files.kept);
+    const all = await log.readAll();
+
+    expect(state).toEqual({ position: 330, recordedAt: all.at(-1)?.recordedAt });
+    expect(events).toEqual(all);
+    expect(copy.commands.map(({ to }) => to).toSorted((one, other) => one - other)).toEqual([
+      50, 100, 150, 200, 250, 300, 310, 330,
+    ]);
+    expect(copy.secrets).toEqual([['password:ada', { verifier: 'v330' }]]);
+    expect([...files.kept.keys()].map((name) => name.split('-').slice(0, -1).join('-')).toSorted()).toEqual([
+      'seg-store-1-1-300',
+      'seg-store-1-301-330',
+      'vault-store-1-330',
+    ]);
+    expect(sealedAt).toBeLessThan(300);
+  });
+
+  test('forgets a secret that was deleted', async () => {
+    const { storage, log } = await logged(5);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    await log.append(command('erase', [noted('note-1', 'erased')], { vault: [{ delete: 'password:ada' }] }));
+    await copyTo(storage, files);
+    const text = [...files.kept.values()].map((bytes) => new TextDecoder().decode(bytes)).join('');
+
+    expect((await gotBack(files.kept)).copy.secrets).toEqual([]);
+    expect(text).not.toContain('verifier');
+  });
+
+  test('loses nothing that it had when the browser is killed before any write or removal', async () => {
+    const { storage, append } = await logged(40);
+    const before = new Map<string, Uint8Array>();
+    await copyTo(storage, memoryFiles(before));
+    await append(30);
+    const whole = memoryFiles(new Map(before));
+    await copyTo(storage, whole);
+    const ends: number[] = [];
+    for (let failing = 1; failing <= whole.calls(); failing += 1) {
+      const files = memoryFiles(new Map(before), failing);
+      await expect(copyTo(storage, files)).rejects.toBe(cut);
+      const { events, damagedParts, copy } = await gotBack(files.kept);
+      expect([damagedParts, copy.secrets?.length]).toEqual([0, 1]);
+      ends.push(events.length);
+      const next = memoryFiles(files.kept);
+      await copyTo(storage, next);
+      expect([(await gotBack(next.kept)).events.length, next.kept.size]).toEqual([70, 2]);
+    }
+
+    expect(ends).toEqual([40, 70, 70, 70]);
+  });
+
+  test('is not written over by a log that is shorter or has a hole', async () => {
+    const { storage } = await logged(60);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    const before = new Map(files.kept);
+    const shorter = await logged(20);
+    const holed: Storage = {
+      ...storage,
+      read: (work) =>
+        storage.read((reading) =>
+          work({
+            ...reading,
+            eventsAfter: async (...range) =>
+              (await reading.eventsAfter(...range)).filter(({ position }) => position !== 30),
+          }),
+        ),
+    };
+
+    await expect(copyTo(shorter.storage, files)).rejects.toEqual(new CopyConflict(21));
+    expect(files.kept).toEqual(before);
+    await expect(copyTo(holed, memoryFiles())).rejects.toEqual(new CopyConflict(30));
+  });
+});
+
+describe('a damaged second copy', () => {
+  test('says that a part is damaged, and the other parts are of use', async () => {
+    const { storage, append, log } = await logged(300);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    await append(100);
+    await copyTo(storage, files);
+    const second = [...files.kept.keys()].find((name) => name.startsWith('seg-store-1-301-')) ?? '';
+    const { length } = files.kept.get(second) ?? [];
+    const all = await log.readAll();
+    for (let at = 10; at < length; at += Math.floor(length / 12)) {
+      const kept = new Map(files.kept);
+      flip(kept, second, at);
+      const { damagedParts, events, upTo, missing } = await gotBack(kept);
+      expect(damagedParts).toBe(1);
+      expect(events).toEqual(all.slice(0, events.length));
+      expect(events.length).toBeGreaterThanOrEqual(300);
+      expect(missing).toEqual(events.length === 400 ? null : { from: (upTo?.position ?? 0) + 1, to: 400 });
+    }
+  });
+
+  test.each([0, 1, 100, 5_000])('is told when a part is cut off after %i bytes', async (length) => {
+    const { storage, log } = await logged(60);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    const [name = ''] = files.kept.keys();
+    files.kept.set(name, files.kept.get(name)?.slice(0, length) ?? new Uint8Array());
+    const { damagedParts, events, copy } = await gotBack(files.kept);
+
+    expect([damagedParts, copy.commands]).toEqual([1, []]);
+    expect(events).toEqual((await log.readAll()).slice(0, events.length));
+    expect(events.length).toBeLessThan(60);
+  });
+
+  test('gives no secrets where their file is damaged', async () => {
+    const { storage } = await logged(5);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    flip(files.kept, [...files.kept.keys()].find((name) => name.startsWith('vault')) ?? '', 20);
+
+    expect((await gotBack(files.kept)).copy.secrets).toBeNull();
+  });
+});
+
+describe('what is left and the copy together', () => {
+  test('fill each other’s holes, and the new log is the one that was', async () => {
+    const { storage, log } = await logged(120);
+    const all = await log.readAll();
+    const part = (isCopy: boolean, has: (position: number) => boolean) => ({
+      isCopy,
+      between: async (from: number, to: number) =>
+        all.filter(({ position }) => position >= from && position <= to && has(position)),
+    });
+    const tell: [number, number][] = [];
+    const last = all.at(-1);
+    const known = {
+      loss: { expected: last ? { position: last.position, recordedAt: last.recordedAt } : null, found: null },
+      copyEnd: 110,
+      damagedParts: 0,
+    };
+    const sources = [part(true, (position) => position <= 110), part(false, (position) => position !== 50)];
+    const salvaged = await salvageLog(sources, known, (...step) => tell.push(step));
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    const { commands, secrets } = await readCopy({ files: files.files, digest: nodeDigest }, storeId);
+    const target = memoryStorage();
+    await writeLog(target, { events: salvaged.events, commands, secrets: secrets ?? [] }, () => {});
+    const restored = openMemoryLog(createVirtualWorld({ seed: 2 }), { storage: target });
+    const again = await restored.append(command('c50', [noted('note-1', 'again')]));
+
+    expect({ ...salvaged, events: salvaged.events.length }).toEqual({
+      events: 120,
+      upTo: known.loss.expected,
+      fromCopy: 110,
+      missing: null,
+      damagedParts: 0,
+    });
+    expect(tell).toEqual([[120, 120]]);
+    expect(await restored.readAll()).toEqual(all);
+    expect(await restored.head()).toEqual(await log.head());
+    expect([again.ok && again.repeated, await restored.vault.get('password:ada')]).toEqual([
+      true,
+      { verifier: 'v120' },
+    ]);
+    expect((await restored.append(command('new', [noted('note-1', 'new')]))).ok).toBe(true);
+  });
+
+  test('name what neither has, and a command whose row is lost is not done twice', async () => {
+    const { log } = await logged(100);
+    const all = await log.readAll();
+    const between = async (from: number, to: number) =>
+      all.filter(({ position }) => position >= from && position <= to && position !== 80);
+    const known = { loss: { expected: null, found: null }, copyEnd: 100, damagedParts: 0 };
+    const { events, upTo, missing } = await salvageLog([{ isCopy: true, between }], known, () => {});
+    const target = memoryStorage();
+    await writeLog(target, { events, commands: [], secrets: [] }, () => {});
+    const restored = openMemoryLog(createVirtualWorld(), { storage: target });
+
+    expect([upTo?.position, missing]).toEqual([79, { from: 80, to: 100 }]);
+    expect(await restored.append(command('c50', [noted('note-1', 'again')]))).toEqual({
+      ok: false,
+      why: 'commandMismatch',
+    });
+  });
+});
