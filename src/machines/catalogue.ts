@@ -22,6 +22,7 @@ import { pageScrollEntry } from './pageScroll/pageScrollEntry.ts';
 import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
 import { recordEditorEntry } from './records/recordEditorEntry.ts';
 import { reversibleChangeEntry } from './records/reversibleChangeEntry.ts';
+import { recoveryEntry } from './recovery/recoveryEntry.ts';
 import { registrationEntry } from './registration/registrationEntry.ts';
 import { reportBuilderEntry } from './reports/reportBuilderEntry.ts';
 import { reportExportEntry } from './reports/reportExportEntry.ts';
@@ -60,6 +61,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   monitorEntry,
   askEntry,
   backendEntry,
+  recoveryEntry,
   landingLoaderEntry,
   testimonialsEntry,
 ];

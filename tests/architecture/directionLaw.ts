@@ -53,6 +53,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'http/answer.ts',
       'seed/',
       'inspection/',
+      'recovery/',
     ],
     looseFilesAreShared: true,
   },

@@ -88,11 +88,13 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   landingLoader: {},
   testimonials: {},
   backend: {
-    startBackend: [
-      { mode: 'worker', memoryReason: null },
-      { mode: 'untilWorker', memoryReason: null },
-    ],
+    startBackend: [{ mode: 'worker', memoryReason: null }, { mode: 'untilWorker', memoryReason: null }, null],
     takeWorker: [undefined],
+  },
+  recovery: {
+    inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],
+    recover: [{ ok: true }, { ok: false, fault: 'The storage is full.' }],
+    exportReadable: [undefined],
   },
 };
 

@@ -7,5 +7,10 @@ export const backendEntry = entry(backendMachine, {
   subject: 'backend',
   about:
     'Starts the backend that runs beside the page, once the page is painted and something asks for it, and holds calls back until then.',
-  events: [{ type: 'page.painted' }, { type: 'backend.want' }, { type: 'backend.retry' }],
+  events: [
+    { type: 'page.painted' },
+    { type: 'backend.want' },
+    { type: 'backend.retry' },
+    { type: 'log.lose' },
+  ],
 });

@@ -10,6 +10,8 @@ export type StartedBackend = {
   readonly mode: BackendMode;
   /** Why what happens will not outlive the page; null when it will. */
   readonly memoryReason: string | null;
+  /** Whether a newer build wrote the data, which this one only reads. Left out: false. */
+  readonly readOnly?: boolean;
 };
 
 export type BackendContext = {
@@ -19,7 +21,11 @@ export type BackendContext = {
   readonly wanted: boolean;
 };
 
-export type BackendEvent = { type: 'page.painted' } | { type: 'backend.want' } | { type: 'backend.retry' };
+export type BackendEvent =
+  | { type: 'page.painted' }
+  | { type: 'backend.want' }
+  | { type: 'backend.retry' }
+  | { type: 'log.lose' };
 
 const startFailed = 'The demo backend could not be started in this browser.';
 
@@ -30,11 +36,11 @@ export const backendMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    startBackend: missingPromise<StartedBackend>('startBackend'),
+    startBackend: missingPromise<StartedBackend | null>('startBackend'),
     takeWorker: missingPromise<void>('takeWorker'),
   },
   actions: {
-    takeStarted: assign((_, started: StartedBackend) => ({ started, problem: null })),
+    takeStarted: assign((_, started: StartedBackend | null) => ({ started, problem: null })),
     takeMode: assign(({ context: { started } }, { mode }: { mode: BackendMode }) => ({
       started: started && { ...started, mode },
     })),
@@ -46,7 +52,8 @@ export const backendMachine = setup({
   },
   guards: {
     isWanted: ({ context }) => context.wanted,
-    lacksWorker: (_, { mode }: StartedBackend) => mode === 'untilWorker',
+    isLost: (_, started: StartedBackend | null) => started === null,
+    lacksWorker: (_, started: StartedBackend | null) => started?.mode === 'untilWorker',
   },
 }).createMachine({
   id: 'backend',
@@ -74,6 +81,7 @@ export const backendMachine = setup({
         id: 'startBackend',
         src: 'startBackend',
         onDone: [
+          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'lost' },
           {
             guard: { type: 'lacksWorker', params: ({ event }) => event.output },
             target: 'bridging',
@@ -94,10 +102,17 @@ export const backendMachine = setup({
         onDone: { target: 'ready', actions: { type: 'takeMode', params: { mode: 'worker' } } },
         onError: { target: 'ready', actions: { type: 'takeMode', params: { mode: 'direct' } } },
       },
+      on: { 'log.lose': 'lost' },
     },
     ready: {
       description: 'Calls are answered, by a worker or directly inside the page.',
       entry: 'letCallsThrough',
+      on: { 'log.lose': 'lost' },
+    },
+    lost: {
+      description:
+        'The log is not what it was: something of it is gone, damaged or unreadable. Calls wait; recovery decides, and the page is loaded anew.',
+      entry: 'holdCalls',
     },
     failed: {
       description:

@@ -8,12 +8,17 @@ import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords } from '../handlers/auth/passwords.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
+import type { RecoveryPlace } from '../recovery/recoveryPlace.ts';
+import type { Watch } from '../recovery/watched.ts';
 
 export type DemoBackendParts = {
   readonly world: World;
   readonly log: EventLog;
   /** Why the log is in memory; null when it is not. */
   readonly memoryReason: string | null;
+  /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
+  readonly place?: RecoveryPlace;
+  readonly watch?: Watch | null;
   /** The app's base path, with its slashes. */
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
@@ -33,12 +38,24 @@ export type DemoBackend = {
 
 type Inspected = DemoBackendParts & { readonly readModel: ReadModel };
 
-const createControls = ({ world, log, readModel, memoryReason }: Inspected, network: NetworkControls) => {
+const storageOf = async ({ world, log, place, watch = null }: Inspected) => {
+  if (place === undefined) return {};
+  const { createStorageControls } = await import('../recovery/storageControls.ts');
+  return { storage: createStorageControls({ world, log, place, watch }) };
+};
+
+const createControls = (parts: Inspected, network: NetworkControls) => {
+  const { world, log, readModel, memoryReason, place } = parts;
   let made: Promise<BackendControls> | null = null;
   const make = async (): Promise<BackendControls> => {
     const { createLogControls } = await import('../inspection/createLogControls.ts');
     const indexedDb = memoryReason === null ? globalThis.indexedDB : null;
-    return { network, log: createLogControls({ world, log, readModel, indexedDb, locks: navigator.locks }) };
+    const kept = place && {
+      databaseName: place.name,
+      onBranchRemoved: (tenant: string) => place.markers.remove(tenant),
+    };
+    const inspected = { world, log, readModel, indexedDb, locks: navigator.locks, ...kept };
+    return { network, log: createLogControls(inspected), ...(await storageOf(parts)) };
   };
   return (): Promise<BackendControls> => {
     made ??= make().catch((error: unknown) => {

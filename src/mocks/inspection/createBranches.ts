@@ -13,6 +13,7 @@ import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { writeRechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import { compareBranches } from './compareBranches.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
@@ -59,12 +60,12 @@ const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
 };
 
 export const createBranches = (parts: InspectionParts): BranchControls => {
-  const { world, log, readModel, indexedDb, locks } = parts;
+  const { world, log, readModel, indexedDb, locks, databaseName: name = firstDatabase } = parts;
   const { tenant: current } = log.info;
   let shelf: Promise<BranchShelf> | null = null;
 
   const openShelf = (factory: IDBFactory): Promise<BranchShelf> => {
-    shelf ??= openBranchShelf({ factory, clock: world.clock, storeId: world.ids.uuid() });
+    shelf ??= openBranchShelf({ factory, name, clock: world.clock, storeId: world.ids.uuid() });
     return shelf;
   };
 
@@ -75,6 +76,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     if (indexedDb === null) throw new StorageError('unavailable', noStorage.detail);
     const storage = await indexedDbStorage({
       factory: indexedDb,
+      name,
       clock: world.clock,
       tenant,
       storeId: world.ids.uuid(),
@@ -195,6 +197,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       const removing = async (lock: unknown) => {
         if (lock === null) return openElsewhere;
         await opened.remove(id);
+        parts.onBranchRemoved?.(id);
         return { ok: true } as const;
       };
       return locks ? locks.request(branchLock(id), { ifAvailable: true }, removing) : removing(undefined);

@@ -9,6 +9,10 @@ export type InspectionParts = {
   readonly readModel: ReadModel;
   /** Where branches are kept; null where nothing lasts. */
   readonly indexedDb: IDBFactory | null;
+  /** The database that holds the log; left out: the first one. */
+  readonly databaseName?: string;
+  /** Called with a branch that was deleted on purpose. */
+  readonly onBranchRemoved?: (tenant: string) => void;
   /** Tells which branches other tabs have open; left out: nobody knows. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 };

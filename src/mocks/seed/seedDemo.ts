@@ -1,5 +1,5 @@
 /** The demo agency as events that happened over the last two years, appended once, however many tabs open (rulings D2 and D4). */
-import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
+import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
@@ -18,7 +18,7 @@ import { demoNotes } from './demoCare.ts';
 import { demoIntegrations } from './demoConnections.ts';
 import { demoContacts } from './demoContacts.ts';
 import { demoDashboards } from './demoDashboards.ts';
-import { demoAccountId, demoFoundation } from './demoFoundation.ts';
+import { demoFoundation } from './demoFoundation.ts';
 import { demoGoals } from './demoGoals.ts';
 import { createDemoLedger } from './demoLedger.ts';
 import { demoPortfolio } from './demoPortfolio.ts';
@@ -26,13 +26,11 @@ import { demoRemarks } from './demoRemarks.ts';
 import { withDemoReports } from './demoReports.ts';
 import { demoSources } from './demoSources.ts';
 import { demoTeam } from './demoTeam.ts';
-import { demoVerifiers } from './demoVerifiers.ts';
+import { demoVault } from './demoVault.ts';
 import { demoVisits } from './demoVisits.ts';
 import { demoWork } from './demoWork.ts';
 import { isSeeded, seedCommand } from './isSeeded.ts';
 import { compareText, type PastEvent } from './tellEvents.ts';
-
-const accountNames = ['admin', 'manager', 'client'] as const satisfies readonly DemoAccountName[];
 
 /** In the order in which things happened; those of one time stay in theirs. */
 const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
@@ -85,10 +83,7 @@ export const historyOf = async ({ clock }: Today, seed = demoSeed): Promise<read
 /** Only into a log without the agency, and with it how its people sign in. */
 const beginning = {
   expected: [{ stream: accountStream.of(demoAccounts.admin.email), revision: 'none' }],
-  vault: accountNames.map((name) => ({
-    put: `password:${demoAccountId(name)}`,
-    value: { verifier: demoVerifiers[name] },
-  })),
+  vault: demoVault.map(([put, value]) => ({ put, value })),
 } as const;
 
 /** The log takes no more at once, and a page that is waking up answers between two parts. */

@@ -18,6 +18,7 @@ import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
 import { SimulationMount } from './past/SimulationMount.tsx';
 import { WhereMount } from './past/WhereMount.tsx';
+import { RecoveryMount } from './recovery/RecoveryMount.tsx';
 import { routeAt } from './routes.ts';
 import { NoticesHolder } from './shell/NoticesHolder.tsx';
 import { usePersonShell } from './shell/personShell.ts';
@@ -83,6 +84,7 @@ export const AppShell = () => {
           {hasBar && <Bar />}
           {!route.whole && person && <person.ViewingBanner />}
           <BackendNotice />
+          {!route.whole && person && <person.StorageReminder />}
           {!route.whole && <WhereMount />}
           {!route.whole && person && <SimulationMount />}
           <div id="page" tabIndex={-1} className={styles.page} data-guarded={route.guard && ''}>
@@ -96,7 +98,9 @@ export const AppShell = () => {
             >
               <NoticesHolder>
                 {person && <UndoKeys />}
-                <PageView />
+                <RecoveryMount>
+                  <PageView />
+                </RecoveryMount>
               </NoticesHolder>
             </ErrorBoundary>
           </div>

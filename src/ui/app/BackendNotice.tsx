@@ -1,13 +1,23 @@
-/** Says so when the backend could not start, when nothing will be kept after the page is closed, and when no service worker is there. */
+/** Says so when the backend could not start; what else there is to say of it comes with code of its own. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useServices } from '../services/servicesContext.ts';
+import { useLateCode } from '../services/useLateCode.ts';
 import styles from './BackendNotice.module.css';
+
+const notes = {
+  fault: 'The notes on the backend did not load',
+  load: async () => (await import('./BackendNotes.tsx')).BackendNotes,
+};
 
 export const BackendNotice = () => {
   const { backend } = useServices().actors;
   const failed = useSelector(backend, (snapshot) => snapshot.matches('failed'));
   const started = useSelector(backend, ({ context }) => context.started);
+  const isNoted =
+    started !== null &&
+    (started.mode === 'direct' || started.memoryReason !== null || started.readOnly === true);
+  const Notes = useLateCode(isNoted, notes);
   if (failed) {
     return (
       <p role="alert" className={styles.failure}>
@@ -18,22 +28,5 @@ export const BackendNotice = () => {
       </p>
     );
   }
-  const { memoryReason = null, mode = 'worker' } = started ?? {};
-  if (memoryReason === null && mode === 'worker') return null;
-  return (
-    <div role="status" className={styles.notice}>
-      {mode === 'direct' && (
-        <p>
-          There is no service worker here, so this page answers its own requests: everything works, but the
-          browser’s network panel stays empty.
-        </p>
-      )}
-      {memoryReason !== null && (
-        <p>
-          This browser gives the demo no lasting storage, so everything is forgotten when you close this tab (
-          {memoryReason}).
-        </p>
-      )}
-    </div>
-  );
+  return isNoted && Notes && <Notes started={started} />;
 };

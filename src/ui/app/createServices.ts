@@ -99,5 +99,6 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     returning: keptUserId !== null,
     localStorage: storages.local,
     controls: surroundings.controls,
+    ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
   };
 };

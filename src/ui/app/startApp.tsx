@@ -8,6 +8,7 @@ import { shownPath } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
+import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import { isChecking } from '#machines/auth/auth.ts';
 import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
@@ -36,13 +37,15 @@ type BackendModule = {
     branch: string | null;
     isProviderUp: () => boolean;
     isAwaited: boolean;
+    onLoss: (recovery: RecoveryControls) => void;
   }): Promise<{
     readonly listening:
       | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
       | { readonly mode: 'untilWorker'; readonly takeWorker: () => Promise<void> };
     readonly memoryReason: string | null;
+    readonly readOnly: boolean;
     readonly controls: () => Promise<BackendControls>;
-  }>;
+  } | null>;
 };
 
 const networkKey = 'agencylens.network';
@@ -55,12 +58,14 @@ type BackendStart = {
   readonly madeAt: number | null;
   /** Whether somebody waits for data, asked when the backend starts. */
   readonly isAwaited: () => boolean;
+  /** The log turned out not to be what it was. */
+  readonly onLoss: () => void;
 };
 
 /** The whole of the browser that the app may touch. */
 const surroundingsOf = (
   base: string,
-  { loadBackend, awake, madeAt, isAwaited }: BackendStart,
+  { loadBackend, awake, madeAt, isAwaited, onLoss }: BackendStart,
 ): Surroundings => {
   const world = createLiveWorld();
   replaceForbiddenStorage(window);
@@ -69,12 +74,9 @@ const surroundingsOf = (
   const { promise: controls, resolve: giveControls } =
     Promise.withResolvers<() => Promise<BackendControls>>();
   const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
-  const start = async (): Promise<StartedBackend> => {
-    const {
-      listening,
-      memoryReason,
-      controls: own,
-    } = await (await loadBackend()).startBackend({
+  let recovery: RecoveryControls | null = null;
+  const start = async (): Promise<StartedBackend | null> => {
+    const started = await (await loadBackend()).startBackend({
       world,
       base,
       network: local.getItem(networkKey),
@@ -82,10 +84,16 @@ const surroundingsOf = (
       branch: local.getItem(branchKey),
       isProviderUp: () => local.getItem(providerKey) !== 'down',
       isAwaited: isAwaited(),
+      onLoss: (offered) => {
+        recovery ??= offered;
+        onLoss();
+      },
     });
-    giveControls(own);
+    if (started === null) return null;
+    const { listening, memoryReason, readOnly } = started;
+    giveControls(started.controls);
     if (listening.mode === 'untilWorker') giveWorkerWay(listening.takeWorker);
-    return { mode: listening.mode, memoryReason };
+    return { mode: listening.mode, memoryReason, readOnly };
   };
   return {
     world,
@@ -101,6 +109,7 @@ const surroundingsOf = (
       await Promise.allSettled([started, awake]);
       return started;
     },
+    recovery: () => recovery,
     takeWorker: async () => (await workerWay)(),
     controls: async () => (await controls)(),
     reloadToHome: () => {
@@ -151,6 +160,7 @@ export const startApp = async (
       awake,
       madeAt: Number(container.dataset.madeAt) || null,
       isAwaited: () => services.returning,
+      onLoss: () => services.actors.backend.send({ type: 'log.lose' }),
     }),
   );
   const { trace } = services.world;

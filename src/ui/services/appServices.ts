@@ -5,6 +5,7 @@ import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { AsOf } from '#domain/pastView.ts';
+import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { AccountRequests } from '#machines/auth/accountRequests.ts';
 import type { Auth } from '#machines/auth/auth.ts';
@@ -39,7 +40,10 @@ export type Surroundings = {
   readonly storageEvents: StorageEvents | null;
   /** As of which position of the log the address wants to be read; null for the present. */
   readonly asOf: () => AsOf | null;
-  readonly startBackend: () => Promise<StartedBackend>;
+  /** Null where the log is not what it was; `recovery` then tells what can be done. */
+  readonly startBackend: () => Promise<StartedBackend | null>;
+  /** Left out on a stage and in the prerender, where nothing is kept. */
+  readonly recovery?: () => RecoveryControls | null;
   /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
   readonly takeWorker: () => Promise<void>;
   /** What the Lab may ask of the backend, once it has started. */
@@ -105,6 +109,8 @@ export type AppServices = {
   readonly returning: boolean;
   readonly localStorage: BrowserStore;
   readonly controls: () => Promise<BackendControls>;
+  /** After a loss: what can be done. Left out where nothing is kept. */
+  readonly recovery?: () => RecoveryControls | null;
   /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */
   readonly loadScript?: LoadScript;
   /** On a stage: makes a run wait until late code is here, which comes in real time. */

@@ -3,6 +3,7 @@
  * Its parts are fetched side by side and run one after the other, so that the page answers in between.
  */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
@@ -24,6 +25,8 @@ export type BrowserBackendOptions = {
   readonly isProviderUp: () => boolean;
   /** Whether somebody waits for data, and should not wait for a worker that has yet to be registered. */
   readonly isAwaited: boolean;
+  /** The log is not what it was: at the start, or while the page shows it. */
+  readonly onLoss: (recovery: RecoveryControls) => void;
 };
 
 export type StartedBackend = {
@@ -34,16 +37,19 @@ export type StartedBackend = {
   readonly listening: Listening;
   /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
+  /** Whether a newer build wrote the log, which is only read then. */
+  readonly readOnly: boolean;
 };
 
-const openLater = async ({ world, branch }: BrowserBackendOptions): Promise<OpenedBranch> => {
+const openLater = async ({ world, branch, onLoss }: BrowserBackendOptions): Promise<OpenedBranch | null> => {
   const { openBranch } = await import('./openBranch.ts');
-  return openBranch({ world, branch });
+  return openBranch({ world, branch, onLoss });
 };
 
-const makeLater = async (opening: Promise<OpenedBranch>, options: BrowserBackendOptions) => {
+const makeLater = async (opening: Promise<OpenedBranch | null>, options: BrowserBackendOptions) => {
   const { createDemoBackend } = await import('../demoBackend.ts');
-  return createDemoBackend({ ...options, ...(await opening) });
+  const opened = await opening;
+  return opened && { ...createDemoBackend({ ...options, ...opened }), ...opened };
 };
 
 /** The backend of a stage alone: whoever opens it hands requests over. */
@@ -61,14 +67,11 @@ export const bringRequests = (
   options: StagedBackendOptions,
 ): Promise<ListeningMode> => listen(destinationOf(backend, options));
 
-/** Resolves once requests are answered; rejects when neither a worker nor the page can answer them. */
-export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend> => {
-  const opening = openLater(options);
-  const [{ backend, controls, answers }, { memoryReason, seeded }] = await Promise.all([
-    makeLater(opening, options),
-    opening,
-    fetchTransport(options),
-  ]);
+/** Resolves once requests are answered, with null after a loss; rejects when neither a worker nor the page can answer them. */
+export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend | null> => {
+  const [made] = await Promise.all([makeLater(openLater(options), options), fetchTransport(options)]);
+  if (made === null) return null;
+  const { backend, controls, answers, memoryReason, readOnly, seeded } = made;
   const [listening] = await Promise.all([listenSoon(destinationOf(backend, options), options), seeded]);
-  return { listening, memoryReason, controls, answers };
+  return { listening, memoryReason, readOnly, controls, answers };
 };

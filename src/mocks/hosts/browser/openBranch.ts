@@ -1,13 +1,30 @@
-/** Opens the log of a branch and brings the demo into the main one. */
+/** Opens the log of a branch as it was left, and brings the demo into a new main one; after a loss it says what can be done. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import { type OpenedLog, openLog } from '#events/log/openLog.ts';
+import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts';
+import { refusedKey } from '#domain/recovery/storageStatus.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { OpenedLog } from '#events/log/openLog.ts';
+import { firstDatabase } from '#events/recovery/databaseName.ts';
+import { type LogStart, startLog } from '#events/recovery/startLog.ts';
+import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { branchLock } from '../../inspection/inspectionParts.ts';
+import { askToPersist } from '../../recovery/askToPersist.ts';
+import { type RecoveryPlace, recoveryPlace } from '../../recovery/recoveryPlace.ts';
+import type { Watch } from '../../recovery/watched.ts';
+import { watchLog } from '../../recovery/watchLog.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
+import { dropDerived } from './dropDerived.ts';
+import { createPatience } from './patience.ts';
 
 export type OpenedBranch = OpenedLog & {
   /** Resolves once the demo is in the log, where it belongs there. */
   readonly seeded: Promise<void>;
+  readonly place: RecoveryPlace;
+  /** Null where nothing is kept. */
+  readonly watch: Watch | null;
+  /** Whether a newer build wrote the log. */
+  readonly readOnly: boolean;
 };
 
 /** Other tabs do not delete a branch that this page has open. */
@@ -19,20 +36,59 @@ export type BranchPlace = {
   readonly world: World;
   /** Null: the main one. */
   readonly branch: string | null;
+  /** The log is not what it was: at the start, or while the page shows it. */
+  readonly onLoss: (recovery: RecoveryControls) => void;
+};
+
+type Opening = BranchPlace & { readonly place: RecoveryPlace };
+
+const lose = async ({ world, place, onLoss }: Opening, loss: Loss): Promise<void> => {
+  const { createRecovery } = await import('../../recovery/createRecovery.ts');
+  onLoss(createRecovery({ world, place, loss }));
+};
+
+const loseNow = (opening: Opening, tenant: string, kind: LossKind): void => {
+  const found = opening.place.markers.read(tenant);
+  const expected =
+    found.kind === 'marker' ? { position: found.marker.position, recordedAt: found.marker.recordedAt } : null;
+  void lose(opening, { kind, tenant, expected, found: null, detail: '' });
+};
+
+/** A database that took the first one's place was chosen by a person; only without it a copy tells of a loss. */
+const hasCopy = async ({ name, copy }: RecoveryPlace, tenant: string): Promise<boolean> =>
+  tenant === mainBranch && name === firstDatabase && ((await copy?.files.list()) ?? []).length > 0;
+
+const openTenant = async (opening: Opening, tenant: string): Promise<LogStart> => {
+  const { world, place } = opening;
+  const patience = createPatience(place.find);
+  const start = await startLog({
+    world,
+    tenant,
+    indexedDb: place.indexedDb,
+    name: place.name,
+    markers: place.markers,
+    patience: patience.now(),
+    hasCopy: () => hasCopy(place, tenant).catch(() => false),
+    onEnd: (why) => loseNow(opening, tenant, why),
+    freeSpace: () => dropDerived(place.indexedDb),
+  });
+  patience.learn(start);
+  return start;
 };
 
 /** The log of a branch; that of the main one where there is no such branch. */
-const openLogOf = async ({ world, branch }: BranchPlace): Promise<OpenedLog> => {
-  const place = { world, indexedDb: globalThis.indexedDB };
+const openLogOf = async (opening: Opening): Promise<LogStart> => {
+  const { branch } = opening;
   if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
-    const opened = await openLog({ ...place, tenant: branch });
-    if ((await opened.log.head()).position > 0) {
+    const start = await openTenant(opening, branch);
+    if (start.kind === 'lost') return start;
+    if ((await start.opened.log.head()).position > 0) {
       hold(branch);
-      return opened;
+      return start;
     }
-    await opened.log.close();
+    await start.opened.log.close();
   }
-  return openLog({ ...place, tenant: mainBranch });
+  return openTenant(opening, mainBranch);
 };
 
 /** The demo is told in the main branch only: another one has what it was begun with. What it is made of is fetched when it is missing. */
@@ -42,7 +98,36 @@ const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
   await seedDemo(log, world);
 };
 
-export const openBranch = async (place: BranchPlace): Promise<OpenedBranch> => {
-  const opened = await openLogOf(place);
-  return { ...opened, seeded: seed(opened, place.world) };
+/** The time of the first refusal is kept: people are reminded a day later at the earliest. */
+const persistLater = async ({ place, world }: Opening, log: EventLog, seeded: Promise<void>) => {
+  const onRefusal = () => {
+    try {
+      const store = place.find();
+      if (store.getItem(refusedKey) === null) store.setItem(refusedKey, isoNow(world.clock));
+    } catch {
+      // Who keeps no notes is not reminded.
+    }
+  };
+  // What keeps the demo from being stored fails the start itself.
+  await seeded.then(() => askToPersist({ log, keeper: navigator.storage, onRefusal })).catch(() => undefined);
+};
+
+/** Null after a loss: nothing was written then, and `onLoss` was told. */
+export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch | null> => {
+  const { world } = branchPlace;
+  const place = recoveryPlace();
+  const opening = { ...branchPlace, place };
+  const start = await openLogOf(opening);
+  if (start.kind === 'lost') {
+    await lose(opening, start.loss);
+    return null;
+  }
+  const { opened, readOnly } = start;
+  const isOld = (await opened.log.head()).position > 0;
+  const seeded = readOnly ? Promise.resolve() : seed(opened, world);
+  const isKept = opened.memoryReason === null;
+  const watching = { world, opened, place, isOld, onLoss: (loss: Loss) => void lose(opening, loss) };
+  const watch = isKept ? watchLog(watching, seeded) : null;
+  if (isKept) void persistLater(opening, opened.log, seeded);
+  return { ...opened, seeded, place, watch, readOnly };
 };

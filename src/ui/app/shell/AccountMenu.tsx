@@ -3,6 +3,7 @@ import { Dropdown } from 'antd';
 import { cloneElement, type ReactElement, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { StorageDrawer } from '../recovery/StorageDrawer.tsx';
 import styles from './Account.module.css';
 
 export type AccountMenuProps = {
@@ -21,25 +22,32 @@ const Identity = ({ first_name, last_name, email }: Profile) => (
 
 export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps) => {
   const [open, setOpen] = useState(startsOpen);
+  const [showsStorage, setShowsStorage] = useState(false);
   const items = [
     {
       key: 'person',
       type: 'group' as const,
       label: <Identity {...profile} />,
-      children: [{ key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> }],
+      children: [
+        { key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> },
+        { key: 'storage', label: 'Data in this browser', onClick: () => setShowsStorage(true) },
+      ],
     },
   ];
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{ items }}
-      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-    >
-      {cloneElement(children, { 'aria-expanded': open })}
-    </Dropdown>
+    <>
+      <Dropdown
+        open={open}
+        onOpenChange={setOpen}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        menu={{ items }}
+        getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+      >
+        {cloneElement(children, { 'aria-expanded': open })}
+      </Dropdown>
+      {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}
+    </>
   );
 };

@@ -7,19 +7,22 @@ type PersonShell = {
   readonly TopBar: ComponentType;
   readonly ViewingBanner: ComponentType;
   readonly RouteSaid: ComponentType;
+  readonly StorageReminder: ComponentType;
 };
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }] = await Promise.all([
-    import('./SideNavigation.tsx'),
-    import('./TopBar.tsx'),
-    import('./ViewingBanner.tsx'),
-    import('./RouteSaid.tsx'),
-  ]);
-  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid };
+  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }, { StorageReminder }] =
+    await Promise.all([
+      import('./SideNavigation.tsx'),
+      import('./TopBar.tsx'),
+      import('./ViewingBanner.tsx'),
+      import('./RouteSaid.tsx'),
+      import('../recovery/StorageReminder.tsx'),
+    ]);
+  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, StorageReminder };
   return code;
 };
 

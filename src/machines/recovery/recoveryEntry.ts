@@ -1,0 +1,17 @@
+/** The recovery machine in the catalogue. */
+import { entry } from '../catalogueEntry.ts';
+import { recoveryMachine } from './recoveryMachine.ts';
+
+export const recoveryEntry = entry(recoveryMachine, {
+  title: 'Recovery',
+  subject: 'backend',
+  about: 'Tells what a damaged log has lost, brings back what can be got back, and keeps what was found.',
+  events: [
+    { type: 'recovery.restore' },
+    { type: 'recovery.fresh' },
+    { type: 'recovery.import', file: new Blob([]) },
+    { type: 'recovery.export' },
+    { type: 'recovery.reload' },
+    { type: 'recovery.step', done: 200, total: 1_000 },
+  ],
+});

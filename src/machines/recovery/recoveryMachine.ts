@@ -1,0 +1,123 @@
+/** What happens on the recovery screen: what is left is looked through, then a person decides, and the page is loaded anew. */
+import { assign, setup } from 'xstate';
+import type { OnProgress, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import { missingAction, missingPromise } from '../notProvided.ts';
+
+export type RecoveryProgress = { readonly done: number; readonly total: number };
+
+/** A way out: out of what is left, out of a file, or with nothing. */
+export type RecoveryWay =
+  | { readonly way: 'restore' | 'fresh' }
+  | { readonly way: 'import'; readonly file: Blob };
+
+export type RecoveryTask = { readonly tell: OnProgress };
+
+export type RecoveryContext = {
+  readonly salvage: Salvage | null;
+  readonly progress: RecoveryProgress;
+  /** Why the last try changed nothing. */
+  readonly fault: string | null;
+  readonly chosen: RecoveryWay | null;
+};
+
+export type RecoveryEvent =
+  | { type: 'recovery.restore' }
+  | { type: 'recovery.fresh' }
+  | { type: 'recovery.import'; file: Blob }
+  | { type: 'recovery.export' }
+  | { type: 'recovery.reload' }
+  | ({ type: 'recovery.step' } & RecoveryProgress);
+
+const nothing: RecoveryProgress = { done: 0, total: 1 };
+
+const unread = 'What is left could not be read. You can try again, import a file or start fresh.';
+const stopped = 'That did not work, and nothing was changed. Try again, or take another way.';
+
+export const recoveryMachine = setup({
+  types: { context: {} as RecoveryContext, events: {} as RecoveryEvent, tags: {} as 'busy' },
+  actors: {
+    inspect: missingPromise<Salvage, RecoveryTask>('inspect'),
+    recover: missingPromise<RecoveryOutcome, RecoveryTask & { readonly chosen: RecoveryWay | null }>(
+      'recover',
+    ),
+    exportReadable: missingPromise<unknown>('exportReadable'),
+  },
+  actions: {
+    takeSalvage: assign((_, salvage: Salvage) => ({ salvage, progress: nothing })),
+    choose: assign((_, chosen: RecoveryWay) => ({ chosen, fault: null, progress: nothing })),
+    step: assign((_, { done, total }: RecoveryProgress) => ({ progress: { done, total } })),
+    forgetFault: assign({ fault: null }),
+    recordFault: assign((_, { fault }: { fault: string }) => ({ fault })),
+    loadAnew: missingAction('loadAnew'),
+  },
+  guards: { isDone: (_, { ok }: RecoveryOutcome) => ok },
+}).createMachine({
+  id: 'recovery',
+  description: 'The way out of a log that lost something. What was found is never changed.',
+  context: { salvage: null, progress: nothing, fault: null, chosen: null },
+  initial: 'inspecting',
+  states: {
+    inspecting: {
+      description: 'What is left of the log, and its second copy, are read and checked event by event.',
+      tags: 'busy',
+      invoke: {
+        id: 'inspect',
+        src: 'inspect',
+        input: ({ self }) => ({
+          tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
+        }),
+        onDone: { target: 'deciding', actions: { type: 'takeSalvage', params: ({ event }) => event.output } },
+        onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: unread } } },
+      },
+      on: { 'recovery.step': { actions: { type: 'step', params: ({ event }) => event } } },
+    },
+    deciding: {
+      description: 'A person is told what is lost and what can be got back, and decides.',
+      on: {
+        'recovery.restore': { target: 'recovering', actions: { type: 'choose', params: { way: 'restore' } } },
+        'recovery.fresh': { target: 'recovering', actions: { type: 'choose', params: { way: 'fresh' } } },
+        'recovery.import': {
+          target: 'recovering',
+          actions: { type: 'choose', params: ({ event: { file } }) => ({ way: 'import', file }) },
+        },
+        'recovery.export': { target: 'exporting', actions: 'forgetFault' },
+        'recovery.reload': 'leaving',
+      },
+    },
+    recovering: {
+      description: 'A new database is built; until it is whole nothing else changes.',
+      tags: 'busy',
+      invoke: {
+        id: 'recover',
+        src: 'recover',
+        input: ({ context: { chosen }, self }) => ({
+          chosen,
+          tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
+        }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'leaving' },
+          {
+            target: 'deciding',
+            actions: {
+              type: 'recordFault',
+              params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
+            },
+          },
+        ],
+        onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: stopped } } },
+      },
+      on: { 'recovery.step': { actions: { type: 'step', params: ({ event }) => event } } },
+    },
+    exporting: {
+      description: 'A file of what can be read is put together.',
+      tags: 'busy',
+      invoke: {
+        id: 'exportReadable',
+        src: 'exportReadable',
+        onDone: 'deciding',
+        onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: unread } } },
+      },
+    },
+    leaving: { description: 'The page is loaded anew.', entry: 'loadAnew' },
+  },
+});

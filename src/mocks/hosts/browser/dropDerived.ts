@@ -1,0 +1,29 @@
+/** Frees what can be made anew when the storage is full: files of the program that were kept for visits without a connection, and snapshots. */
+
+/** Databases of what is worked out from the log. */
+const derived = /^agencylens-derived/;
+
+const removed = (factory: IDBFactory, name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const removing = factory.deleteDatabase(name);
+    removing.addEventListener('success', () => resolve(true));
+    for (const end of ['error', 'blocked']) removing.addEventListener(end, () => resolve(false));
+  });
+
+/** Whether something was freed; a browser that refuses frees nothing. */
+export const dropDerived = async (
+  factory: IDBFactory,
+  caches: CacheStorage | undefined = globalThis.caches,
+): Promise<boolean> => {
+  try {
+    const names = (await factory.databases()).flatMap(({ name }) =>
+      name && derived.test(name) ? [name] : [],
+    );
+    const databases = await Promise.all(names.map((name) => removed(factory, name)));
+    const kept = caches ? await caches.keys() : [];
+    const files = await Promise.all(kept.map((name) => caches?.delete(name)));
+    return [...databases, ...files].includes(true);
+  } catch {
+    return false;
+  }
+};

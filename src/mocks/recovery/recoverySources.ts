@@ -1,0 +1,90 @@
+/** What is left of a lost log: its records, and the second copy. */
+import type { Loss } from '#domain/recovery/loss.ts';
+import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Secrets } from '#events/recovery/copyVault.ts';
+import { type ReadCopy, readCopy } from '#events/recovery/readCopy.ts';
+import type { EventSource } from '#events/recovery/salvageLog.ts';
+import type { World } from '#world/world.ts';
+import type { RecoveryPlace } from './recoveryPlace.ts';
+
+/** Where the database itself is of use: in the others it is not there, or another log. */
+const readable: ReadonlySet<Loss['kind']> = new Set(['shorter', 'differs', 'damaged', 'unreadable']);
+
+const noCopy: ReadCopy = { storeId: null, events: new Map(), commands: [], secrets: null, damagedParts: 0 };
+
+const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError || error instanceof DOMException) return otherwise;
+    throw error;
+  }
+};
+
+const ofMap = (events: ReadonlyMap<number, StoredEvent>) => async (from: number, to: number) => {
+  const found: StoredEvent[] = [];
+  for (let position = from; position <= to; position += 1) {
+    const event = events.get(position);
+    if (event) found.push(event);
+  }
+  return found;
+};
+
+/** One event that cannot be read must not hide the others. */
+const ofStorage = (storage: LogStorage) => async (from: number, to: number) => {
+  const read = (after: number, upTo: number) =>
+    storage.read((reading) => reading.eventsAfter(after, upTo, upTo - after));
+  const together = await quietly(() => read(from - 1, to), null);
+  if (together !== null) return together;
+  const found: StoredEvent[] = [];
+  for (let position = from; position <= to; position += 1)
+    found.push(...(await quietly(() => read(position - 1, position), [])));
+  return found;
+};
+
+export type RecoverySources = {
+  /** The copy first: of two histories it is the one that was acknowledged. */
+  readonly events: readonly EventSource[];
+  readonly copy: ReadCopy;
+  readonly copyEnd: number;
+  /** The newest that can be read; null where there are none. */
+  readonly secrets: Secrets | null;
+  readonly close: () => Promise<void>;
+};
+
+const openRecords = async (place: RecoveryPlace, { kind, tenant }: Loss, world: World) => {
+  if (!readable.has(kind)) return null;
+  const { indexedDb: factory, name } = place;
+  const storeId = world.ids.uuid();
+  return quietly(
+    () => indexedDbStorage({ factory, name, clock: world.clock, tenant, storeId, readOnly: true }),
+    null,
+  );
+};
+
+export const openSources = async (
+  place: RecoveryPlace,
+  loss: Loss,
+  world: World,
+): Promise<RecoverySources> => {
+  const found = place.markers.read(loss.tenant);
+  const wanted = found.kind === 'marker' ? found.marker.storeId : null;
+  const records = await openRecords(place, loss, world);
+  const source = place.copy;
+  const read = source === null ? noCopy : await quietly(() => readCopy(source, wanted), noCopy);
+  // The copy of an earlier database is of no use beside the records of this one: their histories may part.
+  const copy = records !== null && read.storeId !== records.storeId ? noCopy : read;
+  const own = records && (await quietly(() => records.read((reading) => reading.secrets()), []));
+  return {
+    copy,
+    copyEnd: [...copy.events.keys()].reduce((one, other) => Math.max(one, other), 0),
+    secrets: own && own.length > 0 ? own : copy.secrets,
+    events: [
+      { isCopy: true, between: ofMap(copy.events) },
+      ...(records ? [{ isCopy: false, between: ofStorage(records) }] : []),
+    ],
+    close: async () => records?.close(),
+  };
+};

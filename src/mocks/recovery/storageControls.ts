@@ -1,0 +1,82 @@
+/** Where the log is kept, told to people; and the wish that the browser keeps it for good. */
+import { mainBranch } from '#domain/inspection/branchControls.ts';
+import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { firstDatabase } from '#events/recovery/databaseName.ts';
+import { isoNow } from '#world/clock.ts';
+import type { World } from '#world/world.ts';
+import { exportNdjson } from '../inspection/exportNdjson.ts';
+import type { RecoveryPlace } from './recoveryPlace.ts';
+import type { Watch } from './watched.ts';
+
+export type StorageParts = {
+  readonly world: World;
+  readonly log: EventLog;
+  readonly place: RecoveryPlace;
+  /** Null in memory. */
+  readonly watch: Watch | null;
+};
+
+const exportedKey = 'agencylens.exported';
+const remindedKey = 'agencylens.reminded';
+
+const day = 24 * 60 * 60 * 1_000;
+const month = 30 * day;
+
+const quietly = async <Result>(work: () => Promise<Result> | Result): Promise<Result | null> => {
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+};
+
+/** Databases of an earlier log of this product. */
+const countAside = async ({ indexedDb, name }: RecoveryPlace): Promise<number> => {
+  const all = (await quietly(() => indexedDb.databases())) ?? [];
+  return all.filter((one) => one.name?.startsWith(firstDatabase) && one.name !== name).length;
+};
+
+export const createStorageControls = ({ world, log, place, watch }: StorageParts): StorageControls => {
+  const note = (key: string) => quietly(() => place.find().setItem(key, isoNow(world.clock)));
+  const noted = (key: string) => quietly(() => place.find().getItem(key));
+  const isPersisted = () => quietly(async () => (await navigator.storage?.persisted?.()) ?? null);
+
+  const isOlder = (at: string | null, age: number): boolean =>
+    at === null || world.clock.now() - Date.parse(at) > age;
+
+  return {
+    status: async () => {
+      const [estimate, persisted, { position, recordedAt }, exportedAt, keptAside] = await Promise.all([
+        quietly(async () => (await navigator.storage?.estimate?.()) ?? null),
+        isPersisted(),
+        log.head(),
+        noted(exportedKey),
+        countAside(place),
+      ]);
+      return {
+        engine: log.info.storage,
+        persisted,
+        usage: estimate?.usage ?? null,
+        quota: estimate?.quota ?? null,
+        head: { position, recordedAt },
+        ...(watch?.() ?? { verifiedAt: null, copy: null, copyFault: null }),
+        exportedAt,
+        keptAside,
+      };
+    },
+    exportLog: async () => {
+      const { position } = await log.head();
+      const events = await log.readAll({ upTo: position, limit: position });
+      await note(exportedKey);
+      return exportNdjson(events, { tenant: log.info.tenant, createdAt: isoNow(world.clock) });
+    },
+    isReminderDue: async () => {
+      if (log.info.tenant !== mainBranch || (await isPersisted()) !== false) return false;
+      const refusedAt = await noted(refusedKey);
+      if (refusedAt === null || !isOlder(refusedAt, day)) return false;
+      return isOlder(await noted(exportedKey), month) && isOlder(await noted(remindedKey), month);
+    },
+    dismissReminder: () => void note(remindedKey),
+  };
+};

@@ -1,0 +1,29 @@
+/** Says so when nothing will be kept after the page is closed, when the data can only be read, and when no service worker is there. */
+import type { StartedBackend } from '#machines/backend/backendMachine.ts';
+import styles from './BackendNotice.module.css';
+
+export const BackendNotes = ({ started }: { readonly started: StartedBackend }) => {
+  const { memoryReason, mode, readOnly = false } = started;
+  return (
+    <div role="status" className={styles.notice}>
+      {mode === 'direct' && (
+        <p>
+          There is no service worker here, so this page answers its own requests: everything works, but the
+          browser’s network panel stays empty.
+        </p>
+      )}
+      {memoryReason !== null && (
+        <p>
+          This browser gives the demo no lasting storage, so everything is forgotten when you close this tab (
+          {memoryReason}).
+        </p>
+      )}
+      {readOnly && (
+        <p>
+          A newer version of AgencyLens wrote the data in this browser. You can read it here; to change
+          anything, reload the page to get that version.
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+/** Puts the recovery screen in the page's place after a loss; its code is fetched only then. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+
+const screen = {
+  fault: 'The recovery screen did not load',
+  load: async () => (await import('./RecoveryScreen.tsx')).RecoveryScreen,
+};
+
+export const RecoveryMount = ({ children }: { readonly children: ReactNode }) => {
+  const { actors, recovery } = useServices();
+  const isLost = useSelector(actors.backend, (snapshot) => snapshot.matches('lost'));
+  const Screen = useLateCode(isLost, screen);
+  const controls = isLost ? recovery?.() : null;
+  return controls && Screen ? <Screen controls={controls} /> : children;
+};

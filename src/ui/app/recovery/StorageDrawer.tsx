@@ -1,0 +1,130 @@
+/** Where the data of this workspace is kept, how safe it is there, and the way to take it along. */
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { LogPoint } from '#domain/recovery/loss.ts';
+import type { StorageControls, StorageStatus } from '#domain/recovery/storageStatus.ts';
+import { fullTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { exportNow } from './exportNow.ts';
+import styles from './RecoveryScreen.module.css';
+
+const oneDecimal = { least: 0, most: 1 };
+
+/** `12.6 MB`, `10.8 GB`. */
+const sizeOf = (bytes: number): string =>
+  bytes < 1e9
+    ? `${englishNumber(bytes / 1e6, oneDecimal)} MB`
+    : `${englishNumber(bytes / 1e9, oneDecimal)} GB`;
+
+const pointWords = ({ position, recordedAt }: LogPoint): string =>
+  `Up to event ${englishNumber(position)}, ${fullTime(recordedAt)}`;
+
+const persistWords = (persisted: boolean | null): string => {
+  if (persisted === null) return 'The browser does not say';
+  return persisted ? 'Yes' : 'No, the browser may clear it when it runs out of space';
+};
+
+const sizeWords = ({ usage, quota }: StorageStatus): string => {
+  if (usage === null) return 'The browser does not say';
+  return quota === null ? sizeOf(usage) : `${sizeOf(usage)} of ${sizeOf(quota)}`;
+};
+
+const copyWords = ({ copy, copyFault }: StorageStatus): string => {
+  if (copyFault !== null) return `Could not be written: ${copyFault}`;
+  return copy === null ? 'Not yet in this visit' : pointWords(copy);
+};
+
+export const storageFacts = (status: StorageStatus): readonly (readonly [string, string])[] => [
+  ['Storage', status.engine === 'indexeddb' ? 'This browser (IndexedDB)' : 'This tab only (memory)'],
+  ['Events', englishNumber(status.head.position)],
+  ['Kept for good', persistWords(status.persisted)],
+  ['Space used', sizeWords(status)],
+  ['Last checked', status.verifiedAt === null ? 'Not yet in this visit' : fullTime(status.verifiedAt)],
+  ['Second copy', copyWords(status)],
+  ['Last export', status.exportedAt === null ? 'Never' : fullTime(status.exportedAt)],
+  ...(status.keptAside > 0 ? ([['Kept aside', `${status.keptAside} earlier databases`]] as const) : []),
+];
+
+/** Reads the status; again at each attempt. */
+const useStatus = () => {
+  const { controls, world } = useServices();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<
+    { status: StorageStatus | null; storage: StorageControls | null } | 'failed' | null
+  >(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same again
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const { storage = null } = await controls();
+      return { storage, status: storage && (await storage.status()) };
+    };
+    read().then(
+      (found) => current && setState(found),
+      (error: unknown) => {
+        world.trace.record({ kind: 'fault', name: 'The storage status could not be read', detail: error });
+        if (current) setState('failed');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [controls, world, attempt]);
+  return { state, again: () => setAttempt(attempt + 1) };
+};
+
+const StatusFacts = ({ status }: { readonly status: StorageStatus }) => (
+  <>
+    <dl className={styles.facts}>
+      {storageFacts(status).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {status.persisted === false && (
+      <Alert
+        type="info"
+        showIcon
+        title="The browser may clear this data when space runs out. An export is a backup that you hold."
+      />
+    )}
+  </>
+);
+
+export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const { state, again } = useStatus();
+  const found = state === null || state === 'failed' ? null : state;
+  const [busy, setBusy] = useState(false);
+  const storage = found?.storage ?? null;
+  const save = async () => {
+    if (!storage) return;
+    setBusy(true);
+    await exportNow(storage).finally(() => setBusy(false));
+    again();
+  };
+  return (
+    <SideDrawer
+      title="Data in this browser"
+      focus="title"
+      onClose={onClose}
+      footer={
+        <Button type="primary" loading={busy} disabled={storage === null} onClick={save}>
+          Export everything
+        </Button>
+      }
+    >
+      <div className={styles.drawer}>
+        {state === null && <LinesSkeleton lines={8} />}
+        {state === 'failed' && <LoadFailure what="The storage status" onRetry={again} />}
+        {found && !found.status && <p>Nothing is kept here.</p>}
+        {found?.status && <StatusFacts status={found.status} />}
+      </div>
+    </SideDrawer>
+  );
+};

@@ -1,0 +1,53 @@
+/** Reminds people to export where the browser refused to keep the data for good; comes again after a month. */
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import styles from '../BackendNotice.module.css';
+import { exportNow } from './exportNow.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** Null as long as there is nothing to remind of; asked once in a visit. */
+const useDueReminder = () => {
+  const { controls, localStorage, world } = useServices();
+  const [due, setDue] = useState<StorageControls | null>(null);
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      // The code behind it is large, and few visits have anything to be reminded of.
+      const refusedAt = localStorage.getItem(refusedKey);
+      if (refusedAt === null || world.clock.now() - Date.parse(refusedAt) < day) return;
+      const { storage } = await controls();
+      if (storage && (await storage.isReminderDue()) && current) setDue(storage);
+    };
+    ask().catch((error: unknown) => {
+      const name = 'It could not be asked whether a backup is due';
+      world.trace.record({ kind: 'fault', name, cause: null, detail: error });
+    });
+    return () => {
+      current = false;
+    };
+  }, [controls, localStorage, world]);
+  return { due, end: () => setDue(null) };
+};
+
+export const StorageReminder = () => {
+  const { due, end } = useDueReminder();
+  if (!due) return null;
+  const dismiss = () => {
+    due.dismissReminder();
+    end();
+  };
+  return (
+    <section className={styles.notice} aria-label="Backup" data-print="never">
+      <p>Your browser may clear this workspace when it runs out of space. Keep an export as a backup.</p>
+      <Button size="small" type="primary" onClick={() => exportNow(due).then(end)}>
+        Export everything
+      </Button>
+      <Button size="small" onClick={dismiss}>
+        Not now
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+/** What the recovery screen says of each kind of loss: a title, and what happened in plain words. */
+
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
+
+type LossWords = { readonly title: string; readonly about: string };
+
+export const lossWords: Readonly<Record<LossKind, LossWords>> = {
+  gone: {
+    title: 'Your data is missing from this browser',
+    about:
+      'AgencyLens kept a workspace here, and its records are gone. The browser may have removed them, or its storage was damaged.',
+  },
+  shorter: {
+    title: 'Some of your latest changes are missing',
+    about: 'The records end earlier than they did. The browser lost the last changes that were saved.',
+  },
+  foreign: {
+    title: 'Another workspace stands where yours was',
+    about: 'The records in this browser are not the ones that AgencyLens wrote last.',
+  },
+  differs: {
+    title: 'Your data is not what was saved',
+    about: 'The last event that was saved is another one now.',
+  },
+  damaged: {
+    title: 'Your data is damaged',
+    about: 'The records no longer follow each other as they were saved.',
+  },
+  unreadable: {
+    title: 'Your data cannot be read',
+    about: 'The browser cannot open the records, or cannot read them.',
+  },
+  unanswered: {
+    title: 'The browser’s storage does not answer',
+    about: 'Another tab may hold it. Close the other tabs of AgencyLens, then try again.',
+  },
+  newer: {
+    title: 'A newer version wrote your data',
+    about:
+      'A newer version of AgencyLens has changed the records in this browser. Reload the page to get that version.',
+  },
+  removed: {
+    title: 'Your data was removed while this page was open',
+    about: 'The data of this site was cleared, in the browser’s settings or in another tab.',
+  },
+};
+
+const number = (value: number): string => englishNumber(value);
+
+/** `event 12`, `events 12 to 40`. */
+export const rangeWords = ({ from, to }: MissingRange): string =>
+  from === to ? `event ${number(from)}` : `events ${number(from)} to ${number(to)}`;
+
+/** What can be got back, in a sentence. */
+export const salvageWords = ({ upTo, fromCopy, missing }: Salvage): string => {
+  if (upTo === null) return 'Nothing of it can be brought back from this browser.';
+  const all = upTo.position === 1 ? 'one event' : `${number(upTo.position)} events`;
+  const some = fromCopy === upTo.position ? 'all' : number(fromCopy);
+  const source = fromCopy > 0 ? `, ${some} of them from the second copy` : '';
+  return missing === null
+    ? `Everything can be brought back: ${all}${source}.`
+    : `What can be brought back: ${all}${source}. What stays lost: ${rangeWords(missing)}.`;
+};
+
+/** What a person can do. Nothing is brought back where the records are there and only cannot be used now. */
+export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null) => {
+  const isMain = tenant === 'main';
+  const waits = kind === 'unanswered' || kind === 'newer';
+  return {
+    canReload: waits || kind === 'unreadable' || kind === 'removed',
+    canRestore: isMain && !waits && salvage?.upTo != null,
+    canImport: isMain && !waits,
+    canExport: isMain && !waits && salvage?.upTo != null,
+    freshLabel: isMain ? 'Start fresh' : 'Go to the main branch',
+  };
+};

@@ -1,0 +1,40 @@
+/** A database that the browser has lost is noticed at the next visit, and restored from the second copy. */
+import { expect, test } from '../stage/story.ts';
+
+/** Resolves with the number of events that the second copy has; 0: there is none yet. */
+const copied = async (): Promise<number> => {
+  try {
+    const copies = await (await navigator.storage.getDirectory()).getDirectoryHandle('agencylens-copy');
+    const names: string[] = [];
+    for await (const name of (await copies.getDirectoryHandle('main')).keys()) names.push(name);
+    if (!names.some((name) => name.startsWith('vault-'))) return 0;
+    return Math.max(...names.map((name) => Number(/-(\d+)-[0-9a-f]{64}\.ndjson$/.exec(name)?.[1] ?? 0)));
+  } catch {
+    return 0;
+  }
+};
+
+const removeDatabase = () =>
+  new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('agencylens-log').addEventListener('success', () => resolve());
+  });
+
+test('a lost database is told, restored, and nothing is missing', async ({
+  page,
+  loginPage,
+  dashboardPage,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await expect.poll(() => page.evaluate(copied), { timeout: 20_000 }).toBeGreaterThan(2_000);
+  const count = await page.evaluate(copied);
+  await page.goto('./icon-192.png');
+  await page.evaluate(removeDatabase);
+  await page.goto('./dashboard');
+  await expect(page.getByRole('heading', { name: 'Your data is missing from this browser' })).toBeVisible();
+  const all = `Everything can be brought back: ${count.toLocaleString('en-US')} events, all of them from the second copy.`;
+  await expect(page.getByText(all, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+});

@@ -1,0 +1,228 @@
+/** What goes on beside an open log: the copy’s times, the wish to be kept, a full storage, a database that does not answer. */
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import { createEventLog } from '#events/log/createEventLog.ts';
+import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { silentHints } from '#events/log/silentHints.ts';
+import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
+import { createPatience } from '#mocks/hosts/browser/patience.ts';
+import { askToPersist } from '#mocks/recovery/askToPersist.ts';
+import { type KeepCopyParts, keepCopy } from '#mocks/recovery/keepCopy.ts';
+import { command, noted } from '#tests/events/log/requests.ts';
+import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
+import { settle } from '#world/settle.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const opened = (
+  around: (storage: LogStorage) => LogStorage = (same) => same,
+  freeSpace?: () => Promise<boolean>,
+) => {
+  const world = createVirtualWorld();
+  const storage = around(memoryStorage());
+  const log = createEventLog({
+    storage,
+    hints: silentHints,
+    world,
+    tenant: 'main',
+    ...(freeSpace ? { freeSpace } : {}),
+  });
+  const append = (text: string, more = {}) => log.append(command(text, [noted('note-a', text)], more));
+  return { world, storage, log, append };
+};
+
+const copying = (more: Partial<KeepCopyParts> = {}) => {
+  const there = opened();
+  const files = memoryFiles();
+  const conflicts: number[] = [];
+  const copy = keepCopy({
+    files: files.files,
+    digest: nodeDigest,
+    storeId: 'store-1',
+    world: there.world,
+    openStorage: async () => there.storage,
+    onConflict: ({ position }) => conflicts.push(position),
+    ...more,
+  });
+  return { ...there, files, copy, conflicts };
+};
+
+describe('the second copy', () => {
+  test('takes several changes together, 300 milliseconds after the first', async () => {
+    const { world, append, files, copy } = copying();
+    await append('1');
+    copy.ask();
+    await world.clock.advanceAsync(200);
+    await append('2');
+    copy.ask();
+    expect(files.calls()).toBe(0);
+    await world.clock.advanceAsync(100);
+    await copy.settled();
+
+    expect([copy.state().copy?.position, files.kept.size, world.clock.pending()]).toEqual([2, 2, []]);
+  });
+
+  test('is written at once when the page goes, once there is a first one', async () => {
+    const { world, append, copy } = copying();
+    await append('1');
+    copy.ask();
+    copy.hurry();
+    await copy.settled();
+    const first = copy.state().copy;
+    await world.clock.advanceAsync(300);
+    await copy.settled();
+    await append('2');
+    copy.ask();
+    copy.hurry();
+    await copy.settled();
+
+    expect([first, copy.state().copy?.position, world.clock.pending()]).toEqual([null, 2, []]);
+  });
+
+  test('is written by the tab that has the lock', async () => {
+    const { promise: free, resolve: release } = Promise.withResolvers<void>();
+    const names: string[] = [];
+    const request = async (name: string, work: () => Promise<void>) => {
+      names.push(name);
+      await free;
+      return work();
+    };
+    const { world, append, files, copy } = copying({ locks: { request } as unknown as LockManager });
+    await append('1');
+    copy.ask();
+    await world.clock.advanceAsync(300);
+    await settle();
+    const before = files.kept.size;
+    release();
+    await copy.settled();
+
+    expect([names, before, files.kept.size]).toEqual([['agencylens-copy'], 0, 2]);
+  });
+
+  test('tells that the log has lost what the copy has, and why it could not be written', async () => {
+    const { world, append, copy, conflicts, files } = copying();
+    await append('1');
+    await append('2');
+    copy.ask();
+    await world.clock.advanceAsync(300);
+    await copy.settled();
+    const shorter = copying({ files: files.files });
+    await shorter.append('1');
+    shorter.copy.ask();
+    await shorter.world.clock.advanceAsync(300);
+    await shorter.copy.settled();
+
+    expect([conflicts, shorter.conflicts]).toEqual([[], [2]]);
+    expect(shorter.copy.state()).toEqual({
+      copy: null,
+      fault: 'the second copy has another event 2 than the log',
+    });
+  });
+});
+
+describe('the wish to be kept for good', () => {
+  const asked = async (answer: boolean, persisted = false) => {
+    const there = opened();
+    const calls: string[] = [];
+    const keeper = {
+      persisted: async () => persisted,
+      persist: async () => {
+        calls.push('persist');
+        return answer;
+      },
+    };
+    await askToPersist({ log: there.log, keeper, onRefusal: () => calls.push('refused') });
+    const seedActor = { actor: { kind: 'seed', id: 'demo' } };
+    await there.append('seeded', seedActor);
+    await settle();
+    const before = [...calls];
+    await there.append('1');
+    await there.append('2');
+    await settle();
+    return [before, calls];
+  };
+
+  test('is told at the first change of a person, once', async () => {
+    expect(await asked(true)).toEqual([[], ['persist']]);
+  });
+
+  test('is not told where it is granted, and a refusal is noted', async () => {
+    expect([await asked(true, true), await asked(false)]).toEqual([
+      [[], []],
+      [[], ['persist', 'refused']],
+    ]);
+  });
+});
+
+describe('a full storage', () => {
+  /** Refuses until something was freed. */
+  const full = (frees: boolean) => {
+    let isFull = true;
+    const there = opened(
+      (storage) => ({
+        ...storage,
+        write: async (work) => {
+          if (isFull) throw new StorageError('quota', 'QuotaExceededError: no room');
+          return storage.write(work);
+        },
+      }),
+      async () => {
+        isFull = !frees;
+        return frees;
+      },
+    );
+    return there.append('1');
+  };
+
+  test('is made less full once, and the append goes through', async () => {
+    expect(await full(true)).toMatchObject({ ok: true, head: 1 });
+  });
+
+  test('is told when there is nothing to free', async () => {
+    expect(await full(false)).toEqual({
+      ok: false,
+      why: 'storage',
+      failure: 'quota',
+      detail: 'QuotaExceededError: no room',
+    });
+  });
+
+  test('gives back what can be made anew, and nothing else', async () => {
+    const factory = new IDBFactory();
+    const open = (name: string) =>
+      new Promise<void>((resolve) => {
+        const opening = factory.open(name);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      });
+    await open('agencylens-log');
+    await open('agencylens-log-0123456789ab');
+    await open('agencylens-derived');
+    const caches = { keys: async () => ['files'], delete: async () => true } as Partial<CacheStorage>;
+    const none = { keys: async () => [], delete: async () => true } as Partial<CacheStorage>;
+
+    expect(await dropDerived(factory, none as CacheStorage)).toBe(true);
+    expect((await factory.databases()).map(({ name }) => name)).toEqual([
+      'agencylens-log',
+      'agencylens-log-0123456789ab',
+    ]);
+    expect(await dropDerived(factory, none as CacheStorage)).toBe(false);
+    expect(await dropDerived(factory, caches as CacheStorage)).toBe(true);
+  });
+});
+
+describe('a database that does not answer', () => {
+  test('is waited for ten seconds, then two at each start, and ten again once it has answered', () => {
+    const { find } = memoryStore();
+    const patience = createPatience(find);
+    const first = patience.now();
+    const loss = { kind: 'unanswered', tenant: 'main', expected: null, found: null, detail: '' } as const;
+    patience.learn({ kind: 'lost', loss });
+    const second = patience.now();
+    patience.learn({ kind: 'lost', loss: { ...loss, kind: 'gone' } });
+
+    expect([first, second, patience.now()]).toEqual([10_000, 2_000, 10_000]);
+  });
+});

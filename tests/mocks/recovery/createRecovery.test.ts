@@ -1,0 +1,208 @@
+/** What can be done after a loss, on fake storages of a browser: each way ends in a new database, and the old one stays. */
+import 'fake-indexeddb/auto';
+import { describe, expect, test, vi } from 'vitest';
+import type { Loss } from '#domain/recovery/loss.ts';
+import { databaseName } from '#events/recovery/databaseName.ts';
+import { createHeadMarkers } from '#events/recovery/headMarker.ts';
+import { startLog } from '#events/recovery/startLog.ts';
+import { createRecovery } from '#mocks/recovery/createRecovery.ts';
+import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
+import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
+import { isSeeded } from '#mocks/seed/isSeeded.ts';
+import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { command, noted } from '#tests/events/log/requests.ts';
+import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const quiet = () => {};
+
+/** A browser with a log, and a second copy of it up to the end. */
+const browser = async () => {
+  const indexedDb = new IDBFactory();
+  const { kept, find } = memoryStore();
+  const files = memoryFiles();
+  const world = createVirtualWorld();
+  const placeNow = (): RecoveryPlace => ({
+    indexedDb,
+    name: databaseName(find),
+    find,
+    markers: createHeadMarkers(find),
+    copy: { files: files.files, digest: nodeDigest },
+  });
+  const start = () => {
+    const { name, markers } = placeNow();
+    return startLog({ world, tenant: 'main', indexedDb, name, markers, hasCopy: async () => false });
+  };
+  const started = await start();
+  if (started.kind !== 'open') throw new Error('it did not open');
+  const { log, storeId } = started.opened;
+  await seedDemo(log, world, foundationOf(world));
+  for (const text of ['1', '2', '3']) await log.append(command(`note-${text}`, [noted('note-a', text)]));
+  const all = await log.readAll();
+  const { name } = placeNow();
+  const copy = keepCopy({
+    files: files.files,
+    digest: nodeDigest,
+    storeId: storeId ?? '',
+    world,
+    openStorage: () => copyStorage(indexedDb, { name, tenant: 'main', world }),
+    onConflict: quiet,
+  });
+  copy.ask();
+  await world.clock.advanceAsync(300);
+  await copy.settled();
+  await log.close();
+  const drop = () =>
+    new Promise<void>((resolve) => {
+      indexedDb.deleteDatabase('agencylens-log').onsuccess = () => resolve();
+    });
+  const recoveryOf = (loss: Loss) => createRecovery({ world, place: placeNow(), loss });
+  return { indexedDb, kept, files, world, start, all, drop, placeNow, recoveryOf, copy };
+};
+
+type Browser = Awaited<ReturnType<typeof browser>>;
+
+const lossIn = async ({ start }: Browser): Promise<Loss> => {
+  const found = await start();
+  if (found.kind !== 'lost') throw new Error('nothing is lost');
+  return found.loss;
+};
+
+const logIn = async ({ start }: Browser) => {
+  const found = await start();
+  if (found.kind !== 'open') throw new Error(`it is lost: ${found.loss.kind}`);
+  return found.opened.log;
+};
+
+describe('a database that was deleted', () => {
+  test('is restored from the second copy to the last event, with secrets and commands', async () => {
+    const there = await browser();
+    await there.drop();
+    const loss = await lossIn(there);
+    const { inspect, restore } = there.recoveryOf(loss);
+    const count = there.all.length;
+    const tell: [number, number][] = [];
+
+    expect(await inspect(quiet)).toEqual({
+      upTo: loss.expected,
+      fromCopy: count,
+      missing: null,
+      damagedParts: 0,
+    });
+    expect(await restore((...step) => tell.push(step))).toEqual({ ok: true });
+    expect(tell.at(-1)).toEqual([count, count]);
+    const log = await logIn(there);
+    expect(await log.readAll()).toEqual(there.all);
+    expect(await isSeeded(log)).toBe(true);
+    expect(await log.vault.get('password:demoadmin')).toEqual({ verifier: expect.any(String) });
+    expect((await log.append(command('note-3', [noted('note-a', '3')]))).ok).toBe(true);
+    expect((await log.readAll()).length).toBe(count);
+    expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual([
+      'agencylens-log',
+      there.placeNow().name,
+    ]);
+  });
+
+  test('is exported, and brought back from that file where there is no copy', async () => {
+    const there = await browser();
+    await there.drop();
+    const loss = await lossIn(there);
+    const file = await there.recoveryOf(loss).exportReadable();
+    there.files.kept.clear();
+    const { restore, importFile } = there.recoveryOf(loss);
+
+    expect(await restore(quiet)).toEqual({
+      ok: false,
+      fault: 'There is no event that could be brought back.',
+    });
+    expect(await importFile(new Blob(['nonsense']), quiet)).toEqual({
+      ok: false,
+      fault: 'Line 1 is not JSON.',
+    });
+    expect(await lossIn(there)).toEqual(loss);
+    expect(await importFile(new Blob([await keptText(file)]), quiet)).toMatchObject({ ok: true });
+    const log = await logIn(there);
+    expect((await log.readAll()).map(({ hash }) => hash)).toEqual(
+      there.all.slice(0, -3).map(({ hash }) => hash),
+    );
+  });
+
+  test('is left alone by who starts fresh, and nothing is missed at the next start', async () => {
+    const there = await browser();
+    const { startFresh } = there.recoveryOf({
+      kind: 'unreadable',
+      tenant: 'main',
+      expected: null,
+      found: null,
+      detail: '',
+    });
+
+    expect(await startFresh()).toEqual({ ok: true });
+    expect((await (await logIn(there)).head()).position).toBe(0);
+    expect((await there.indexedDb.databases()).length).toBe(2);
+  });
+});
+
+/** The export without the events that the product does not know, which a test put into the log. */
+const keptText = async (file: Blob): Promise<string> => {
+  const lines = (await file.text()).split('\n').filter((line) => line !== '' && !line.includes('TextNoted'));
+  const last = JSON.parse(lines.at(-2) ?? '');
+  const end = { count: lines.length - 2, head: last.hash };
+  const header = { ...JSON.parse(lines[0] ?? ''), ...end };
+  return [JSON.stringify(header), ...lines.slice(1, -1), JSON.stringify({ end: true, ...end })].join('\n');
+};
+
+describe('damaged records', () => {
+  test('and a damaged copy give together what either has', async () => {
+    const there = await browser();
+    const { all, files, indexedDb } = there;
+    const [segment = ''] = [...files.kept.keys()].filter((name) => name.startsWith('seg-'));
+    const lines = new TextDecoder().decode(files.kept.get(segment)).split('\n');
+    files.kept.set(segment, new TextEncoder().encode(lines.toSpliced(4, 1).join('\n')));
+    await new Promise<void>((resolve) => {
+      const opening = indexedDb.open('agencylens-log');
+      opening.onsuccess = () => {
+        const transaction = opening.result.transaction('events', 'readwrite');
+        transaction.objectStore('events').delete(['main', all.length]);
+        transaction.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+    const loss = await lossIn(there);
+    const { inspect, restore } = there.recoveryOf(loss);
+
+    expect(loss.kind).toBe('damaged');
+    expect(await inspect(quiet)).toEqual({
+      upTo: loss.expected,
+      fromCopy: all.length - 1,
+      missing: null,
+      damagedParts: 1,
+    });
+    expect(await restore(quiet)).toEqual({ ok: true });
+    expect(await (await logIn(there)).readAll()).toEqual(all);
+  });
+});
+
+describe('a recovery that the browser refuses', () => {
+  test('says so, and leaves everything as it was', async () => {
+    const there = await browser();
+    await there.drop();
+    const loss = await lossIn(there);
+    const before = [...there.kept];
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const outcome = await there.recoveryOf(loss).restore(quiet);
+    vi.restoreAllMocks();
+
+    expect(outcome).toEqual({
+      ok: false,
+      fault: 'The browser’s storage refused: QuotaExceededError: no room',
+    });
+    expect([...there.kept]).toEqual(before);
+    expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
+    expect(await lossIn(there)).toEqual(loss);
+  });
+});
