@@ -98,6 +98,19 @@ const faultText = (what: string, options: object, { status, body }: Reply): stri
   return `${what}\n${asked}\n${status} ${JSON.stringify(body).slice(0, 400)}`;
 };
 
+const longestAnswer = 60_000;
+
+/** The reply; one that never comes is a fault, told with what was asked. */
+const answered = async (reply: Promise<Reply>, what: string, options: object): Promise<Reply> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const never = new Promise<never>((_resolve, reject) => {
+    const tell = () =>
+      reject(new Error(`${what} is never answered\n${JSON.stringify(options).slice(0, 800)}`));
+    timer = setTimeout(tell, longestAnswer);
+  });
+  return await Promise.race([reply, never]).finally(() => clearTimeout(timer));
+};
+
 const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void> => {
   const stage = await openFuzzStage(seed);
   const random = seededRandom(seed);
@@ -109,7 +122,11 @@ const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void>
     const name = random.pick(names);
     const person = random.pick(people);
     const options = optionsFor(name, await tokens.of(person), vocabulary);
-    const reply = await stage.ask(name, options);
+    const reply = await answered(
+      stage.ask(name, options),
+      `${name}, call ${call} from seed ${seed}`,
+      options,
+    );
     const fault = judge(name, reply);
     if (fault !== null) {
       const what = `${name}, call ${call} from seed ${seed}: ${fault}`;

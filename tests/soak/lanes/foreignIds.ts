@@ -15,7 +15,7 @@ const isPublic = (kind: string): boolean => /listing|platform|^app/.test(kind);
 /** No workspace has it, and nothing tells it from the id of something by its form. */
 const unknownLike = (id: string): string =>
   [...id]
-    .map((letter) => (/[a-y0-8]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 1) : 'b'))
+    .map((letter) => (/[a-y0-8]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 1) : letter))
     .join('');
 
 /** Whether a field of that name holds an id of something; a tax number is none. */
@@ -37,7 +37,12 @@ const askers = (Object.keys(paths) as EndpointName[]).filter(
 const callAbout = (name: EndpointName, vocabulary: Vocabulary) => {
   const { parameters } = operationOf(name);
   const schema = bodySchemaOf(name);
-  const marked = { ...vocabulary, idFor: () => 'ID-HERE' };
+  // The accounts of a platform are the platform’s, the same for every workspace.
+  const isOfPlatform = (field: string) => name === 'connectIntegration' && /account|scope/.test(field);
+  const marked = {
+    ...vocabulary,
+    idFor: (field: string) => (isOfPlatform(field) ? 'of the platform' : 'ID-HERE'),
+  };
   const body = schema === null ? undefined : fitting(schema, marked);
   const query = parameters
     .filter(
