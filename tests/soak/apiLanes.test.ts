@@ -12,7 +12,7 @@ test('the API answers every program of calls from two tabs as its model does, an
 });
 
 test('no call fails inside, and every answer is as the API’s document says', async () => {
-  expect((await contractFuzz.run({ runs: 400, seed: 5 })).done).toBeGreaterThan(40);
+  expect((await contractFuzz.run({ runs: 300, seed: 5 })).done).toBeGreaterThan(30);
 });
 
 test('a command that meets a full storage is refused in words, leaves nothing behind, and works later', async () => {
@@ -20,13 +20,13 @@ test('a command that meets a full storage is refused in words, leaves nothing be
 });
 
 test('an id of another workspace is answered as one that does not exist, and nothing of it is told', async () => {
-  const figures = await foreignIds.run({ runs: 300, seed: 5 });
-  expect(figures['past validation']).toBeGreaterThan(200);
+  const figures = await foreignIds.run({ runs: 210, seed: 5 });
+  expect(figures['past validation']).toBeGreaterThan(140);
 });
 
 test.skipIf(!hasNaughtyTexts)(
   'hostile text in any field is kept as it was or refused, and never breaks an answer or an export',
   async () => {
-    expect((await naughtyTexts.run({ runs: 500, seed: 5 })).kept).toBeGreaterThan(40);
+    expect((await naughtyTexts.run({ runs: 290, seed: 5 })).kept).toBeGreaterThan(20);
   },
 );
