@@ -228,7 +228,7 @@ const pageFaults: readonly PlantedFault[] = [
   },
   {
     name: 'no-word-that-nothing-is-kept',
-    file: 'src/ui/app/BackendNotice.tsx',
+    file: 'src/ui/app/BackendNotes.tsx',
     find: '{memoryReason !== null && (',
     plant: "{memoryReason === '' && (",
     test: 'tests/ui/app/backendNotice.test.tsx',
@@ -237,8 +237,8 @@ const pageFaults: readonly PlantedFault[] = [
   {
     name: 'no-notice-when-nothing-is-kept',
     file: 'src/ui/app/BackendNotice.tsx',
-    find: "  if (memoryReason === null && mode === 'worker') return null;\n",
-    plant: "  if (mode === 'worker') return null;\n",
+    find: 'started.memoryReason !== null || ',
+    plant: '',
     test: 'tests/ui/app/backendNotice.test.tsx',
     title: 'says that nothing is kept, and why',
   },
