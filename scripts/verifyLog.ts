@@ -24,7 +24,9 @@ const verifyLog = async (path: string | undefined): Promise<number> => {
   }
   const { report, events } = await readNdjson(await openAsBlob(path));
   if (report.fault !== null) {
-    console.error(`${path} is refused: ${report.fault.detail} ${report.count} events before it are right.`);
+    console.error(
+      `${path} is refused at position ${report.count + 1}: ${report.fault.detail} ${report.count} events before it are right.`,
+    );
     return 1;
   }
   console.log(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { createMachine } from 'xstate';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { readXml } from '#tests/support/foreign/xml.ts';
 import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -103,11 +104,7 @@ test('what is exported is read by other programs', async ({ page }) => {
   await expect(state).toHaveText('idle');
 
   const svg = (await exported('SVG')).toString();
-  const read = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-    return [...parsed.querySelectorAll('parsererror, svg > title')].map(({ textContent }) => textContent);
-  }, svg);
-  expect(read).toEqual(['State chart of Sign-in page']);
+  expect(readXml(svg).texts('title')).toEqual(['State chart of Sign-in page']);
   expect(svg).not.toMatch(/class=|var\(|https?:\/\/(?!www\.w3\.org)/);
 
   const png = await exported('PNG, twice the size');

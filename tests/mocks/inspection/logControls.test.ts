@@ -1,3 +1,4 @@
+import { CloudEvent } from 'cloudevents';
 import { describe, expect, test } from 'vitest';
 import type { VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
@@ -113,6 +114,19 @@ describe('the log as the Lab sees it', () => {
       hash: first?.hash,
       data: first?.data,
     });
+  });
+
+  test('exports CloudEvents that the package of their makers accepts', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    await lab.demo('admin');
+    const lines = await linesOf(await lab.controls.exportCloudEvents());
+    const accepted = lines.map((line) => new CloudEvent(JSON.parse(line), true).toJSON());
+
+    expect(accepted).toEqual(lines.map((line) => JSON.parse(line)));
+    expect(() => new CloudEvent({ ...accepted[0], schemaVersion: 1 }, true)).toThrow(
+      'invalid extension name',
+    );
   });
 
   test('tells which projections an event changed, before and after', async () => {

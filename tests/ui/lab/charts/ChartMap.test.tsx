@@ -3,10 +3,12 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
+import { readXml } from '#tests/support/foreign/xml.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
 import { type ChartLooks, ChartMap } from '#ui/lab/charts/ChartMap.tsx';
 import type { ChartLayout } from '#ui/lab/charts/chartLayout.ts';
+import { toSvg } from '#ui/lab/charts/exports/toSvg.ts';
 
 const machine = createMachine({
   id: 'door',
@@ -173,5 +175,25 @@ describe('the map of a chart', () => {
       [open, '0', 'false'],
       ['door.ajar|close|0', '-1', 'true'],
     ]);
+  });
+
+  test('leaves as a picture that an XML parser of others reads, without what only pages know', async () => {
+    const { page } = await heard();
+    const map = page.container.querySelector('svg');
+    if (map === null) throw new Error('there is no map');
+    const svg = toSvg(map, {
+      size: [200, 300],
+      title: 'Open & shut <door>',
+      description: 'A door.',
+      font: null,
+    });
+    const { root, texts, attributes } = readXml(svg);
+
+    expect([root, texts('title'), texts('desc')]).toEqual(['svg', ['Open & shut <door>'], ['A door.']]);
+    expect(texts('text')).toEqual(expect.arrayContaining(['shut', 'ajar', 'open', 'close']));
+    expect(attributes.filter((name) => /^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name))).toEqual(
+      [],
+    );
+    expect(() => readXml(svg.replace('</svg>', ''))).toThrow('unclosed xml tag(s): svg');
   });
 });

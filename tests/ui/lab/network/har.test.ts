@@ -1,6 +1,7 @@
 /** The archive of a session's calls. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
+import { harFaults } from '#tests/support/foreign/harValidator.ts';
 import { harViolations } from '#tests/support/harRules.ts';
 import type { Call } from '#ui/lab/network/call.ts';
 import { type HarEntry, type HarPlace, harParts } from '#ui/lab/network/har.ts';
@@ -39,6 +40,17 @@ describe('an HTTP archive', () => {
     expect(harViolations(await archiveOf(session))).toEqual([]);
     await session.leave();
     expect(harViolations(await archiveOf(session))).toEqual([]);
+  });
+
+  test('is accepted by a validator that others wrote', async () => {
+    const archive = await archiveOf(await busySession());
+    const [entry] = archive.log.entries;
+    const timeless = { ...entry, time: undefined };
+
+    expect(await harFaults(archive)).toEqual([]);
+    expect(await harFaults({ log: { ...archive.log, entries: [timeless] } })).toEqual([
+      ".log.entries[0] should have required property 'time'",
+    ]);
   });
 
   test('of many calls is written with turns of the page in between, each call once and in order', async () => {

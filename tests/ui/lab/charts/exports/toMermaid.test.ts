@@ -1,9 +1,15 @@
-/** What is said in Mermaid's language, and what is not. */
+/**
+ * What is said in Mermaid's language, and what is not; and that Mermaid reads it.
+ *
+ * @vitest-environment happy-dom
+ */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import type { ChartState } from '#machines/chart.ts';
 import { chartOf } from '#machines/chartOf.ts';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
+import { readMermaid } from '#tests/support/foreign/mermaid.ts';
 import { toMermaid } from '#ui/lab/charts/exports/toMermaid.ts';
 
 describe('a Mermaid diagram', () => {
@@ -54,4 +60,25 @@ describe('a Mermaid diagram', () => {
       expect(arrows.length + lost.filter((line) => line.startsWith('Left out')).length).toBe(targets.length);
     },
   );
+
+  test.each(
+    [...catalogue.map(({ machine }) => machine), everythingMachine].map(
+      (machine) => [machine.id, chartOf(machine)] as const,
+    ),
+  )('%s: is read by Mermaid, with each state and each arrow', async (_, chart) => {
+    const { text } = toMermaid(chart);
+    const { type, states, arrows } = await readMermaid(text);
+
+    const isDrawn = ({ kind }: ChartState, index: number) => index > 0 || kind === 'parallel';
+    const drawn = chart.states.filter(isDrawn).map(({ id }) => id.replaceAll(/[^A-Za-z0-9]/g, '_'));
+    expect(type).toBe('stateDiagram');
+    expect(states.toSorted()).toEqual(drawn.toSorted());
+    expect(arrows).toHaveLength(text.split('\n').filter((line) => / --> /.test(line)).length);
+  });
+
+  test('is not read by Mermaid with an arrow that leads nowhere', async () => {
+    await expect(readMermaid('stateDiagram-v2\n  open --> : close\n')).rejects.toThrow(
+      'Parse error on line 2',
+    );
+  });
 });
