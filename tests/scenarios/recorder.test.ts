@@ -2,71 +2,14 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 /** Recording by hand: the real app, the events that a browser would fire, the script that comes of it. */
 import { describe, expect, test } from 'vitest';
-import type { LogHead } from '#scenarios/driver.ts';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
+import type { Step } from '#scenarios/script.ts';
 import { decodeScript, encodeScript } from '#scenarios/shareCode.ts';
 import { button, field } from '#scenarios/targets.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import { createRecorder, type Recorder } from '#ui/stage/recorder.ts';
-import type { Stage } from '#ui/stage/stage.ts';
 import { chooseFile, dragTo, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
-import { openHeadlessStage } from './headlessStage.ts';
+import { act, blank, record, replayed } from './recordStage.ts';
 
-const blank: Script = {
-  version: 1,
-  name: 'by-hand',
-  title: 'By hand',
-  about: '',
-  seed: 77,
-  start: '2026-03-02T09:00:00Z',
-  network: 'fast',
-  steps: [],
-};
-
-type Session = {
-  readonly recorder: Recorder;
-  readonly head: () => Promise<LogHead>;
-  readonly close: () => void;
-};
-
-const record = async (script: Script = blank): Promise<Session> => {
-  let stage: Stage | null = null;
-  const restage = async (): Promise<Stage> => {
-    stage?.close();
-    stage = await openHeadlessStage(script);
-    return stage;
-  };
-  const recorder = await createRecorder({ page: document, script, restage });
-  const current = (): Stage => {
-    if (stage === null) throw new Error('there is no stage');
-    return stage;
-  };
-  return {
-    recorder,
-    head: () => current().head(),
-    close: () => {
-      recorder.end();
-      current().close();
-    },
-  };
-};
-
-const replayed = async (steps: readonly Step[]): Promise<LogHead | string> => {
-  const script = { ...blank, steps };
-  const stage = await openHeadlessStage(script);
-  const { failed, head } = await runScript(script, createDomDriver(stage));
-  stage.close();
-  return failed?.problem ?? head;
-};
-
-/** Does one thing after the other, each once the one before is over. */
-const act = async (recorder: Recorder, acts: readonly (() => void)[]): Promise<void> => {
-  for (const one of acts) {
-    one();
-    await recorder.rest();
-  }
-};
+/** What somebody did, without what the recorder expects of it unasked. */
+const deedsOf = (steps: readonly Step[]): readonly Step[] => steps.filter((step) => !('expect' in step));
 
 /** What comes of four journeys. */
 const signUp: readonly Step[] = [
@@ -151,7 +94,7 @@ describe('recording by hand', () => {
       { url: '/dashboard' },
       { visible: { role: 'heading', name: 'Good morning, Otto' } },
     ]);
-    expect(steps).toEqual(signUp);
+    expect(deedsOf(steps)).toEqual(signUp);
     expect(await replayed(steps)).toEqual(end);
   });
 
@@ -181,7 +124,7 @@ describe('recording by hand', () => {
     close();
 
     expect(notice).toEqual(null);
-    expect(steps).toEqual(checkout);
+    expect(deedsOf(steps)).toEqual(checkout);
     expect(await replayed(steps)).toEqual(end);
   });
 
@@ -207,7 +150,7 @@ describe('recording by hand', () => {
     close();
 
     expect(notice).toEqual(null);
-    expect(steps).toEqual(reckoning);
+    expect(deedsOf(steps)).toEqual(reckoning);
     expect(changes[0]).toEqual({ log: ['RoiScenarioRestored'] });
     expect(await replayed(steps)).toEqual(end);
   });
@@ -224,7 +167,9 @@ describe('recording by hand', () => {
     close();
 
     expect([notice, after === before]).toEqual([null, false]);
-    expect(steps.slice(2)).toEqual([{ fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: after }]);
+    expect(deedsOf(steps).slice(2)).toEqual([
+      { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: after },
+    ]);
     expect(await replayed(steps)).toEqual(end);
   });
 
@@ -259,7 +204,7 @@ describe('recording by hand', () => {
       { url: '/integrations?category=advertising' },
       { text: '4 platforms', in: { role: 'region', name: 'Platforms' } },
     ]);
-    expect(steps).toEqual(clients);
+    expect(deedsOf(steps)).toEqual(clients);
     expect(await replayed(steps)).toEqual(end);
   });
 
@@ -284,11 +229,13 @@ describe('recording by hand', () => {
     expect(notice).toEqual(null);
     expect(steps).toEqual([
       { role: 'admin' },
+      { expect: { url: '/dashboard' } },
       { go: '/clients' },
       { expect: { url: '/clients' } },
       { expect: { text: '22 active, 3 archived.', in: { role: 'main' } } },
       { expect: { text: '22 sample clients', in: { role: 'main' } } },
       { fill: field('Search clients'), with: 'Stackpilot' },
+      { expect: { url: '/clients?q=Stackpilot' } },
       { click: button('Archive Stackpilot') },
       { caption: 'Gone, but not for good.' },
       { expect: { log: ['ClientArchived'] } },
@@ -322,7 +269,7 @@ describe('recording by hand', () => {
     const { notice, steps: after } = recorder.get();
     close();
 
-    expect(steps).toEqual([
+    expect(deedsOf(steps)).toEqual([
       { go: '/features' },
       { click: { role: 'link', name: 'Pricing', within: { role: 'navigation', name: 'Main' } } },
       { go: '/features' },
@@ -351,7 +298,7 @@ describe('recording by hand', () => {
     close();
 
     expect(notice).toEqual(null);
-    expect(steps.slice(3)).toEqual([
+    expect(deedsOf(steps).slice(2)).toEqual([
       { upload: field('Exported log'), file: { name: 'notes.ndjson', text: '{"format":"nothing"}\n' } },
     ]);
     expect([noText, tooLong, still, left]).toEqual([
@@ -388,7 +335,11 @@ describe('recording by hand', () => {
     const end = await head();
     close();
 
-    expect(steps).toEqual([...begun, { click: { role: 'link', name: 'Get Started with Pro' } }]);
+    expect(steps).toEqual([
+      ...begun,
+      { click: { role: 'link', name: 'Get Started with Pro' } },
+      { expect: { url: '/checkout?plan=pro&billing=yearly' } },
+    ]);
     expect(changes[0]).toEqual({ url: '/checkout?plan=pro&billing=yearly' });
     expect(await replayed(steps)).toEqual(end);
   });
@@ -409,7 +360,7 @@ describe('recording by hand', () => {
     expect(notice).toEqual(
       'Step 2 cannot be done: the clock cannot go back to 2026-03-02T09:00:00Z. What you do now comes before it.',
     );
-    expect([steps.length, steps[0], left]).toEqual([2, broken[0], broken.slice(1)]);
+    expect([deedsOf(steps).length, steps[0], left]).toEqual([2, broken[0], broken.slice(1)]);
     expect(await replayed(steps)).toEqual(end);
   });
 

@@ -1,6 +1,7 @@
 /** What has changed on a stage since a moment, as expectations that are true now. */
 import { getRole, isInaccessible } from 'dom-accessibility-api';
 import type { Expectation, Target } from '#scenarios/script.ts';
+import { type Rows, rowsOn } from './recordRows.ts';
 import { targetOf } from './recordTarget.ts';
 import type { Stage } from './stage.ts';
 
@@ -10,6 +11,7 @@ export type Moment = {
   readonly states: ReadonlyMap<string, string>;
   readonly requests: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
+  readonly rows: Rows;
 };
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -56,6 +58,7 @@ export const momentOf = (stage: Stage, page: Document, position: number): Moment
   states: stage.states(),
   requests: stage.sentRequests(),
   texts: new Set(toldOn(page).map(({ text }) => text)),
+  rows: rowsOn(page),
 });
 
 /** Roles of things that say no more than their own text. */
@@ -103,13 +106,18 @@ const expectText = ({ element, text }: Told, known: KnownTargets): Expectation |
   return place === null ? null : { text, in: place };
 };
 
-const newTexts = (page: Document, before: ReadonlySet<string>): readonly Expectation[] => {
+/** `places` selects what they must stand in. */
+export const newTextsIn = (
+  page: Document,
+  before: ReadonlySet<string>,
+  places = '*',
+): readonly Expectation[] => {
   const found: Expectation[] = [];
   const seen = new Set(before);
   const known: KnownTargets = new Map();
   for (const told of toldOn(page)) {
     if (found.length >= mostTexts) break;
-    if (seen.has(told.text) || isInaccessible(told.element)) continue;
+    if (seen.has(told.text) || !told.element.closest(places) || isInaccessible(told.element)) continue;
     seen.add(told.text);
     const expectation = expectText(told, known);
     if (expectation !== null) found.push(expectation);
@@ -141,7 +149,7 @@ export const changesSince = async (
   return [
     ...(address === before.address ? [] : [{ url: address }]),
     ...(gained.length === 0 ? [] : [{ log: gained }]),
-    ...newTexts(page, before.texts),
+    ...newTextsIn(page, before.texts),
     ...newStates(before.states, stage.states()),
     ...requests.map(([of, count]) => ({ requests: count, of })),
   ];

@@ -19,6 +19,7 @@ export const demoSignIn = (address: string, element: Element): DemoAccountName |
 };
 
 const isPartOfSignIn = (step: Step): boolean =>
+  ('expect' in step && 'url' in step.expect && step.expect.url === '/login') ||
   ('fill' in step && ['Email', 'Password'].includes(step.fill.name ?? '')) ||
   ('click' in step && names.some((name) => demoAccounts[name].label === step.click.name));
 

@@ -23,9 +23,10 @@ type Typing = {
   readonly since: ReturnType<RecordedRun['moment']>;
 };
 
+/** Ant Design marks a list in which one may type as a new password, so that browsers suggest nothing there. */
 const factsOf = (field: Field) => ({
   type: field.getAttribute('type') ?? 'text',
-  autocomplete: field.getAttribute('autocomplete') ?? '',
+  autocomplete: field.matches('[role="combobox"]') ? '' : (field.getAttribute('autocomplete') ?? ''),
   name: nameOf(field),
 });
 
@@ -64,9 +65,9 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
       if (typing?.field === field) return;
       const since = run.moment();
       end();
-      const { steps, changes, isBusy } = run.get();
+      const { changes, isBusy } = run.get();
       const hasTold = changes.some((one) => 'log' in one);
-      const goesOn = !isBusy && last?.field === field && steps.at(-1) === last.step && !hasTold;
+      const goesOn = !isBusy && last?.field === field && run.done().at(-1) === last.step && !hasTold;
       const hasBegun = !isBusy && !goesOn;
       typing = { field, hasBegun, goesOn, since };
       if (hasBegun) run.beginStep('Write into a field', since);

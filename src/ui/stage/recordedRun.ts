@@ -8,6 +8,7 @@ import { createLiveClock } from '#world/liveClock.ts';
 import { macrotask } from '#world/settle.ts';
 import { createDomDriver } from './domDriver.ts';
 import { changesSince, type Moment, momentOf } from './recordChanges.ts';
+import { checksOf, isOnlyLooking } from './recordChecks.ts';
 import type { RecordedRun, Recording } from './recording.ts';
 import { watchPage } from './recordMutations.ts';
 import type { Stage } from './stage.ts';
@@ -44,6 +45,8 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   /** As it was before the last step that changed anything, and as it is since. */
   let before: Moment;
   let since: Moment;
+  /** Steps that nobody asked for. */
+  const checks = new WeakSet<Step>();
   let underWay = 0;
   let chain: Promise<void> = Promise.resolve();
   let stopListening = (): void => undefined;
@@ -91,7 +94,18 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     since = momentOf(stage, page, (await stage.head()).position);
   };
 
-  const append = (step: Step): Promise<void> => show([...recording.steps, step]);
+  /** The last step, and after it what is expected of it without being asked. */
+  const append = async (step: Step, steps: readonly Step[] = recording.steps): Promise<void> => {
+    await show([...steps, step]);
+    if (isOnlyLooking(step)) return;
+    const found = await checksOf(step, before, { stage, page, driver, from });
+    for (const check of found) checks.add(check);
+    change({ steps: [...recording.steps, ...found] });
+  };
+
+  /** All up to the last step that was done, without what follows it unasked. */
+  const done = (): readonly Step[] =>
+    recording.steps.slice(0, recording.steps.findLastIndex((step) => !checks.has(step)) + 1);
 
   const rewrite = async (steps: readonly Step[]): Promise<void> => {
     await begin();
@@ -115,7 +129,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
 
   const perform = async (step: Step): Promise<void> => {
     // What only looks changes nothing: what there was to expect still is.
-    if (!('expect' in step || 'caption' in step)) before = since;
+    if (!isOnlyLooking(step)) before = since;
     try {
       await runStep(driver, step, { index: recording.steps.length, from });
     } catch (error) {
@@ -143,19 +157,20 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   };
 
   const wait = async (): Promise<void> => {
-    const last = recording.steps.at(-1);
+    const last = done().at(-1);
     const waited = last !== undefined && 'wait' in last ? last.wait : 0;
-    const index = recording.steps.length - (waited > 0 ? 1 : 0);
+    const steps = waited > 0 ? done().slice(0, -1) : recording.steps;
     if (waited === 0) before = since;
     const begun = stage.now();
-    await runStep(driver, { wait: second }, { index, from });
-    await show([...recording.steps.slice(0, index), { wait: waited + stage.now() - begun }]);
+    await runStep(driver, { wait: second }, { index: steps.length, from });
+    await append({ wait: waited + stage.now() - begun }, steps);
   };
 
   await begin();
 
   return {
     get: () => recording,
+    done,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -180,7 +195,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     },
     amend: async (step) => {
       await stage.settle();
-      await show([...recording.steps.slice(0, -1), step]);
+      await append(step, done().slice(0, -1));
     },
     wait,
     end: () => {

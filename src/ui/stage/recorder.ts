@@ -1,6 +1,8 @@
 /** Records what somebody does by hand on a stage: it is read as a step, and the step is done in its place. */
+import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
-import type { Script, Step } from '#scenarios/script.ts';
+import type { Script, Step, Target } from '#scenarios/script.ts';
+import { tellTarget } from '#scenarios/tellStep.ts';
 import { createRecordedRun } from './recordedRun.ts';
 import { type Gesture, readGesture } from './recordGesture.ts';
 import type { RecordedRun } from './recording.ts';
@@ -45,6 +47,13 @@ const swallow = (event: Event): void => {
 const unrecorded =
   'Something came of that press, but what was pressed has no name by which a script could find it again.';
 
+/** What the step is done with; null for none. */
+const targetIn = (step: Step): Target | null =>
+  'click' in step ? step.click : 'select' in step ? step.select : 'press' in step ? (step.on ?? null) : null;
+
+const numbered = (target: Target): string =>
+  `There are several like ${tellTarget(target)}. It is recorded by its place among them: when their order changes, another one is meant.`;
+
 const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
 
 export const createRecorder = async ({
@@ -67,12 +76,20 @@ export const createRecorder = async ({
     if (!isRecorded && isLine) insertLine(element as HTMLTextAreaElement);
   };
 
+  /** What led up to it is no part of the step that stands for all of it. */
+  const signIn = async (role: DemoAccountName): Promise<void> => {
+    await run.rewrite(withoutSignIn(run.get().steps));
+    await run.perform({ role });
+  };
+
   const take = ({ step, isTentative, element }: Extract<Gesture, { kind: 'take' }>): void => {
     const role = isSending(step) ? demoSignIn(run.stage().address(), element) : null;
     void doStep(async () => {
-      if (role !== null) await run.rewrite([...withoutSignIn(run.get().steps), { role }]);
+      if (role !== null) await signIn(role);
       else if (isTentative && 'press' in step) await tryKey(step, element);
       else await run.perform(step);
+      const target = targetIn(step);
+      if (target?.nth !== undefined) throw new ScenarioProblem(numbered(target));
     });
   };
 
@@ -143,7 +160,7 @@ export const createRecorder = async ({
     stage: run.stage,
     end: run.end,
     add: (step) => doStep(() => run.perform(step)),
-    undo: () => doStep(() => run.rewrite(run.get().steps.slice(0, -1))),
+    undo: () => doStep(() => run.rewrite(run.done().slice(0, -1))),
     tick: async () => {
       if (run.get().isPaused) return;
       await rest();

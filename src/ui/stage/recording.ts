@@ -18,6 +18,8 @@ export type Recording = {
 
 export type RecordedRun = {
   readonly get: () => Recording;
+  /** The steps up to the last one that somebody did, without what is expected of it unasked. */
+  readonly done: () => readonly Step[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (changes: Partial<Recording>) => void;
   readonly stage: () => Stage;

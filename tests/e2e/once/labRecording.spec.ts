@@ -19,9 +19,9 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   await expect(recorded).toHaveText(['Open /'], { timeout: 60_000 });
 
   await stage.getByRole('link', { name: 'Pricing' }).first().click();
-  await expect(recorded).toHaveCount(2);
-  await stage.getByRole('link', { name: 'Get Started with Pro' }).click();
   await expect(recorded).toHaveCount(3);
+  await stage.getByRole('link', { name: 'Get Started with Pro' }).click();
+  await expect(recorded).toHaveCount(5);
   await stage.getByLabel('Name on card').click();
   for (const text of ['Otto Lang', '5500 0000 0000 0004', '11/44', '987']) {
     await page.keyboard.type(text);
@@ -41,7 +41,9 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   await expect(recorded).toHaveText([
     'Open /',
     'Press link “Pricing” in navigation “Main”',
+    'Check that the address is /pricing',
     'Press link “Get Started with Pro”',
+    'Check that the address is /checkout?plan=pro&billing=monthly',
     'Write “Otto Lang” into field “Name on card”',
     'Write the demo card’s number into field “Card number”',
     'Write the demo card’s date into field “Expires”',

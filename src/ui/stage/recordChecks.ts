@@ -1,0 +1,60 @@
+/** What a recording expects without being asked: after each change the address, the notice, and the row that is new or other. */
+import { checkExpectation } from '#scenarios/checkExpectation.ts';
+import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
+import type { Expectation, Step } from '#scenarios/script.ts';
+import { type Moment, newTextsIn } from './recordChanges.ts';
+import { rowChecks } from './recordRows.ts';
+import type { Stage } from './stage.ts';
+
+const notices = '[role="alert"], [role="status"], output';
+
+const mostNotices = 2;
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** Steps of which nothing comes by themselves. */
+export const isOnlyLooking = (step: Step): boolean => 'expect' in step || 'caption' in step;
+
+/** Whether the step left the page that was there, if only to load it anew. */
+const isElsewhere = (step: Step, before: Moment, address: string): boolean =>
+  'go' in step || 'role' in step || pathOf(address) !== pathOf(before.address);
+
+const addressCheck = (step: Step, before: Moment, address: string): readonly Expectation[] => {
+  const isAsAsked = 'go' in step && step.go === address;
+  return address === before.address || isAsAsked ? [] : [{ url: address }];
+};
+
+type Staged = {
+  readonly stage: Stage;
+  readonly page: Document;
+  readonly driver: Driver;
+  /** The log's position when the recording began. */
+  readonly from: number;
+};
+
+const holds = async (expectation: Expectation, { driver, from }: Staged): Promise<boolean> => {
+  try {
+    await checkExpectation(driver, expectation, from);
+    return true;
+  } catch (error) {
+    if (error instanceof ScenarioProblem) return false;
+    throw error;
+  }
+};
+
+/** What the step has brought about, as steps that hold now; `before`: how things were when it began. */
+export const checksOf = async (step: Step, before: Moment, staged: Staged): Promise<readonly Step[]> => {
+  const { stage, page } = staged;
+  const address = stage.address();
+  const hasChanged = (await stage.eventsAfter(before.position)).length > 0;
+  const isSamePage = !isElsewhere(step, before, address);
+  // On another page all is new: what is said there is no notice, and no row of a list was changed.
+  const found = [
+    ...addressCheck(step, before, address),
+    ...(isSamePage ? newTextsIn(page, before.texts, notices).slice(0, mostNotices) : []),
+    ...(isSamePage && hasChanged ? rowChecks(page, before.rows) : []),
+  ];
+  const held: Step[] = [];
+  for (const expect of found) if (await holds(expect, staged)) held.push({ expect });
+  return held;
+};

@@ -1,0 +1,145 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** What a recording expects without being asked, and what it says of a thing that no words find alone. */
+import { describe, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { button, field } from '#scenarios/targets.ts';
+import { labelled, pressWithMouse, seen, write } from './byHand.ts';
+import { act, record, replayed } from './recordStage.ts';
+
+const ofRow = (name: string) => ({ role: 'row', name, part: true });
+
+/** The steps from the first that does this. */
+const since = (steps: readonly Step[], step: Step): readonly Step[] =>
+  steps.slice(steps.findIndex((one) => JSON.stringify(one) === JSON.stringify(step)) + 1);
+
+describe('a recording expects by itself', () => {
+  test('the address that a press leads to, but not the one that was asked for', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/features' });
+    await act(recorder, [() => pressWithMouse(seen('a', 'Pricing'))]);
+    const { steps } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(steps).toEqual([
+      { go: '/features' },
+      { click: { role: 'link', name: 'Pricing', within: { role: 'navigation', name: 'Main' } } },
+      { expect: { url: '/pricing' } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('the address after a demo sign-in, which is one step, and no greeting', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/login' });
+    await act(recorder, [
+      () => pressWithMouse(seen('button', 'Manager')),
+      () => pressWithMouse(seen('button', 'Sign in')),
+    ]);
+    const { steps } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(steps).toEqual([{ role: 'manager' }, { expect: { url: '/dashboard' } }]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('the row of a change by its name, and nothing of a list that is searched', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'admin' });
+    await recorder.add({ go: '/clients' });
+    await act(recorder, [
+      () => write(seen('input[aria-label="Search clients"]') as HTMLInputElement, 'pilot'),
+      () => pressWithMouse(seen('button', 'Add client')),
+      () => write(labelled('Name'), 'Pilot & Sons'),
+      () => write(labelled('Domain'), 'pilotsons.example'),
+      () => write(labelled('Industry'), 'Pilots'),
+      () => pressWithMouse(seen('[role="dialog"] button[type="submit"]')),
+    ]);
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toEqual(null);
+    expect(since(steps, { fill: field('Search clients'), with: 'pilot' })).toEqual([
+      { expect: { url: '/clients?q=pilot' } },
+      { click: button('Add client') },
+      { fill: field('Name'), with: 'Pilot & Sons' },
+      { fill: field('Domain'), with: 'pilotsons.example' },
+      { fill: field('Industry'), with: 'Pilots' },
+      { click: button('Add client', { within: { role: 'dialog', name: 'Add a client' } }) },
+      { expect: { visible: ofRow('Pilot & Sons') } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('the notice that comes of a press', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/login' });
+    await act(recorder, [
+      () => write(labelled('Email'), 'nobody@agency.example'),
+      () => write(labelled('Password'), 'not a password'),
+      () => pressWithMouse(seen('button', 'Sign in')),
+    ]);
+    const { steps } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(since(steps, { click: button('Sign in') })).toEqual([
+      { expect: { text: 'Invalid email or password', in: { role: 'alert' } } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('the cell of a row that is other now', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'admin' });
+    await recorder.add({ go: '/clients' });
+    await act(recorder, [
+      () => write(seen('input[aria-label="Search clients"]') as HTMLInputElement, 'Fjord'),
+      () => pressWithMouse(seen('button', 'Edit')),
+      () => write(labelled('Industry'), 'Boats'),
+      () => pressWithMouse(seen('button', 'Save client')),
+    ]);
+    const { steps } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(since(steps, { click: button('Save client') })).toEqual([
+      { expect: { text: 'Boats', in: ofRow('Fjord & Foam') } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('no more of a step that is taken back', async () => {
+    const { recorder, close } = await record();
+    await recorder.add({ go: '/features' });
+    await act(recorder, [() => pressWithMouse(seen('a', 'Pricing'))]);
+    await recorder.undo();
+    const { steps } = recorder.get();
+    close();
+
+    expect(steps).toEqual([{ go: '/features' }]);
+  });
+
+  test('what no words find alone is recorded by its place, and that is said at once', async () => {
+    const { recorder, close } = await record();
+    await recorder.add({ go: '/features' });
+    const places = ['first', 'second'].map(() => {
+      const made = document.createElement('button');
+      made.type = 'button';
+      made.textContent = 'Twin';
+      document.querySelector('main')?.append(made);
+      return made;
+    });
+    await act(recorder, [() => places[1]?.click()]);
+    const { steps, notice } = recorder.get();
+    close();
+
+    expect(steps.at(-1)).toEqual({ click: button('Twin', { nth: 1 }) });
+    expect(notice).toEqual(
+      'There are several like button “Twin” number 2. It is recorded by its place among them: when their order changes, another one is meant.',
+    );
+  });
+});
