@@ -5,6 +5,7 @@ import { knownScripts } from '../src/scenarios/knownScripts.ts';
 import { askHeadless } from './scenarios/askHeadless.ts';
 import { divergeFiles } from './scenarios/divergeFiles.ts';
 import { measureExports } from './scenarios/measureExports.ts';
+import { measureRecorded } from './scenarios/measureRecorded.ts';
 import { runInBrowser } from './scenarios/runInBrowser.ts';
 import { runVitest } from './scenarios/runVitest.ts';
 
@@ -22,6 +23,8 @@ npm run scenario -- walk [--seed 1] [--walks 20] [--steps 60]
                                    at random through the app; what breaks shrinks to a shortest script
 npm run scenario -- exported [--times 3]
                                    the gallery as exported Playwright tests, by the plain runner: in other zones, at other hours
+npm run scenario -- recorded [--times 3] [--only <words of a title>]
+                                   sessions of six kinds recorded in the Lab by real input, then run like those
 npm run scenario -- exploration    what all of them visit of the state charts
 npm run scenario -- --record       writes anew where their logs end and what they show
 
@@ -75,6 +78,8 @@ const perform = ([name, ...options]: readonly string[]): number | Promise<number
   if (name === '--record') return record();
   if (name === 'exploration') return explore();
   if (name === 'exported') return measureExports(Number(afterOption(options, '--times') ?? 3));
+  if (name === 'recorded')
+    return measureRecorded(Number(afterOption(options, '--times') ?? 3), afterOption(options, '--only'));
   const [one, other] = options;
   if (name === 'walk') return askHeadless({ do: 'walk', ...walksOf(options) });
   if (name === 'diverge')

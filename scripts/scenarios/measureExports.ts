@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { TestOptions } from '../../src/scenarios/export/testFile.ts';
+import type { Script } from '../../src/scenarios/script.ts';
 import { shippedScripts } from '../../src/scenarios/shippedScripts.ts';
 import { writeGallery } from '../../tests/e2e/stage/exportedGallery.ts';
 import { headOf } from '../../tests/scenarios/heads.ts';
@@ -50,30 +52,49 @@ const run = (folder: string, env: Readonly<Record<string, string>>): Promise<str
     child.on('close', () => resolve(said));
   });
 
-const runOnce = async (folder: string, url: string, { zone, hour }: Condition): Promise<boolean> => {
-  writeGallery(folder, shippedScripts, ({ name }) => ({ head: headOf(name) }));
+type Runs = {
+  /** Each in the next of four conditions. */
+  readonly times: number;
+  /** Where the tests are written. */
+  readonly folder: string;
+  readonly url: string;
+  readonly scripts: readonly Script[];
+  readonly optionsOf: (script: Script) => TestOptions;
+};
+
+const runOnce = async (
+  { folder, url, scripts, optionsOf }: Runs,
+  { zone, hour }: Condition,
+): Promise<boolean> => {
+  writeGallery(folder, scripts, optionsOf);
   setHour(folder, hour);
   const begun = performance.now();
   const { executablePath } = findBrowser();
   const said = await run(folder, { TZ: zone, BASE_URL: url, CHROMIUM_PATH: executablePath });
   const [, passed = '0'] = /^\s*(\d+) passed/m.exec(said) ?? [];
   const seconds = Math.round((performance.now() - begun) / 1_000);
-  console.log(`${zone} at ${hour}: ${passed} of ${shippedScripts.length} passed in ${seconds} s`);
-  const isRight = Number(passed) === shippedScripts.length;
+  console.log(`${zone} at ${hour}: ${passed} of ${scripts.length} passed in ${seconds} s`);
+  const isRight = Number(passed) === scripts.length;
   if (!isRight) console.log(said);
   return isRight;
 };
 
-/** `times`: how many runs, each in the next of four conditions. The exit code. */
+/** The exit code: 1 when a test has failed in one of the runs. */
+export const runTimes = async (runs: Runs): Promise<number> => {
+  const chosen = Array.from({ length: runs.times }, (_, index) => conditions[index % conditions.length]);
+  let failures = 0;
+  for (const one of chosen) if (one === undefined || !(await runOnce(runs, one))) failures += 1;
+  return failures === 0 ? 0 : 1;
+};
+
+/** Of the shipped scripts; the exit code. */
 export const measureExports = async (times: number): Promise<number> => {
   const root = dirname(dirname(import.meta.dirname));
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-exported-'));
   const server = await startServer({ folder: join(root, 'dist'), port: 0 });
+  const optionsOf = ({ name }: Script): TestOptions => ({ head: headOf(name) });
   try {
-    const runs = Array.from({ length: times }, (_, index) => conditions[index % conditions.length]);
-    let failures = 0;
-    for (const one of runs) if (one === undefined || !(await runOnce(folder, server.url, one))) failures += 1;
-    return failures === 0 ? 0 : 1;
+    return await runTimes({ times, folder, url: server.url, scripts: shippedScripts, optionsOf });
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

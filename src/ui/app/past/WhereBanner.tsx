@@ -6,6 +6,7 @@ import { BranchBar, useBranch } from './BranchBar.tsx';
 import { MomentBar } from './MomentBar.tsx';
 import { PastBar } from './PastBar.tsx';
 import type { WhereBannerProps } from './readingPast.ts';
+import { UnreadBar, unreadPast } from './UnreadBar.tsx';
 import styles from './WhereBanner.module.css';
 
 const useLog = ({ controls }: AppServices): LogControls | null => {
@@ -40,10 +41,12 @@ export const WhereBanner = (props: WhereBannerProps) => {
   const log = useLog(services);
   const branch = useBranch(log, services);
   const bars = useBelowNavigation();
+  const unread = unreadPast(location.search, services.world.clock.now());
   return (
     <div ref={bars} className={styles.bars}>
       {branch && <BranchBar branch={branch} services={services} />}
       {typeof asOf === 'number' && <PastBar {...props} log={log} asOf={asOf} />}
+      {unread !== null && <UnreadBar problem={unread} navigate={props.navigate} />}
       {typeof asOf === 'string' && <MomentBar {...props} asOf={asOf} />}
     </div>
   );

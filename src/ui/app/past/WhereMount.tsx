@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { branchKey } from '#domain/inspection/branchControls.ts';
+import { asOfParameter } from '#domain/pastView.ts';
 import type { AppServices } from '../../services/appServices.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
@@ -28,7 +29,9 @@ export const WhereMount = () => {
   const Banner = useLateCode(elsewhere, banner);
 
   useEffect(() => {
-    setElsewhere(asOf !== null || services.localStorage.getItem(branchKey) !== null);
+    setElsewhere(
+      location.search.includes(asOfParameter) || services.localStorage.getItem(branchKey) !== null,
+    );
     if (shown.current === asOf) return;
     shown.current = asOf;
     renew(services);

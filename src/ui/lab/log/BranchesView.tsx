@@ -1,15 +1,15 @@
 /** The branches of the log: begun from a position, gone to, held against each other, deleted. */
 import { useCallback, useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
+import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
-import { appWindow } from './appWindow.ts';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { logTime } from './logTime.ts';
+import { openBranch } from './openBranch.ts';
 import type { LogEvents } from './useLog.ts';
 
 const originWords = ({ origin, parent, begunWith }: Branch, names: ReadonlyMap<string, string>): string => {
@@ -29,12 +29,6 @@ type RowProps = {
 
 const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
   const { source } = useLab();
-  const go = () => {
-    const page = appWindow(source);
-    if (branch.id === mainBranch) page.localStorage.removeItem(branchKey);
-    else page.localStorage.setItem(branchKey, branch.id);
-    page.location.reload();
-  };
   const [asked, setAsked] = useState(false);
   return (
     <tr aria-current={branch.open ? 'true' : undefined}>
@@ -51,7 +45,7 @@ const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
       <td className={styles.actions}>
         {!branch.open && (
           <>
-            <LogButton onClick={go} aria-label={`Go to ${branch.name}`}>
+            <LogButton onClick={() => openBranch(source, branch.id)} aria-label={`Go to ${branch.name}`}>
               Go
             </LogButton>
             <LogButton look="quiet" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
@@ -78,10 +72,10 @@ type ForkProps = {
   readonly log: LogControls;
   readonly count: number;
   readonly from: string;
-  readonly onForked: () => void;
 };
 
-const Fork = ({ log, count, from, onForked }: ForkProps) => {
+const Fork = ({ log, count, from }: ForkProps) => {
+  const { source } = useLab();
   const [position, setPosition] = useState(from || String(count));
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -91,16 +85,15 @@ const Fork = ({ log, count, from, onForked }: ForkProps) => {
     const outcome = await log.branches.fork(Number(position), name);
     setBusy(false);
     setProblem(outcome.ok ? null : outcome.detail);
-    if (!outcome.ok) return;
-    setName('');
-    onForked();
+    // What is changed next is changed in the branch that was asked for.
+    if (outcome.ok) openBranch(source, outcome.branch.id);
   };
   return (
     <>
       <h3>Fork</h3>
       <p className={styles.quiet}>
-        The events up to there are copied into a branch that goes on by itself, with a chain of its own. You
-        stay signed in where your account is already there.
+        The events up to there are copied into a branch that goes on by itself, with a chain of its own. The
+        app opens in it, and you stay signed in where your account is already there.
       </p>
       <div className={styles.row}>
         <label className={styles.field}>
@@ -159,7 +152,7 @@ export const BranchesView = ({ log, events, from }: BranchesViewProps) => {
   };
   return (
     <div className={styles.page}>
-      <Fork key={from} log={log} count={events.count} from={from} onForked={renew} />
+      <Fork key={from} log={log} count={events.count} from={from} />
       <h3>Branches</h3>
       <div className={`${styles.scroll} ${styles.wide}`}>
         <table className={styles.table}>

@@ -1,0 +1,87 @@
+/** Records sessions by hand in the Lab, exports them and runs them by the plain runner: how many pass, when and wherever they run. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { parseScript } from '../../src/scenarios/parseScript.ts';
+import type { Script } from '../../src/scenarios/script.ts';
+import { tellStep } from '../../src/scenarios/tellStep.ts';
+import { findBrowser } from '../ensureBrowser.ts';
+import { startServer } from '../serve.ts';
+import { runTimes } from './measureExports.ts';
+import { recordedSessions, type Session } from './recordedSessions.ts';
+import { createHand } from './recordingHand.ts';
+
+const draftKey = 'agencylens.recording';
+const patience = 120_000;
+const zone = 'UTC';
+
+/** What the recorder keeps of the session. */
+const record = async (browser: Browser, url: string, { title, act }: Session): Promise<Script> => {
+  const context = await browser.newContext({
+    viewport: { width: 1500, height: 900 },
+    locale: 'en-GB',
+    timezoneId: zone,
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    await page.goto(`${url}/lab/scenarios`);
+    await page.getByRole('button', { name: 'Record a scenario' }).press('Enter');
+    await page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem').first().waitFor();
+    await act(createHand(page));
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByLabel('Title').fill(title);
+    const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
+    const parsed = parseScript(draft ?? '');
+    if (!parsed.ok) throw new Error(`“${title}” cannot be read: ${draft}`);
+    return parsed.script;
+  } finally {
+    await context.close();
+  }
+};
+
+const tell = ({ title, steps }: Script): void => {
+  console.log(
+    `${title}: ${steps.length} steps, ${steps.filter((step) => 'expect' in step).length} of them checks`,
+  );
+  for (const step of steps) console.log(`    ${tellStep(step)}`);
+};
+
+const recordAll = async (url: string, sessions: readonly Session[]): Promise<readonly Script[]> => {
+  const { executablePath, args } = findBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args] });
+  try {
+    const scripts: Script[] = [];
+    for (const session of sessions) {
+      const script = await record(browser, url, session);
+      tell(script);
+      scripts.push(script);
+    }
+    return scripts;
+  } finally {
+    await browser.close();
+  }
+};
+
+/** `times`: how many runs; `only`: a part of the titles, or null for all. The exit code. */
+export const measureRecorded = async (times: number, only: string | null): Promise<number> => {
+  const root = join(import.meta.dirname, '..', '..');
+  const server = await startServer({ folder: join(root, 'dist'), port: 0 });
+  const folder = mkdtempSync(join(tmpdir(), 'agencylens-recorded-'));
+  try {
+    const sessions = recordedSessions.filter(({ title }) => only === null || title.includes(only));
+    const scripts = await recordAll(server.url, sessions);
+    writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scripts));
+    return await runTimes({
+      times,
+      folder,
+      url: server.url,
+      scripts,
+      optionsOf: () => ({ anyRefusal: true, timeZone: zone }),
+    });
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,11 @@
+/** Goes to a branch: the app begins anew in it. */
+import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
+import type { LabSource } from '../labSource.ts';
+import { appWindow } from './appWindow.ts';
+
+export const openBranch = (source: LabSource, id: string): void => {
+  const page = appWindow(source);
+  if (id === mainBranch) page.localStorage.removeItem(branchKey);
+  else page.localStorage.setItem(branchKey, id);
+  page.location.reload();
+};
