@@ -51,6 +51,14 @@ export const createHand = (page: Page): Hand => {
           .or(stage.getByRole('region', { name: within, exact: true }))
           .filter({ visible: true });
 
+  /** Behind an open drawer fields of the same label may be. */
+  const field = (label: string): Locator =>
+    stage
+      .getByLabel(label, { exact: true })
+      .and(stage.locator(':not([inert] *)'))
+      .filter({ visible: true })
+      .first();
+
   const open = async (address: string): Promise<void> => {
     await page.getByRole('button', { name: 'Open a page', exact: true }).click();
     await page.getByLabel('Address', { exact: true }).fill(address);
@@ -73,13 +81,13 @@ export const createHand = (page: Page): Hand => {
     pressFirst: (role, list) =>
       act(stage.getByRole('list', { name: list }).getByRole(role).first(), (place) => place.click()),
     write: (label, text) =>
-      act(stage.getByLabel(label, { exact: true }).filter({ visible: true }).first(), async (place) => {
+      act(field(label), async (place) => {
         await place.click();
         await place.press('ControlOrMeta+a');
         await page.keyboard.type(text);
       }),
     choose: (label, option) =>
-      act(stage.getByLabel(label, { exact: true }).filter({ visible: true }).first(), async (place) => {
+      act(field(label), async (place) => {
         await place.click();
         const choice = stage.getByRole('option').filter({ visible: true }).getByText(option, { exact: true });
         await choice
