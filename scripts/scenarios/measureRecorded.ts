@@ -1,5 +1,5 @@
 /** Records sessions by hand in the Lab, exports them and runs them by the plain runner: how many pass, when and wherever they run. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -54,9 +54,13 @@ const recordAll = async (url: string, sessions: readonly Session[]): Promise<rea
   try {
     const scripts: Script[] = [];
     for (const session of sessions) {
-      const script = await record(browser, url, session);
-      tell(script);
-      scripts.push(script);
+      try {
+        const script = await record(browser, url, session);
+        tell(script);
+        scripts.push(script);
+      } catch (problem) {
+        console.log(`${session.title}: not recorded. ${problem}`);
+      }
     }
     return scripts;
   } finally {
@@ -72,14 +76,14 @@ export const measureRecorded = async (times: number, only: string | null): Promi
   try {
     const sessions = recordedSessions.filter(({ title }) => only === null || title.includes(only));
     const scripts = await recordAll(server.url, sessions);
-    writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scripts));
-    return await runTimes({
+    const code = await runTimes({
       times,
       folder,
       url: server.url,
       scripts,
       optionsOf: () => ({ anyRefusal: true, timeZone: zone }),
     });
+    return scripts.length === sessions.length ? code : 1;
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -34,6 +34,7 @@ const report: Session = {
     await open('/dashboard?tab=reports');
     await press('button', 'New report');
     await choose('Client', 'Fjord & Foam');
+    await press('radio', 'E-commerce');
     await press('button', 'Create report');
     await press('button', 'Remove Funnel');
     await write('Recipients', 'jo@fjord.example,');

@@ -69,7 +69,7 @@ export const createHand = (page: Page): Hand => {
   const press: Hand['press'] = (role, name, within) =>
     act(
       placed(within)
-        .getByRole(role, { name, exact: role !== 'checkbox' })
+        .getByRole(role, { name, exact: role !== 'checkbox' && role !== 'radio' })
         .filter({ visible: true })
         .first(),
       (place) => place.click(),
