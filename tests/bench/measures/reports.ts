@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { makeReport, reportCharts, reportName } from '../browser/makeReport.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
-import { untilQuiet } from '../browser/settle.ts';
+import { openDashboard, untilQuiet } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { copyCold } from './deepLinks.ts';
@@ -78,7 +78,8 @@ const openOnce = (withBrowser: WithBrowser, { signedIn, product }: Place, slowdo
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
-      await page.goto(`${product}/dashboard?tab=reports`, { waitUntil: 'commit' });
+      await openDashboard(page, product);
+      await page.getByRole('link', { name: 'Reports', exact: true }).click();
       await page.getByRole('link', { name: reportName, exact: true }).waitFor();
       await untilQuiet(page);
       const shown = await openReport(page);
