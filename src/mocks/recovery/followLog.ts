@@ -1,5 +1,6 @@
 /** The second copy follows the log, what was there at the start is checked from its first event on, and a loss is told. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
+import { StorageError } from '#events/log/logStorage.ts';
 import { isoNow } from '#world/clock.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
@@ -46,6 +47,15 @@ const verify = async ({ world, opened, onLoss }: WatchParts): Promise<string | n
   return null;
 };
 
+/** Records that a page does not need may be damaged all the same: they are lost at the latest when somebody asks for them. */
+const tellUnreadable = ({ opened, place, onLoss }: WatchParts, { message }: StorageError): void => {
+  const { tenant } = opened.log.info;
+  const found = place.markers.read(tenant);
+  const expected =
+    found.kind === 'marker' ? { position: found.marker.position, recordedAt: found.marker.recordedAt } : null;
+  onLoss({ kind: 'unreadable', tenant, expected, found: null, detail: message });
+};
+
 export const followLog = (parts: WatchParts, after: number): Watch => {
   const copy = copyOf(parts);
   let verifiedAt: string | null = null;
@@ -58,6 +68,7 @@ export const followLog = (parts: WatchParts, after: number): Watch => {
       (error: unknown) => {
         const name = 'The log could not be checked';
         parts.world.trace.record({ kind: 'fault', name, cause: null, detail: error });
+        if (error instanceof StorageError) tellUnreadable(parts, error);
       },
     );
   return () => ({ verifiedAt, copy: copy?.state().copy ?? null, copyFault: copy?.state().fault ?? null });

@@ -80,7 +80,8 @@ export const openSources = async (
   return {
     copy,
     copyEnd: [...copy.events.keys()].reduce((one, other) => Math.max(one, other), 0),
-    secrets: own && own.length > 0 ? own : copy.secrets,
+    // Those of the copy are as new as its events; records that lost their end have lost the newest secrets too.
+    secrets: copy.secrets ?? (own && own.length > 0 ? own : null),
     events: [
       { isCopy: true, between: ofMap(copy.events) },
       ...(records ? [{ isCopy: false, between: ofStorage(records) }] : []),

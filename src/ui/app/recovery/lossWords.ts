@@ -42,7 +42,8 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
   },
   removed: {
     title: 'Your data was removed while this page was open',
-    about: 'The data of this site was cleared, in the browser’s settings or in another tab.',
+    about:
+      'The data of this site was cleared in the browser’s settings or in another tab, or the browser dropped a damaged database.',
   },
 };
 
