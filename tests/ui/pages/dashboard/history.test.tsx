@@ -113,7 +113,7 @@ const told = async (text: string) => {
   await settle();
 };
 
-const sentences = () => textsOf('tbody th > span');
+const sentences = () => textsOf('tbody th > bdi > span');
 
 describe('the history', () => {
   test('lists changes latest first, with before and after', async () => {
