@@ -55,7 +55,8 @@ const hasName = (element: Element, { name, part }: Target, hidden: boolean): boo
   // What styles hide has no name; what is marked as hidden in something that is seen is no part of its name.
   const seen = oneLine(computeAccessibleName(element));
   const own = seen === '' && hidden ? oneLine(computeAccessibleName(element, { hidden })) : seen;
-  return part ? own.includes(name) : own === name;
+  // As Playwright finds a part of a name: in capitals or not.
+  return part ? own.toLowerCase().includes(name.toLowerCase()) : own === name;
 };
 
 const hasRole = (element: Element, role: string): boolean => role === 'field' || getRole(element) === role;
