@@ -6,8 +6,10 @@ export type CoverageTableParts = {
   readonly byJourneys: readonly ChartGaps[];
   /** Of all runs. */
   readonly byAll: readonly ChartGaps[];
-  /** Why a transition is not taken, by its id. */
+  /** Why a state or a transition is not walked, by its id. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** Why a whole machine is not walked, by its name. */
+  readonly machines: Readonly<Record<string, string>>;
 };
 
 export type CoverageSum = {
@@ -40,26 +42,32 @@ const figures = (gaps: readonly ChartGaps[]): readonly string[] => {
   return [`${sum.statesVisited} of ${sum.states}`, `${sum.transitionsVisited} of ${sum.transitions}`];
 };
 
-const lines = (journeys: ChartGaps, all: ChartGaps, reasons: Readonly<Record<string, string>>) => {
+const lines = (
+  journeys: ChartGaps,
+  all: ChartGaps,
+  { reasons, machines }: Pick<CoverageTableParts, 'reasons' | 'machines'>,
+) => {
   const [states = '', byJourneys = ''] = figures([journeys]);
   const [allStates = '', byAll = ''] = figures([all]);
   const missing = [...all.missingStates, ...all.missingTransitions];
   return [
     row([all.machine, allStates === states ? states : `${states}, ${allStates}`, byJourneys, byAll]),
-    ...missing.map((id) => `  not ${id}\n      ${reasons[id] ?? 'nobody has said why'}`),
+    ...missing.map(
+      (id) => `  not ${id}\n      ${reasons[id] ?? machines[all.machine] ?? 'nobody has said why'}`,
+    ),
   ];
 };
 
 const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
-export const coverageTable = ({ byJourneys, byAll, reasons }: CoverageTableParts): string => {
+export const coverageTable = ({ byJourneys, byAll, ...why }: CoverageTableParts): string => {
   const [states = '', journeys = ''] = figures(byJourneys);
   const [, all = ''] = figures(byAll);
   const sum = coverageSum(byAll);
   return [
     row(['', 'states', 'transitions', 'and with']),
     row(['', '', 'by journeys', 'broken services']),
-    ...byAll.flatMap((gaps, index) => lines(byJourneys[index] ?? gaps, gaps, reasons)),
+    ...byAll.flatMap((gaps, index) => lines(byJourneys[index] ?? gaps, gaps, why)),
     row(['all', states, journeys, all]),
     '',
     `${share(sum.statesVisited, sum.states)} of all states, ${share(sum.transitionsVisited, sum.transitions)} of all transitions.`,

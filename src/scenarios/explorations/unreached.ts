@@ -1,4 +1,4 @@
-/** The transitions that no script takes, each with the reason. */
+/** The states and transitions that no script walks, each with the reason. */
 
 const reloaded =
   'A page that has reloaded is gone, and its lifecycles with it: the chart goes on only where there is no page.';
@@ -14,6 +14,15 @@ const momentOfPreparing =
 
 const neverRejects = 'Making the next page ready never fails: what does not come is left to the page itself.';
 
+const soundStorage =
+  'A stage keeps its log in memory, which nobody can damage; a browser story deletes a real database, and the machine’s own tests go every way.';
+
+/** Whole machines, by their names. */
+export const unreachedMachines: Readonly<Record<string, string>> = { recovery: soundStorage };
+
+/** By the id of the state. */
+export const unreachedStates: Readonly<Record<string, string>> = { 'backend.lost': soundStorage };
+
 /** By the id of the transition. */
 export const unreached: Readonly<Record<string, string>> = {
   'auth.preparing|session.rejected|0': momentOfPreparing,
@@ -23,5 +32,8 @@ export const unreached: Readonly<Record<string, string>> = {
   'auth.leaving|xstate.done.actor.reloadToHome|0': reloaded,
   'auth.leaving|xstate.error.actor.reloadToHome|0': reloaded,
   'pageScroll.returning|xstate.error.actor.watchHeight|0': heightIsThere,
+  'backend.starting|xstate.done.actor.startBackend|0': soundStorage,
+  'backend.bridging|log.lose|0': soundStorage,
   'backend.bridging|xstate.error.actor.takeWorker|0': refusedWorker,
+  'backend.ready|log.lose|0': soundStorage,
 };

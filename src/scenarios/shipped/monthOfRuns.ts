@@ -47,7 +47,6 @@ export const monthOfRuns: Script = {
     { click: link('Week by week') },
     sees(runOf(4)),
     says('30 Mar, 08:00 to jo@fjord.example'),
-    logged('ReportRunStarted', 'ReportRunGenerated', 'ReportSendStarted', 'ReportSent'),
     { click: runOf(1) },
     sees(heading('Week by week')),
     says('2 – 8 Mar 2026'),

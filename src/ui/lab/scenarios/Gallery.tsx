@@ -1,7 +1,7 @@
 /** The shipped scenarios: what each shows, how long it is, where it goes, and how it ended when it was last watched here. */
 import { useId, useState } from 'react';
 import { explorationScripts } from '#scenarios/explorationScripts.ts';
-import { unreached } from '#scenarios/explorations/unreached.ts';
+import { unreached, unreachedMachines, unreachedStates } from '#scenarios/explorations/unreached.ts';
 import type { Script } from '#scenarios/script.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { shortTime } from '../../content/dates.ts';
@@ -128,7 +128,7 @@ const Together = () => (
       {together.transitionsVisited} of {together.transitions} transitions
     </summary>
     <dl>
-      {Object.entries(unreached).map(([id, reason]) => (
+      {Object.entries({ ...unreachedMachines, ...unreachedStates, ...unreached }).map(([id, reason]) => (
         <div key={id}>
           <dt>{id}</dt>
           <dd>{reason}</dd>
