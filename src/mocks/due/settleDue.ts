@@ -55,11 +55,10 @@ const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Prom
   if (!result.ok && result.why === 'commandMismatch') throw new Error(`Due work differs: ${work.name}`);
 };
 
-/** Gives the answers that are to be used. */
-export const settleDue = async (
+const settle = async (
   parts: DueContext,
   { answers, workspaceId, now }: Standing,
-  subjects: readonly DueSubject[] = dueTable,
+  subjects: readonly DueSubject[],
 ): Promise<ScopedAnswers> => {
   let known = answers;
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -72,4 +71,36 @@ export const settleDue = async (
     if (known.position === before) return known;
   }
   return known;
+};
+
+/** By the log, what is being settled last: it always resolves. */
+const underWay = new WeakMap<DueContext['log'], Promise<unknown>>();
+
+/**
+ * Gives the answers that are to be used. Requests of one moment settle one after the other: work that two of them proposed would be
+ * appended once, and the ids that the other one drew would be missing in the log of a run with fewer requests.
+ */
+export const settleDue = (
+  parts: DueContext,
+  standing: Standing,
+  subjects: readonly DueSubject[] = dueTable,
+): Promise<ScopedAnswers> => {
+  const before = underWay.get(parts.log);
+  if (before === undefined && earliest(parts, standing, subjects) === null)
+    return Promise.resolve(standing.answers);
+  const mine = (async () => {
+    if (before === undefined) return settle(parts, standing, subjects);
+    await before;
+    const answers = await parts.readModel.of(standing.workspaceId);
+    return settle(parts, { ...standing, answers }, subjects);
+  })();
+  const ended = mine.then(
+    () => {},
+    () => {},
+  );
+  underWay.set(parts.log, ended);
+  void ended.then(() => {
+    if (underWay.get(parts.log) === ended) underWay.delete(parts.log);
+  });
+  return mine;
 };

@@ -38,7 +38,10 @@ test('somebody signed in finds the own name filled in, and the message in the ac
   loginPage,
   dashboardPage,
 }) => {
-  await loginPage.signInAt('/about', 'Manager');
+  await loginPage.open();
+  await loginPage.signInAs('Manager');
+  await expect(dashboardPage.live).toBeVisible();
+  await page.goto('./about');
   const form = page.getByRole('form', { name: 'Write to us' });
   await expect(form.getByLabel('Email')).toHaveValue('manager@agencylens.demo');
   await form.getByRole('radio', { name: 'Partnership' }).check();

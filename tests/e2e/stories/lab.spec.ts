@@ -9,6 +9,8 @@ test('The Lab tells what followed from pressing Sign in, and no secret', async (
   labDock,
 }) => {
   await loginPage.open();
+  // What was pressed before is answered by one thread.
+  await untilAwake(page);
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
   await labDock.open('Story');

@@ -9,6 +9,7 @@ import { settleDue } from '#mocks/due/settleDue.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { macrotask } from '#world/settle.ts';
 
 const pro: PlanChoice = { plan_name: 'pro', billing_cycle: 'monthly' };
 const starter: PlanChoice = { plan_name: 'starter', billing_cycle: 'monthly' };
@@ -130,5 +131,37 @@ describe('work of several subjects', () => {
       ['AlertTicked', '2026-02-03'],
     ]);
     expect(answers.position).toBe(4);
+  });
+
+  test('is proposed by one request at a time, so that as many ids are drawn whoever asks beside it', async () => {
+    const { world, log, readModel } = openTestBackend();
+    world.clock.advanceTo(Date.parse(later));
+    const workspaceId = 'w1';
+    const times = ['2026-02-01T00:00:00.000Z', '2026-02-03T00:00:00.000Z'];
+    const done = new Set<string>();
+    const proposed: string[] = [];
+    const subject: DueSubject = () => {
+      const at = times.find((time) => !done.has(time));
+      if (at === undefined) return null;
+      const propose = async () => {
+        proposed.push(at);
+        await macrotask();
+        done.add(at);
+        const event = { type: 'Ticked', data: { at } };
+        return { events: [{ stream: 'tick-1', event, tags: [workspaceTag(workspaceId)] }] };
+      };
+      return { at, name: `tick|${at}`, actor: 'tick', propose };
+    };
+    const answers = await readModel.of(workspaceId);
+    const settled = await Promise.all(
+      [1, 2, 3].map(() =>
+        settleDue({ log, readModel, metrics: createMetricStore() }, { answers, workspaceId, now: later }, [
+          subject,
+        ]),
+      ),
+    );
+
+    expect(proposed).toEqual(times);
+    expect(settled.map(({ position }) => position)).toEqual([2, 2, 2]);
   });
 });
