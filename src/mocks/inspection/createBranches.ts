@@ -60,12 +60,12 @@ const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
 };
 
 export const createBranches = (parts: InspectionParts): BranchControls => {
-  const { world, log, readModel, indexedDb, locks, databaseName: name = firstDatabase } = parts;
+  const { world, log, readModel, indexedDb, locks, databaseName = firstDatabase } = parts;
   const { tenant: current } = log.info;
   let shelf: Promise<BranchShelf> | null = null;
 
   const openShelf = (factory: IDBFactory): Promise<BranchShelf> => {
-    shelf ??= openBranchShelf({ factory, name, clock: world.clock, storeId: world.ids.uuid() });
+    shelf ??= openBranchShelf({ factory, name: databaseName, clock: world.clock, storeId: world.ids.uuid() });
     return shelf;
   };
 
@@ -76,7 +76,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     if (indexedDb === null) throw new StorageError('unavailable', noStorage.detail);
     const storage = await indexedDbStorage({
       factory: indexedDb,
-      name,
+      name: databaseName,
       clock: world.clock,
       tenant,
       storeId: world.ids.uuid(),

@@ -1,5 +1,6 @@
 /** Makes a report of twenty sections, eight of them charts and four of them tables, in a browser that is signed in. */
 import type { Page } from 'playwright';
+import { reportSection as section } from '#tests/support/reportSection.ts';
 import { callApi, sessionHeader } from '../../e2e/stage/callApi.ts';
 
 export const reportName = 'Twenty sections';
@@ -8,21 +9,8 @@ export const reportCharts = 8;
 type Made = { readonly report: { readonly id: string; readonly etag: string } };
 type Clients = { readonly items: readonly { readonly id: string; readonly name: string }[] };
 
-const section = (kind: string, id: string, more: object = {}) => ({
-  id,
-  kind,
-  title: '',
-  figures: [],
-  by: null,
-  text: '',
-  client_id: null,
-  period: null,
-  filters: '',
-  ...more,
-});
-
 const many = (count: number, kind: string, more: object) =>
-  Array.from({ length: count }, (_, index) => section(kind, `${kind}${index}`, more));
+  Array.from({ length: count }, (_, index) => section(`${kind}${index}`, kind, more));
 
 const figures = ['revenue_cents', 'spend_cents', 'conversions', 'mer'];
 
@@ -35,7 +23,7 @@ const sections = [
   ...many(reportCharts / 2, 'bar', { by: 'channel', figures: figures.slice(0, 1) }),
   ...many(4, 'table', { by: 'channel', figures }),
   section('text', 'text', { text: 'Thank you for the month. '.repeat(40) }),
-  section('pageBreak', 'break'),
+  section('break', 'pageBreak'),
   section('actions', 'actions'),
   section('next', 'next', { text: '- Keep what works\n- Try two new creatives' }),
 ];

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { reportSection as section } from '#tests/support/reportSection.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { expect, test } from '../stage/story.ts';
@@ -10,19 +11,6 @@ type Made = { readonly report: { readonly id: string; readonly etag: string } };
 type Clients = { readonly items: readonly { readonly id: string; readonly name: string }[] };
 
 const cities = Array.from({ length: 120 }, (_, index) => `- Step ${index + 1} of the plan`).join('\n');
-
-const section = (id: string, kind: string, more: object = {}) => ({
-  id,
-  kind,
-  title: '',
-  figures: [],
-  by: null,
-  text: '',
-  client_id: null,
-  period: null,
-  filters: '',
-  ...more,
-});
 
 /** Two campaign tables one below the other are longer than a sheet; page breaks stand where they could leave an empty one. */
 const sections = [

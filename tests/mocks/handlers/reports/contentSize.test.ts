@@ -3,20 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { contentBytes, mostContentBytes, sizeProblem } from '#domain/reports/contentSize.ts';
 import { longestText } from '#domain/reports/reportRules.ts';
+import { reportSection as section } from '#tests/support/reportSection.ts';
 import { fjord, openReports } from './openReports.ts';
-
-const section = (id: string, kind: string, more: object = {}) => ({
-  id,
-  kind,
-  title: '',
-  figures: [],
-  by: null,
-  text: '',
-  client_id: null,
-  period: null,
-  filters: '',
-  ...more,
-});
 
 const opened = async () => {
   const agency = await openReports();

@@ -1,0 +1,13 @@
+/** A section of a report as the API takes it, empty but for what a test sets. */
+export const reportSection = (id: string, kind: string, more: object = {}) => ({
+  id,
+  kind,
+  title: '',
+  figures: [],
+  by: null,
+  text: '',
+  client_id: null,
+  period: null,
+  filters: '',
+  ...more,
+});
