@@ -21,6 +21,10 @@ export type Watching = { readonly watch: Watch; expected(): Report; happened(): 
 /** Chromium's own words for what is seen here as a failed request or a refusal. */
 const isToldAlready = (text: string): boolean => text.startsWith('Failed to load resource: ');
 
+/** Chromium warns when a preloaded file is not used within a few seconds: on a slow machine each one is late. */
+const isAboutSpeed = (text: string): boolean =>
+  text.includes('was preloaded using link preload but not used within a few seconds');
+
 const isAnsweredByWorker = (response: Response): boolean => response.fromServiceWorker();
 
 const api = /\/api\//;
@@ -65,7 +69,8 @@ export const watchContext = (context: BrowserContext, url: string): Watching => 
   });
   context.on('console', (message: ConsoleMessage) => {
     const isFault = ['error', 'warning', 'assert'].includes(message.type());
-    if (isFault && !isToldAlready(message.text())) faults.push(`${message.type()}: ${message.text()}`);
+    if (isFault && !isToldAlready(message.text()) && !isAboutSpeed(message.text()))
+      faults.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (webError) => {
     const { name, message, stack } = webError.error();
