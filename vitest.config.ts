@@ -1,4 +1,6 @@
 /** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser, and `npm run soak`, run here too, but in no gate. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { ScenariosFirst } from './scripts/scenariosFirst.ts';
@@ -7,6 +9,15 @@ import { ScenariosFirst } from './scripts/scenariosFirst.ts';
 const patience = 180_000;
 
 const hour = 3_600_000;
+
+const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
+
+/** What asks for React's `act`, itself or through what renders for it: only React's development build has it. */
+const asksForAct = /\bact\b[^;]*from 'react'|\/(?:renderPart|viewStage)\.tsx?'/;
+
+const withAct = globSync(inPages, { cwd: import.meta.dirname }).filter((path) =>
+  asksForAct.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -27,9 +38,23 @@ export default defineConfig({
       },
       {
         plugins: [chartLayoutsModule()],
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit-in-pages',
-          include: ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'],
+          // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
+          env: { NODE_ENV: 'production' },
+          include: inPages,
+          exclude: withAct,
+          environment: 'node',
+          isolate: false,
+          testTimeout: patience,
+        },
+      },
+      {
+        plugins: [chartLayoutsModule()],
+        test: {
+          name: 'unit-with-act',
+          include: withAct,
           environment: 'node',
           isolate: false,
           testTimeout: patience,
