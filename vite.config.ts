@@ -8,6 +8,7 @@ import { slimCharts } from './scripts/charts/slimCharts.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
 import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { foldVersion } from './scripts/foldVersion.ts';
 import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
 import { withoutUnusedComponents } from './scripts/withoutUnusedComponents.ts';
 
@@ -35,6 +36,11 @@ const routerOfProduction = [
 
 export default defineConfig(({ command }) => ({
   base,
+  // While the code changes under the page, nothing tells which code has folded.
+  define:
+    command === 'build'
+      ? { 'import.meta.env.VITE_FOLD_VERSION': JSON.stringify(foldVersion(pathOf('.'))) }
+      : {},
   plugins: [
     react(),
     msw({ mode: 'worker-only' }),

@@ -8,11 +8,13 @@ import { fullStorage } from './lanes/fullStorage.ts';
 import { interleavings } from './lanes/interleavings.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
+import { snapshots } from './lanes/snapshots.ts';
 
 export const lanes: readonly Lane[] = [
   logPrograms,
   interleavings,
   crashes,
+  snapshots,
   fullStorage,
   apiPrograms,
   contractFuzz,

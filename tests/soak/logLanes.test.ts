@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { crashes } from './lanes/crashes.ts';
 import { interleavings } from './lanes/interleavings.ts';
+import { snapshots } from './lanes/snapshots.ts';
 
 test('two to five tabs see one order of the log, whatever the schedule', async () => {
   expect(await interleavings.run({ runs: 300, seed: 5 })).toMatchObject({ schedules: 300 });
@@ -9,4 +10,8 @@ test('two to five tabs see one order of the log, whatever the schedule', async (
 
 test('a tab that dies at any call leaves all of its command or nothing, and asked again it happens once', async () => {
   expect((await crashes.run({ runs: 6, seed: 5 })).crashes).toBeGreaterThan(60);
+});
+
+test('a snapshot and what came after it give every answer of a fresh fold, for random logs and positions', async () => {
+  expect(await snapshots.run({ runs: 4, seed: 17 })).toMatchObject({ logs: 4, silent: 0 });
 });

@@ -21,7 +21,22 @@ export type ChangeLedger = {
   readonly undoneBy: ReadonlyMap<string, LedgerEntry>;
 };
 
-type GrowingLedger = {
+/** What of an event the ledger is made of. */
+export type LedgerSource = Pick<
+  StoredEvent,
+  | 'position'
+  | 'id'
+  | 'stream'
+  | 'type'
+  | 'occurredAt'
+  | 'commandId'
+  | 'causationId'
+  | 'actor'
+  | 'tags'
+  | 'data'
+>;
+
+export type GrowingLedger = {
   readonly byId: Map<string, LedgerEntry>;
   readonly about: Map<string, LedgerEntry[]>;
   readonly undoneBy: Map<string, LedgerEntry>;
@@ -32,7 +47,7 @@ export const emptyLedger = (): GrowingLedger => ({ byId: new Map(), about: new M
 /** Under which key everything of a client stands. */
 export const clientKey = (clientId: string): string => `client:${clientId}`;
 
-const entryOf = (ledger: GrowingLedger, event: StoredEvent): LedgerEntry => {
+const entryOf = (ledger: GrowingLedger, event: LedgerSource): LedgerEntry => {
   const { position, id, type, occurredAt, commandId, actor, data, causationId } = event;
   const entity = entityOf(event);
   const cause = causationId === null ? undefined : ledger.byId.get(causationId);
@@ -41,7 +56,7 @@ const entryOf = (ledger: GrowingLedger, event: StoredEvent): LedgerEntry => {
 };
 
 /** Adds the next events. */
-export const extendLedger = (ledger: GrowingLedger, events: readonly StoredEvent[]): void => {
+export const extendLedger = (ledger: GrowingLedger, events: readonly LedgerSource[]): void => {
   for (const event of events) {
     const entry = entryOf(ledger, event);
     ledger.byId.set(entry.id, entry);

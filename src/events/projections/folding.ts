@@ -18,11 +18,14 @@ export type FoldingParts = {
   /** Gets a frame for each answer that an event beyond `quietUpTo` changes; null: none. */
   readonly trace: Trace | null;
   readonly quietUpTo: () => number;
+  /** Asked once, before the first reading: from where to go on; null, and left out: from the beginning. Never rejects. */
+  readonly begin?: () => Promise<FoldedTo | null>;
 };
 
 export type FoldedTo = { readonly folded: Folded; readonly position: number };
 
-const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: Trace | null): Folded => {
+/** The answers after the next events. */
+export const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: Trace | null): Folded => {
   if (batch.length === 0) return before;
   return foldEach((projection, name) => {
     const after = foldBatch<object>(projection, before[name], batch);
@@ -40,9 +43,10 @@ export const foldFresh = (events: readonly StoredEvent[]): Folded =>
   foldEach((projection) => foldAll(projection, events));
 
 /** Gives the answers as the log stands when it is asked, what other tabs have appended included. */
-export const createFolding = ({ read, take, trace, quietUpTo }: FoldingParts) => {
+export const createFolding = ({ read, take, trace, quietUpTo, begin }: FoldingParts) => {
   let known: FoldedTo | null = null;
   let reached = 0;
+  let hasBegun = begin === undefined;
   /** What was read and is not folded yet: a reading may fail half-way. */
   let pending: StoredEvent[] = [];
   let running: Promise<FoldedTo> | null = null;
@@ -59,14 +63,21 @@ export const createFolding = ({ read, take, trace, quietUpTo }: FoldingParts) =>
   };
 
   const foldPending = (): Folded => {
-    if (known !== null) return foldMore(known.folded, pending, trace);
     const quiet = quietUpTo();
     const loudFrom = pending.findIndex(({ position }) => position > quiet);
-    const silent = loudFrom < 0 ? pending.length : loudFrom;
-    return foldMore(foldFresh(pending.slice(0, silent)), pending.slice(silent), trace);
+    const silent = pending.slice(0, loudFrom < 0 ? pending.length : loudFrom);
+    const before = known === null ? foldFresh(silent) : foldMore(known.folded, silent, null);
+    return foldMore(before, pending.slice(silent.length), trace);
+  };
+
+  const beginOnce = async (): Promise<void> => {
+    hasBegun = true;
+    known = (await begin?.()) ?? null;
+    reached = known?.position ?? 0;
   };
 
   const catchUp = async (): Promise<FoldedTo> => {
+    if (!hasBegun) await beginOnce();
     await readNew();
     if (known?.position === reached) return known;
     known = { folded: foldPending(), position: reached };

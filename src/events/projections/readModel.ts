@@ -2,24 +2,21 @@
 import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
-import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
-import { type ChangeLedger, emptyLedger, extendLedger } from './changeLedger.ts';
+import { emptyLedger } from './changeLedger.ts';
 import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
-import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
-
-/** What is known of one workspace, folded from its own events alone. */
-export type ScopedAnswers = Answers & {
-  readonly timeline: Timeline;
-  /** Later events may be in it. */
-  readonly ledger: ChangeLedger;
-};
+import { createScope, type WorkspaceAnswers } from './scope.ts';
+import type { SnapshotUse } from './snapshotWriter.ts';
+import { emptyTimeline } from './timeline.ts';
 
 /** What is known of the whole log. */
 export type WholeAnswers = Answers & {
   /** The events in order, from position 1; may reach beyond `position`. */
   readonly history: readonly StoredEvent[];
 };
+
+/** What is known of one workspace. */
+export type ScopedAnswers = WorkspaceAnswers;
 
 export type ReadModel = {
   /** Reads what a workspace has gained, from this tab or another, and gives its answers then. */
@@ -35,50 +32,6 @@ export type ReadModel = {
 const pageSize = 5_000;
 /** Who comes after so many other workspaces is folded again. */
 const mostScopes = 50;
-
-const createScope = (log: EventLog, workspaceId: string, trace: Trace, quietUpTo: () => number) => {
-  const tag = workspaceTag(workspaceId);
-  const timeline = emptyTimeline();
-  const ledger = emptyLedger();
-  let latest: ScopedAnswers | null = null;
-  /** A page asks several questions of the same moment. */
-  let latestPast: ScopedAnswers | null = null;
-
-  const fold = createFolding({
-    read: async (after) => {
-      const { events, head } = await log.readTagged({ tag, after, limit: pageSize });
-      const isLast = events.length < pageSize;
-      return { events, reached: isLast ? Math.max(head, after) : (events.at(-1)?.position ?? after), isLast };
-    },
-    take: (events) => {
-      extendTimeline(timeline, events);
-      extendLedger(ledger, events);
-    },
-    trace,
-    quietUpTo,
-  });
-
-  const readPast = async (position: number): Promise<ScopedAnswers> => {
-    const { events } = await log.readTagged({ tag, upTo: position });
-    const then = emptyTimeline();
-    extendTimeline(then, events);
-    const changes = emptyLedger();
-    extendLedger(changes, events);
-    return { ...foldFresh(events), position, timeline: then, ledger: changes };
-  };
-
-  return {
-    current: async (): Promise<ScopedAnswers> => {
-      const { folded, position } = await fold();
-      if (latest?.position !== position) latest = { ...folded, position, timeline, ledger };
-      return latest;
-    },
-    asOf: async (position: number): Promise<ScopedAnswers> => {
-      if (latestPast?.position !== position) latestPast = await readPast(position);
-      return latestPast;
-    },
-  };
-};
 
 const createWhole = (log: EventLog) => {
   const history: StoredEvent[] = [];
@@ -101,8 +54,15 @@ const createWhole = (log: EventLog) => {
   };
 };
 
-/** Makes a read model over a log; `trace` gets a frame for each answer of a workspace that changes. Nothing is read until the first question. */
-export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
+/**
+ * Makes a read model over a log; `trace` gets a frame for each answer of a workspace that changes. Nothing is read until the first
+ * question. `snapshots`: where they are kept; left out: nowhere.
+ */
+export const createReadModel = (
+  log: EventLog,
+  trace: Trace,
+  snapshots: SnapshotUse | null = null,
+): ReadModel => {
   const scopes = new Map<string, ReturnType<typeof createScope>>();
   /** What stood in the log before the first question is told by no frames. */
   let quietUpTo: number | null = null;
@@ -117,7 +77,9 @@ export const createReadModel = (log: EventLog, trace: Trace): ReadModel => {
 
   const scopeOf = async (workspaceId: string) => {
     if (quietUpTo === null) await headNow();
-    const known = scopes.get(workspaceId) ?? createScope(log, workspaceId, trace, () => quietUpTo ?? 0);
+    const known =
+      scopes.get(workspaceId) ??
+      createScope({ log, workspaceId, trace, quietUpTo: () => quietUpTo ?? 0, snapshots });
     scopes.delete(workspaceId);
     scopes.set(workspaceId, known);
     const [oldest] = scopes.keys();

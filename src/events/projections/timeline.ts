@@ -17,7 +17,7 @@ export type Timeline = {
   readonly firstDay: EpochDay | null;
 };
 
-type GrowingTimeline = {
+export type GrowingTimeline = {
   readonly positions: number[];
   readonly times: number[];
   readonly byDay: Map<EpochDay, DatedFact[]>;
@@ -46,18 +46,27 @@ const keep = <Key>(facts: Map<Key, DatedFact[]>, key: Key, fact: DatedFact): voi
   facts.set(key, known);
 };
 
+/** Adds the next event: what it is, when it happened, in milliseconds, and about which client. */
+export const addFact = (
+  timeline: GrowingTimeline,
+  fact: DatedFact,
+  { time, client }: { readonly time: number; readonly client: string | null },
+): void => {
+  const { position, day } = fact;
+  timeline.positions.push(position);
+  timeline.times.push(time);
+  keep(timeline.byDay, day, fact);
+  if (client !== null) keep(timeline.byClient, client, fact);
+  timeline.firstDay = Math.min(timeline.firstDay ?? day, day);
+};
+
 /** Adds the next events. */
 export const extendTimeline = (timeline: GrowingTimeline, events: readonly StoredEvent[]): void => {
-  for (const event of events) {
-    const fact = factOf(event);
-    const { position, day } = fact;
-    timeline.positions.push(position);
-    timeline.times.push(Date.parse(event.occurredAt));
-    keep(timeline.byDay, day, fact);
-    const client = taggedClient(event.tags);
-    if (client !== null) keep(timeline.byClient, client, fact);
-    timeline.firstDay = Math.min(timeline.firstDay ?? day, day);
-  }
+  for (const event of events)
+    addFact(timeline, factOf(event), {
+      time: Date.parse(event.occurredAt),
+      client: taggedClient(event.tags),
+    });
 };
 
 /** How many events of the workspace stand at a position or before it: the number of the one that stands there. */

@@ -3,6 +3,7 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
+import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { todaysLog } from '#events/todaysLog.ts';
 import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
@@ -19,6 +20,8 @@ export type DemoBackendParts = {
   /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
   readonly place?: RecoveryPlace;
   readonly watch?: Watch | null;
+  /** Left out: none are kept. */
+  readonly snapshots?: SnapshotUse | null;
   /** The app's base path, with its slashes. */
   readonly base: string;
   /** Name of a latency profile; an unknown one counts as `fast`. */
@@ -52,7 +55,10 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
     const indexedDb = memoryReason === null ? globalThis.indexedDB : null;
     const kept = place && {
       databaseName: place.name,
-      onBranchRemoved: (tenant: string) => place.markers.remove(tenant),
+      onBranchRemoved: (tenant: string) => {
+        place.markers.remove(tenant);
+        if (parts.snapshots) void parts.snapshots.shelf.forget(tenant);
+      },
     };
     const inspected = { world, log, readModel, indexedDb, locks: navigator.locks, ...kept };
     return { network, log: createLogControls(inspected), ...(await storageOf(parts)) };
@@ -70,7 +76,7 @@ export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp } = parts;
   const log = todaysLog(parts.log);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
-  const readModel = createReadModel(log, world.trace);
+  const readModel = createReadModel(log, world.trace, parts.snapshots);
   const backend = createBackend({
     world,
     log,

@@ -4,6 +4,8 @@ export const storageTimings = {
   copyDelay: 300,
   /** The first copy, and the check of a log that was there before, wait so long after the start. */
   calmBeforeCopy: 5_000,
+  /** A snapshot is written once nothing has been appended for so long. */
+  calmBeforeSnapshot: 3_000,
   /** How long the database may take to open; a short time once it did not answer at the last start. */
   databasePatience: 10_000,
   databasePatienceAgain: 2_000,

@@ -1,7 +1,5 @@
 /** Frees what can be made anew when the storage is full: files of the program that were kept for visits without a connection, and snapshots. */
-
-/** Databases of what is worked out from the log. */
-const derived = /^agencylens-derived/;
+import { derivedPrefix } from '#events/snapshots/snapshotShelf.ts';
 
 const removed = (factory: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -17,7 +15,7 @@ export const dropDerived = async (
 ): Promise<boolean> => {
   try {
     const names = (await factory.databases()).flatMap(({ name }) =>
-      name && derived.test(name) ? [name] : [],
+      name?.startsWith(derivedPrefix) ? [name] : [],
     );
     const databases = await Promise.all(names.map((name) => removed(factory, name)));
     const kept = caches ? await caches.keys() : [];

@@ -4,6 +4,7 @@ import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts'
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { OpenedLog } from '#events/log/openLog.ts';
+import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { type LogStart, startLog } from '#events/recovery/startLog.ts';
 import { isoNow } from '#world/clock.ts';
@@ -16,6 +17,7 @@ import { watchLog } from '../../recovery/watchLog.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
 import { dropDerived } from './dropDerived.ts';
 import { createPatience } from './patience.ts';
+import { snapshotsOf } from './snapshotsOf.ts';
 
 export type OpenedBranch = OpenedLog & {
   /** Resolves once the demo is in the log, where it belongs there. */
@@ -25,6 +27,8 @@ export type OpenedBranch = OpenedLog & {
   readonly watch: Watch | null;
   /** Whether a newer build wrote the log. */
   readonly readOnly: boolean;
+  /** Null where none are kept. */
+  readonly snapshots: SnapshotUse | null;
 };
 
 /** Other tabs do not delete a branch that this page has open. */
@@ -129,5 +133,7 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
   const watching = { world, opened, place, isOld, onLoss: (loss: Loss) => void lose(opening, loss) };
   const watch = isKept ? watchLog(watching, seeded) : null;
   if (isKept) void persistLater(opening, opened.log, seeded);
-  return { ...opened, seeded, place, watch, readOnly };
+  const version: string | undefined = import.meta.env.VITE_FOLD_VERSION;
+  const snapshots = readOnly ? null : snapshotsOf({ world, factory: place.indexedDb, opened, version });
+  return { ...opened, seeded, place, watch, readOnly, snapshots };
 };

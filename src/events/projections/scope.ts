@@ -1,0 +1,111 @@
+/** What is known of one workspace: folded from its own events, or from a snapshot and the events after it. */
+import type { Trace } from '#world/trace.ts';
+import type { EventLog } from '../log/eventLog.ts';
+import { workspaceTag } from '../tags.ts';
+import type { Answers } from './answers.ts';
+import type { ChangeLedger } from './changeLedger.ts';
+import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
+import { createKeptLedger } from './keptLedger.ts';
+import { isOfLog, unpackAnswers } from './snapshot.ts';
+import { createSnapshotWriter, type SnapshotUse } from './snapshotWriter.ts';
+import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
+import { fillTimeline } from './timelineColumns.ts';
+
+/** What is known of one workspace, folded from its own events alone. */
+export type WorkspaceAnswers = Answers & {
+  readonly timeline: Timeline;
+  /** Later events may be in it. */
+  readonly ledger: ChangeLedger;
+};
+
+export type ScopeParts = {
+  readonly log: EventLog;
+  readonly workspaceId: string;
+  readonly trace: Trace;
+  /** See FoldingParts. */
+  readonly quietUpTo: () => number;
+  /** Null where none are kept. */
+  readonly snapshots: SnapshotUse | null;
+};
+
+const pageSize = 5_000;
+
+export const createScope = ({ log, workspaceId, trace, quietUpTo, snapshots }: ScopeParts) => {
+  const tag = workspaceTag(workspaceId);
+  const timeline = emptyTimeline();
+  const ledger = createKeptLedger();
+  const writer = snapshots && createSnapshotWriter({ ...snapshots, log, workspaceId, timeline });
+  let latest: WorkspaceAnswers | null = null;
+  /** A page asks several questions of the same moment. */
+  let latestPast: WorkspaceAnswers | null = null;
+
+  const load = async ({ shelf, version }: SnapshotUse): Promise<FoldedTo | null> => {
+    const found = await shelf.read(workspaceId);
+    if (found === null) return null;
+    writer?.found(found.position);
+    if (!(await isOfLog(found, log, version))) return null;
+    const folded = unpackAnswers(found.answers);
+    fillTimeline(timeline, found.timeline);
+    ledger.begin(found.ledger);
+    writer?.goOnFrom(found);
+    return { folded, position: found.position };
+  };
+
+  /** A short log is folded faster than a snapshot is opened; one that cannot be used is as good as none. */
+  const begin = async (): Promise<FoldedTo | null> => {
+    if (snapshots === null || quietUpTo() < snapshots.leastEvents) return null;
+    try {
+      return await load(snapshots);
+    } catch (error) {
+      trace.record({ kind: 'fault', name: 'A snapshot could not be used', cause: null, detail: error });
+      return null;
+    }
+  };
+
+  const fold = createFolding({
+    begin,
+    read: async (after) => {
+      const { events, head } = await log.readTagged({ tag, after, limit: pageSize });
+      const isLast = events.length < pageSize;
+      return { events, reached: isLast ? Math.max(head, after) : (events.at(-1)?.position ?? after), isLast };
+    },
+    take: (events) => {
+      extendTimeline(timeline, events);
+      ledger.take(events);
+      writer?.take(events);
+    },
+    trace,
+    quietUpTo,
+  });
+
+  /** From the beginning: a snapshot may know more than was known then. */
+  const readPast = async (position: number): Promise<WorkspaceAnswers> => {
+    const { events } = await log.readTagged({ tag, upTo: position });
+    const then = emptyTimeline();
+    extendTimeline(then, events);
+    const changes = createKeptLedger();
+    changes.take(events);
+    return { ...foldFresh(events), position, timeline: then, ledger: changes.now() };
+  };
+
+  return {
+    current: async (): Promise<WorkspaceAnswers> => {
+      const { folded, position } = await fold();
+      if (latest?.position === position) return latest;
+      writer?.follow(fold);
+      latest = {
+        ...folded,
+        position,
+        timeline,
+        get ledger() {
+          return ledger.now();
+        },
+      };
+      return latest;
+    },
+    asOf: async (position: number): Promise<WorkspaceAnswers> => {
+      if (latestPast?.position !== position) latestPast = await readPast(position);
+      return latestPast;
+    },
+  };
+};

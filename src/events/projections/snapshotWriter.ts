@@ -1,0 +1,97 @@
+/** Writes the snapshot of a workspace again once enough has come since the last one, while nobody waits for anything. */
+import { macrotask } from '#world/settle.ts';
+import type { EventLog } from '../log/eventLog.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+import type { FoldedTo } from './folding.ts';
+import { type LedgerPart, packLedger } from './keptLedger.ts';
+import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
+import type { Timeline } from './timeline.ts';
+import { packTimeline } from './timelineColumns.ts';
+
+export type SnapshotUse = {
+  /** Of the code that folds. */
+  readonly version: string;
+  readonly shelf: SnapshotShelf;
+  /** Of a workspace with fewer events none is kept, and in a log with fewer none is looked for. */
+  readonly leastEvents: number;
+  /** It is written again when so many events, and a tenth of all, have come after it. */
+  readonly leastNews: number;
+  /** Runs work once the page is idle and nothing has been appended for a while; what was asked before gives way. */
+  readonly whenQuiet: (work: () => Promise<void>) => void;
+};
+
+export type SnapshotWriterParts = SnapshotUse & {
+  readonly log: Pick<EventLog, 'readAll'>;
+  readonly workspaceId: string;
+  readonly timeline: Timeline;
+};
+
+/** So many are turned into text in some milliseconds. */
+const partSize = 500;
+
+const packInSlices = async (events: readonly StoredEvent[]): Promise<readonly LedgerPart[]> => {
+  const parts: LedgerPart[] = [];
+  for (let from = 0; from < events.length; from += partSize) {
+    parts.push(packLedger(events.slice(from, from + partSize)));
+    await macrotask();
+  }
+  return parts;
+};
+
+export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
+  const { version, shelf, leastEvents, leastNews, whenQuiet, log, workspaceId, timeline } = parts;
+  /** Of the snapshot that is kept. */
+  let standing = 0;
+  /** Of the snapshot that this page goes on from. */
+  let basedOn = 0;
+  /** What came after it; null once another page keeps the snapshots. */
+  let news: StoredEvent[] | null = [];
+
+  const isDue = (): boolean => {
+    const count = timeline.positions.length;
+    return news !== null && count >= leastEvents && news.length >= Math.max(leastNews, count / 10);
+  };
+
+  const write = async (fold: () => Promise<FoldedTo>): Promise<void> => {
+    const { folded, position } = await fold();
+    const added = (news ?? []).filter((event) => event.position <= position);
+    const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
+    if (event === undefined || !isDue()) return;
+    const columns = packTimeline(timeline, position);
+    const answers = await packAnswers(folded);
+    const snapshot: Snapshot = {
+      version,
+      workspaceId,
+      position,
+      hash: event.hash,
+      answers,
+      timeline: columns,
+    };
+    const ledger = await packInSlices(added);
+    if (await shelf.replace({ standing, basedOn }, snapshot, ledger)) {
+      standing = position;
+      basedOn = position;
+      news = news?.slice(added.length) ?? null;
+    } else {
+      news = null;
+    }
+  };
+
+  return {
+    /** A snapshot stands at a position, whether it can be used or not. */
+    found: (position: number): void => {
+      standing = position;
+    },
+    /** It is used. */
+    goOnFrom: ({ position }: Snapshot): void => {
+      basedOn = position;
+    },
+    take: (events: readonly StoredEvent[]): void => {
+      news?.push(...events);
+    },
+    /** `fold` gives the answers as they stand when it is called. */
+    follow: (fold: () => Promise<FoldedTo>): void => {
+      if (isDue()) whenQuiet(() => write(fold));
+    },
+  };
+};

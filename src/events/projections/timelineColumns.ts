@@ -1,0 +1,67 @@
+/** A timeline as columns: a hundredth of the objects, so that a stored one is read at once. */
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { addFact, type GrowingTimeline, numberAt, type Timeline } from './timeline.ts';
+
+/** One entry per event in each column, in the order of the log. */
+export type TimelineColumns = {
+  readonly positions: Uint32Array;
+  /** Milliseconds since 1970. */
+  readonly times: Float64Array;
+  readonly types: readonly string[];
+  /** Places in `types`. */
+  readonly typeOf: Uint16Array;
+  readonly clients: readonly string[];
+  /** Places in `clients`; -1: about no client. */
+  readonly clientOf: Int32Array;
+};
+
+/** Numbers the different ones in the order in which they come first. */
+const numbering = () => {
+  const numbers = new Map<string, number>();
+  return {
+    of: (name: string): number => {
+      const known = numbers.get(name) ?? numbers.size;
+      numbers.set(name, known);
+      return known;
+    },
+    names: () => [...numbers.keys()],
+  };
+};
+
+/** The timeline as it stood at a position; later events are left out. */
+export const packTimeline = (timeline: Timeline, position: number): TimelineColumns => {
+  const count = numberAt(timeline, position);
+  const numberOf = new Map(timeline.positions.slice(0, count).map((one, index) => [one, index]));
+  const [types, clients] = [numbering(), numbering()];
+  const typeOf = new Uint16Array(count);
+  const clientOf = new Int32Array(count).fill(-1);
+  for (const facts of timeline.byDay.values())
+    for (const fact of facts) {
+      const index = numberOf.get(fact.position);
+      if (index !== undefined) typeOf[index] = types.of(fact.type);
+    }
+  for (const [client, facts] of timeline.byClient)
+    for (const fact of facts) {
+      const index = numberOf.get(fact.position);
+      if (index !== undefined) clientOf[index] = clients.of(client);
+    }
+  return {
+    positions: Uint32Array.from(timeline.positions.slice(0, count)),
+    times: Float64Array.from(timeline.times.slice(0, count)),
+    types: types.names(),
+    typeOf,
+    clients: clients.names(),
+    clientOf,
+  };
+};
+
+/** Puts the events of the columns into a timeline that has none. */
+export const fillTimeline = (timeline: GrowingTimeline, columns: TimelineColumns): void => {
+  const { types, clients, times } = columns;
+  for (const [index, position] of columns.positions.entries()) {
+    const time = times[index] ?? 0;
+    const type = types[columns.typeOf[index] ?? 0] ?? '';
+    const client = clients[columns.clientOf[index] ?? -1] ?? null;
+    addFact(timeline, { position, type, day: epochDayAt(time) }, { time, client });
+  }
+};

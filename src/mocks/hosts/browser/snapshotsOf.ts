@@ -1,0 +1,36 @@
+/** Which snapshots an open log has: those of this build, in this browser. */
+import type { OpenedLog } from '#events/log/openLog.ts';
+import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import { createSnapshotShelf } from '#events/snapshots/snapshotShelf.ts';
+import type { World } from '#world/world.ts';
+import { createWhenQuiet } from './whenQuiet.ts';
+
+/** Below it, folding takes less time than opening and reading a second database (see docs/benchmarks.md). */
+const leastEvents = 5_000;
+
+const leastNews = 1_000;
+
+export type SnapshotParts = {
+  readonly world: World;
+  readonly factory: IDBFactory;
+  readonly opened: Pick<OpenedLog, 'log' | 'storeId'>;
+  /** Of the code that folds, as the build has noted it; undefined while the code may change under the page. */
+  readonly version: string | undefined;
+};
+
+/** Null where the log is not kept, or nothing tells which code folded it. */
+export const snapshotsOf = ({ world, factory, opened, version }: SnapshotParts): SnapshotUse | null => {
+  const { log, storeId } = opened;
+  if (storeId === null || version === undefined) return null;
+  const report = (detail: unknown): void => {
+    const name = 'Snapshots could not be read or written';
+    world.trace.record({ kind: 'fault', name, cause: null, detail });
+  };
+  return {
+    version,
+    leastEvents,
+    leastNews,
+    shelf: createSnapshotShelf({ factory, storeId, tenant: log.info.tenant, report }),
+    whenQuiet: createWhenQuiet({ world, log }),
+  };
+};

@@ -1,0 +1,147 @@
+/** A snapshot and what came after it give what a fold from the beginning gives; one that does not fit is not used. */
+import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { createReadModel, type ScopedAnswers } from '#events/projections/readModel.ts';
+import type { StoredSnapshot } from '#events/projections/snapshot.ts';
+import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
+import { storyOf } from '#tests/support/story.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const workspaceId = 'noraspace';
+const tags = ['workspace:noraspace'];
+
+/** Told with getters read out, so that all of it can be compared. */
+const told = (answers: ScopedAnswers) => ({ ...answers });
+
+const fresh = async (log: EventLog) =>
+  told(await createReadModel(log, createVirtualWorld().trace).of(workspaceId));
+
+const withSnapshots = (log: EventLog, use: SnapshotUse) =>
+  createReadModel(log, createVirtualWorld().trace, use);
+
+const open = async (facts: readonly AppEvent[]) => {
+  const world = createVirtualWorld();
+  const log = openMemoryLog(world);
+  await appendFacts(log, world, facts, { tags });
+  return { world, log };
+};
+
+/** A log with a snapshot of its first `kept` events, and more events after it. */
+const openWithSnapshot = async (kept: number, stage = createSnapshotStage()) => {
+  const facts = storyOf('nora');
+  const { world, log } = await open(facts.slice(0, kept));
+  await withSnapshots(log, stage.use).of(workspaceId);
+  await stage.write();
+  if (kept < facts.length) await appendFacts(log, world, facts.slice(kept), { tags });
+  return { world, log, stage };
+};
+
+/** A log that counts which events are read of it. */
+const counting = (log: EventLog) => {
+  const after: number[] = [];
+  const readTagged: EventLog['readTagged'] = (question) => {
+    after.push(question.after ?? 0);
+    return log.readTagged(question);
+  };
+  return { log: { ...log, readTagged }, after };
+};
+
+describe('a snapshot', () => {
+  test('spares the reading of what stood before it', async () => {
+    const { log, stage } = await openWithSnapshot(20);
+    const read = counting(log);
+    await withSnapshots(read.log, stage.use).of(workspaceId);
+
+    expect(read.after).toEqual([20]);
+  });
+
+  test('goes on while it is used: what is appended then is answered, and kept by the next one', async () => {
+    const { world, log, stage } = await openWithSnapshot(20);
+    const page = withSnapshots(log, stage.use);
+    await page.of(workspaceId);
+    await appendFacts(log, world, storyOf('otto'), { tags });
+    const answers = told(await page.of(workspaceId));
+    await stage.write();
+    const { position } = await log.head();
+
+    expect(answers).toStrictEqual(await fresh(log));
+    expect(stage.stored.get(workspaceId)?.position).toBe(position);
+    expect(told(await withSnapshots(log, stage.use).of(workspaceId))).toStrictEqual(answers);
+  });
+
+  test('is not used for an answer about the past', async () => {
+    const { log, stage } = await openWithSnapshot(20);
+    const page = withSnapshots(log, stage.use);
+    await page.of(workspaceId);
+    const plain = createReadModel(log, createVirtualWorld().trace);
+    for (const position of [1, 7, 19, 20, 21])
+      expect(told(await page.asOf(workspaceId, position))).toStrictEqual(
+        told(await plain.asOf(workspaceId, position)),
+      );
+  });
+
+  test.each<readonly [string, (found: StoredSnapshot) => StoredSnapshot]>([
+    ['another build folded it', (found) => ({ ...found, version: 'two' })],
+    ['the log has another event at its position', (found) => ({ ...found, hash: 'f'.repeat(64) })],
+    ['the log does not reach its position', (found) => ({ ...found, position: 100_000 })],
+    ['a part of its ledger is missing', (found) => ({ ...found, ledger: found.ledger.slice(1) })],
+    ['it is no JSON', (found) => ({ ...found, answers: { ...found.answers, goalDirectory: '{' } })],
+    [
+      'it lacks an answer',
+      (found) => {
+        const { goalDirectory: _gone, ...answers } = found.answers;
+        return { ...found, answers: answers as StoredSnapshot['answers'] };
+      },
+    ],
+  ])('is not used when %s, and a new one takes its place', async (_why, spoil) => {
+    const { log, stage } = await openWithSnapshot(20);
+    const good = stage.stored.get(workspaceId);
+    if (good) stage.stored.set(workspaceId, spoil(good));
+    const read = counting(log);
+    const page = withSnapshots(read.log, stage.use);
+    const answers = told(await page.of(workspaceId));
+    const reads = [...read.after];
+    await stage.write();
+    const { position, hash } = await log.head();
+
+    expect(reads).toEqual([0]);
+    expect(answers).toStrictEqual(await fresh(log));
+    expect(stage.stored.get(workspaceId)).toMatchObject({ version: 'one', position, hash });
+    expect(told(await withSnapshots(log, stage.use).of(workspaceId))).toStrictEqual(answers);
+  });
+
+  test('is neither looked for nor written for a short log', async () => {
+    const stage = createSnapshotStage({ leastEvents: 1_000 });
+    const { log } = await openWithSnapshot(20, stage);
+    await withSnapshots(log, stage.use).of(workspaceId);
+
+    expect([stage.reads, await stage.write(), stage.stored.size]).toEqual([[], 0, 0]);
+  });
+
+  test('is written again only when enough has come', async () => {
+    const stage = createSnapshotStage({ leastNews: 5 });
+    const { world, log } = await openWithSnapshot(storyOf('nora').length, stage);
+    const page = withSnapshots(log, stage.use);
+    const { position } = await page.of(workspaceId);
+    await appendFacts(log, world, storyOf('otto').slice(0, 4), { tags });
+    await page.of(workspaceId);
+
+    expect([await stage.write(), stage.stored.get(workspaceId)?.position]).toEqual([0, position]);
+  });
+
+  test('of another page stays: this one writes none any more', async () => {
+    const { world, log, stage } = await openWithSnapshot(20);
+    const [one, other] = [withSnapshots(log, stage.use), withSnapshots(log, stage.use)];
+    await one.of(workspaceId);
+    await other.of(workspaceId);
+    await stage.write();
+    const written = stage.stored.get(workspaceId);
+    await appendFacts(log, world, storyOf('otto'), { tags });
+    await other.of(workspaceId);
+
+    expect([await stage.write(), stage.stored.get(workspaceId)]).toEqual([0, written]);
+  });
+});

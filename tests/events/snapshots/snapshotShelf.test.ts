@@ -1,0 +1,112 @@
+/** Snapshots in the browser's storage: whose they are, which one stands, and that nobody waits for them. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { foldFresh } from '#events/projections/folding.ts';
+import { packAnswers, type Snapshot } from '#events/projections/snapshot.ts';
+import { emptyTimeline } from '#events/projections/timeline.ts';
+import { packTimeline } from '#events/projections/timelineColumns.ts';
+import { createSnapshotShelf } from '#events/snapshots/snapshotShelf.ts';
+import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
+
+const answers = await packAnswers(foldFresh([]));
+
+const snapshotAt = (position: number): Snapshot => ({
+  version: 'one',
+  workspaceId: 'acme',
+  position,
+  hash: String(position),
+  answers,
+  timeline: packTimeline(emptyTimeline(), position),
+});
+
+const partsOf = (...texts: readonly string[]) => texts.map((text) => ({ count: 1, text }));
+
+const open = (factory = new IDBFactory(), more: { storeId?: string; tenant?: string } = {}) => {
+  const faults: unknown[] = [];
+  const report = (error: unknown) => void faults.push(error);
+  return {
+    factory,
+    faults,
+    shelf: createSnapshotShelf({ factory, storeId: 'store', tenant: 'main', report, ...more }),
+  };
+};
+
+describe('the shelf of snapshots', () => {
+  test('gives a snapshot as it was put there, with its ledger in order', async () => {
+    const { shelf, faults } = open();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
+    await shelf.replace({ standing: 7, basedOn: 7 }, snapshotAt(12), partsOf('c'));
+
+    expect(await shelf.read('acme')).toEqual({ ...snapshotAt(12), ledger: partsOf('a', 'b', 'c') });
+    expect([await shelf.read('other'), faults]).toEqual([null, []]);
+  });
+
+  test('begins the ledger anew for a snapshot that rests on none', async () => {
+    const { shelf } = open();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
+    await shelf.replace({ standing: 7, basedOn: 0 }, snapshotAt(12), partsOf('c'));
+
+    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('c'));
+  });
+
+  test('keeps the snapshot of another page, and says so', async () => {
+    const { shelf } = open();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
+
+    expect(await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(9), partsOf('b'))).toBe(false);
+    expect(await shelf.read('acme')).toEqual({ ...snapshotAt(7), ledger: partsOf('a') });
+  });
+
+  test('keeps branches apart, and forgets one or all', async () => {
+    const { shelf, factory } = open();
+    const branch = open(factory, { tenant: 'branch-1' }).shelf;
+    const positions = async () =>
+      [await shelf.read('acme'), await branch.read('acme')].map((found) => found?.position ?? null);
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), []);
+    await branch.replace({ standing: 0, basedOn: 0 }, snapshotAt(9), []);
+    const both = await positions();
+    await shelf.forget('branch-1');
+    const one = await positions();
+    await shelf.forget('all');
+
+    expect([both, one, await positions()]).toEqual([
+      [7, 9],
+      [7, null],
+      [null, null],
+    ]);
+  });
+
+  test('throws away what belongs to a database that the log is no longer in', async () => {
+    const old = open();
+    await old.shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
+    const restored = open(old.factory, { storeId: 'new store' });
+    const found = await restored.shelf.read('acme');
+    await restored.shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(9), partsOf('b'));
+
+    expect([found, await old.shelf.read('acme')]).toEqual([null, null]);
+  });
+
+  test('is dropped when space runs out, without waiting for a page that has it, and is made anew', async () => {
+    const { shelf, factory } = open();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), []);
+
+    expect(await dropDerived(factory, undefined)).toBe(true);
+    expect(await shelf.read('acme')).toBeNull();
+    expect(await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(9), [])).toBe(true);
+  });
+
+  test('reports a browser that refuses, and has nothing then', async () => {
+    const refusing = new IDBFactory();
+    refusing.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const { shelf, faults } = open(refusing);
+
+    expect([
+      await shelf.read('acme'),
+      await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), []),
+    ]).toEqual([null, false]);
+    expect(faults.map(String)).toEqual(['SecurityError: refused', 'SecurityError: refused']);
+  });
+});

@@ -1,0 +1,111 @@
+/** Random logs whose answers are taken from a snapshot at random positions, and held against a fold from the beginning. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { projections } from '#events/projections/answers.ts';
+import { foldAll, type Projection } from '#events/projections/projection.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
+import { taggedWorkspace, workspaceTag } from '#events/tags.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+import { storyOf } from '#tests/support/story.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+import type { World } from '#world/world.ts';
+import golden from '../../events/golden/version1.json' with { type: 'json' };
+import type { Lane } from '../lane.ts';
+
+type Fact = Pick<StoredEvent, 'stream' | 'type' | 'data' | 'tags' | 'occurredAt'>;
+
+/** An event of each type, for those that the demo agency has none of. */
+const samples = (tags: readonly string[]): readonly Fact[] =>
+  Object.entries(golden).map(([type, data], index) => ({
+    stream: `sample-${index}`,
+    type,
+    data,
+    tags,
+    occurredAt: '2026-01-05T09:00:00.000Z',
+  }));
+
+/** The demo agency, a small one, and a sample of each type of event, all of one workspace. */
+const tellFacts = async () => {
+  const world = createVirtualWorld();
+  const log = openMemoryLog(world);
+  await seedDemo(log, world);
+  const demo = await log.readAll({ limit: 10_000 });
+  const id = demo.map(({ tags }) => taggedWorkspace(tags)).find((one) => one !== null) ?? '';
+  const tags = [workspaceTag(id)];
+  const story = storedEvents(...storyOf('nora')).map((event) => ({ ...event, tags }));
+  return { id, facts: [...demo, ...story, ...samples(tags)] satisfies readonly Fact[] };
+};
+
+const append = async (log: EventLog, world: World, facts: readonly Fact[]): Promise<void> => {
+  for (let from = 0; from < facts.length; from += 500) {
+    const result = await log.append({
+      commandId: world.ids.uuid(),
+      commandHash: '0'.repeat(64),
+      correlationId: world.ids.correlation(),
+      actor: { kind: 'seed', id: 'soak' },
+      events: facts.slice(from, from + 500).map(({ stream, type, data, tags, occurredAt }) => ({
+        stream,
+        event: { type, data },
+        tags,
+        occurredAt,
+      })),
+    });
+    if (!result.ok) throw new Error(`The log refused: ${result.why}`);
+  }
+};
+
+/** Projections that say the same of all the facts as of none: they would prove nothing. */
+const silentOf = (facts: readonly Fact[]): number => {
+  const events = facts as readonly StoredEvent[];
+  const all = Object.values(projections) as unknown as readonly Projection<object>[];
+  return all.filter((one) => JSON.stringify(foldAll(one, events)) === JSON.stringify(one.empty())).length;
+};
+
+/** Each part of the log is taken in by a page of its own, which goes on from the snapshot of the one before. */
+const hold = async (facts: readonly Fact[], id: string, places: readonly number[]): Promise<void> => {
+  const stage = createSnapshotStage();
+  const world = createVirtualWorld();
+  const log = openMemoryLog(world);
+  const answersOf = async (use = stage.use, isFresh = false) =>
+    Object.assign({}, await createReadModel(log, world.trace, isFresh ? null : use).of(id));
+  let from = 0;
+  for (const place of [...places.toSorted(), 1, 1]) {
+    const to = Math.round(place * facts.length);
+    await append(log, world, facts.slice(from, to));
+    from = to;
+    const answers = await answersOf();
+    await stage.write();
+    expect(answers).toStrictEqual(await answersOf(stage.use, true));
+  }
+};
+
+export const snapshots: Lane = {
+  name: 'snapshots',
+  promise: 'an answer from a snapshot and what came after it is that of a fold from the beginning',
+  runs: 500,
+  run: async ({ runs, seed }) => {
+    const { facts, id } = await tellFacts();
+    const streams = [...new Set(facts.map(({ stream }) => stream))];
+    const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 });
+    let [logs, positions] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(streams, { minLength: 1 }), cuts, async (chosen, places) => {
+        const kept = new Set(chosen);
+        await hold(
+          facts.filter(({ stream }) => kept.has(stream)),
+          id,
+          places,
+        );
+        logs += 1;
+        positions += places.length + 1;
+      }),
+      { numRuns: runs, seed },
+    );
+    return { logs, positions, silent: silentOf(facts) };
+  },
+};

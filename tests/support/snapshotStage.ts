@@ -1,0 +1,53 @@
+/** Snapshots in memory, written when a test says so. */
+import type { Snapshot, SnapshotShelf, StoredSnapshot } from '#events/projections/snapshot.ts';
+import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+
+export type SnapshotStage = {
+  readonly use: SnapshotUse;
+  /** Writes what is due; gives how many writings were asked for. */
+  readonly write: () => Promise<number>;
+  /** By workspace; a test may spoil them. */
+  readonly stored: Map<string, StoredSnapshot>;
+  /** The workspaces that were asked for. */
+  readonly reads: string[];
+};
+
+/** Structured clones, as the browser's storage makes them. */
+const memoryShelf = ({ stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>): SnapshotShelf => ({
+  read: async (workspaceId) => {
+    reads.push(workspaceId);
+    return structuredClone(stored.get(workspaceId) ?? null);
+  },
+  replace: async ({ standing, basedOn }, snapshot: Snapshot, parts) => {
+    const known = stored.get(snapshot.workspaceId);
+    if ((known?.position ?? 0) !== standing) return false;
+    const ledger = basedOn === 0 ? parts : [...(known?.ledger ?? []), ...parts];
+    stored.set(snapshot.workspaceId, structuredClone({ ...snapshot, ledger }));
+    return true;
+  },
+  forget: async () => stored.clear(),
+});
+
+export const createSnapshotStage = (changes: Partial<SnapshotUse> = {}): SnapshotStage => {
+  const kept = { stored: new Map<string, StoredSnapshot>(), reads: [] };
+  let due: (() => Promise<void>)[] = [];
+  return {
+    ...kept,
+    use: {
+      version: 'one',
+      shelf: memoryShelf(kept),
+      leastEvents: 1,
+      leastNews: 1,
+      whenQuiet: (work) => {
+        due.push(work);
+      },
+      ...changes,
+    },
+    write: async () => {
+      const works = due;
+      due = [];
+      for (const work of works) await work();
+      return works.length;
+    },
+  };
+};
