@@ -26,6 +26,7 @@ import { measureReports } from './measures/reports.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureScenarios } from './measures/scenarios.ts';
 import { measureSignIns } from './measures/signIns.ts';
+import { measureSnapshots } from './measures/snapshots.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
 import { boardsSection, boardsVerdicts } from './report/boardsSection.ts';
@@ -44,6 +45,7 @@ import { readsSection, readsVerdicts } from './report/readsSection.ts';
 import { reportsSection, reportsVerdicts } from './report/reportsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
+import { snapshotsSection, snapshotsVerdicts } from './report/snapshotsSection.ts';
 import type { Section, Verdict } from './report/table.ts';
 import { writeReport } from './report.ts';
 import { buildPages } from './subjects/buildPages.ts';
@@ -129,6 +131,13 @@ const measuresOf = (
       section: foldsSection(await measureFolds(withBrowser, served.inPage, rounds)),
       verdicts: [],
     }),
+  },
+  {
+    name: 'snapshots',
+    run: async () => {
+      const starts = await measureSnapshots(withBrowser, served.inPage, rounds);
+      return { section: snapshotsSection(starts), verdicts: snapshotsVerdicts(starts) };
+    },
   },
   {
     name: 'reads of a growing log',

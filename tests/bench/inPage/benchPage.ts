@@ -20,6 +20,7 @@ import { plotTimes } from './plotTimes.tsx';
 import { readTimes } from './readTimes.ts';
 import { scrollCampaigns } from './scrollCampaigns.tsx';
 import { scrollRows } from './scrollRows.tsx';
+import { snapshotStarts } from './snapshotStarts.ts';
 
 export const benchPage = {
   appendRounds,
@@ -43,6 +44,7 @@ export const benchPage = {
   readTimes,
   scrollCampaigns,
   scrollRows,
+  snapshotStarts,
 };
 
 export type BenchPage = typeof benchPage;

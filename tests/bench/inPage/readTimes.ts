@@ -1,7 +1,7 @@
 /** How long reads of one agency take in a log that grows: by what other agencies do, and by what it does itself. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import type { EventLog, NewEvent } from '#events/log/eventLog.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { type Backend, createBackend } from '#mocks/backend.ts';
@@ -10,7 +10,7 @@ import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
-import { sampleEvents } from './sampleEvents.ts';
+import { fillLog, othersEvents, ownEvents } from './fillLog.ts';
 
 export type ReadPlan = {
   readonly events: number;
@@ -30,46 +30,8 @@ export type ReadTimes = {
   readonly first: readonly number[];
 };
 
-const batchSize = 500;
 /** No request leaves the page. */
 const origin = 'https://bench.example';
-const eventsPerAgency = 20;
-
-/** The events of other agencies, each with its tags. */
-const othersEvents = (count: number): readonly NewEvent[] =>
-  sampleEvents(Math.ceil(count / eventsPerAgency)).map(({ stream, type, data }, index) => {
-    const agency = Math.floor(index / eventsPerAgency);
-    return { stream, event: { type, data }, tags: [`workspace:w${agency}`, `account:a${agency}`] };
-  });
-
-/** Visits of the agency's own admin. */
-const ownEvents = (count: number): readonly NewEvent[] =>
-  Array.from({ length: Math.ceil(count / 2) }, (_, index): readonly NewEvent[] => {
-    const session = { sessionId: `visit${index}`, accountId: 'demoadmin' };
-    const stream = `session-visit${index}`;
-    const tags = ['workspace:northlight', 'account:demoadmin'];
-    const at = '2026-11-03T10:20:30.400Z';
-    const started = { ...session, startedAt: at, expiresAt: at };
-    return [
-      { stream, tags, event: { type: 'SessionStarted', data: started } },
-      { stream, tags, event: { type: 'SessionEnded', data: { ...session, endedAt: at } } },
-    ];
-  }).flat();
-
-const fill = async (log: EventLog, world: World, events: readonly NewEvent[]): Promise<void> => {
-  for (let from = 0; from < events.length; from += batchSize) {
-    const commandId = world.ids.uuid();
-    const result = await log.append({
-      commandId,
-      commandHash: '0'.repeat(64),
-      correlationId: world.ids.correlation(),
-      actor: { kind: 'system', id: 'bench' },
-      events: events.slice(from, from + batchSize),
-      durability: 'relaxed',
-    });
-    if (!result.ok) throw new Error(`the log could not be filled: ${result.why}`);
-  }
-};
 
 const backendOver = (log: EventLog, world: World): Backend =>
   createBackend({
@@ -105,7 +67,7 @@ export const readTimes = async ({ events: count, of, rounds }: ReadPlan): Promis
   const { log } = await openLog({ world, tenant: `bench-read-${of}-${count}` });
   await seedDemo(log, world);
   const left = count - (await log.head()).position;
-  await fill(log, world, of === 'others' ? othersEvents(left) : ownEvents(left));
+  await fillLog(log, world, of === 'others' ? othersEvents(left) : ownEvents(left));
   const backend = backendOver(log, world);
   const headers = { Authorization: `Bearer ${await signIn(backend)}` };
   const ask =

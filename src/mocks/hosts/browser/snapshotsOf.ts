@@ -1,7 +1,7 @@
 /** Which snapshots an open log has: those of this build, in this browser. */
 import type { OpenedLog } from '#events/log/openLog.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
-import { createSnapshotShelf } from '#events/snapshots/snapshotShelf.ts';
+import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import type { World } from '#world/world.ts';
 import { createWhenQuiet } from './whenQuiet.ts';
 

@@ -1,6 +1,6 @@
 /** Snapshots in a database of their own beside the log's: whatever is in it can be made anew, so it is dropped first when space runs out. */
-import type { LedgerPart } from '../projections/keptLedger.ts';
-import type { Snapshot, SnapshotPlace, SnapshotShelf, StoredSnapshot } from '../projections/snapshot.ts';
+import type { LedgerPart } from './keptLedger.ts';
+import type { Snapshot, SnapshotPlace, SnapshotShelf, StoredSnapshot } from './snapshot.ts';
 
 /** A full storage drops every database whose name begins so. */
 export const derivedPrefix = 'agencylens-derived';

@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { foldFresh } from '#events/projections/folding.ts';
 import { packAnswers, type Snapshot } from '#events/projections/snapshot.ts';
+import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import { emptyTimeline } from '#events/projections/timeline.ts';
 import { packTimeline } from '#events/projections/timelineColumns.ts';
-import { createSnapshotShelf } from '#events/snapshots/snapshotShelf.ts';
 import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
 
 const answers = await packAnswers(foldFresh([]));

@@ -1,0 +1,50 @@
+/** Tells what a snapshot saves of a start. */
+import type { SnapshotStarts } from '../inPage/snapshotStarts.ts';
+import { median, summarize } from '../summary.ts';
+import { kilobytes, milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';
+
+export const snapshotsSection = (starts: readonly SnapshotStarts[]): Section => ({
+  title: 'A start with a snapshot',
+  words: [
+    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 5,000 events on. The ledger of changes, which history and undo ask for, is made of its text when it is first asked for.',
+  ],
+  tables: [
+    table(
+      [
+        'events',
+        'folded from the first',
+        'from a snapshot',
+        'with the ledger',
+        'to write it',
+        'longest task then',
+        'answers, kB',
+        'ledger, kB',
+      ],
+      starts.map((one) => [
+        whole(one.events),
+        spread(summarize(one.folded)),
+        spread(summarize(one.fromSnapshot)),
+        spread(summarize(one.withLedger)),
+        milliseconds(one.write),
+        one.longestTask === 0 ? 'under 50' : milliseconds(one.longestTask),
+        kilobytes(one.answers),
+        kilobytes(one.ledger),
+      ]),
+    ),
+  ],
+});
+
+const target = 150;
+
+export const snapshotsVerdicts = (starts: readonly SnapshotStarts[]): readonly Verdict[] => {
+  const last = starts.at(-1);
+  const measured = median(last?.fromSnapshot ?? []);
+  return [
+    {
+      what: `Start with a snapshot of ${whole(last?.events ?? 0)} events`,
+      target: `<= ${target} ms`,
+      figure: `${milliseconds(measured)} ms`,
+      met: measured <= target,
+    },
+  ];
+};
