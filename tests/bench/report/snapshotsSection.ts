@@ -6,7 +6,7 @@ import { kilobytes, milliseconds, type Section, spread, table, type Verdict, who
 export const snapshotsSection = (starts: readonly SnapshotStarts[]): Section => ({
   title: 'A start with a snapshot',
   words: [
-    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 5,000 events on. The ledger of changes, which history and undo ask for, is made of its text when it is first asked for.',
+    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 3,000 events on, so that visits to the demo write none. The ledger of changes, which history and undo ask for, is made of its text when it is first asked for.',
   ],
   tables: [
     table(
