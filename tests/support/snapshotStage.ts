@@ -38,6 +38,7 @@ export const createSnapshotStage = (changes: Partial<SnapshotUse> = {}): Snapsho
       shelf: memoryShelf(kept),
       leastEvents: 1,
       leastNews: 1,
+      spoiledBy: [],
       whenQuiet: (work) => {
         due.push(work);
       },

@@ -39,11 +39,15 @@ export const createScope = ({ log, workspaceId, trace, quietUpTo, snapshots }: S
   /** A page asks several questions of the same moment. */
   let latestPast: WorkspaceAnswers | null = null;
 
-  const load = async ({ shelf, version }: SnapshotUse): Promise<FoldedTo | null> => {
+  const isSpoilt = async (position: number, types: readonly string[]): Promise<boolean> =>
+    types.length > 0 && (await log.countTagged({ tag, types, after: position })) > 0;
+
+  const load = async ({ shelf, version, spoiledBy }: SnapshotUse): Promise<FoldedTo | null> => {
     const found = await shelf.read(workspaceId);
     if (found === null) return null;
     writer?.found(found.position);
     if (!(await isOfLog(found, log, version))) return null;
+    if (await isSpoilt(found.position, spoiledBy)) return null;
     const folded = unpackAnswers(found.answers);
     fillTimeline(timeline, found.timeline);
     ledger.begin(found.ledger);
@@ -72,7 +76,7 @@ export const createScope = ({ log, workspaceId, trace, quietUpTo, snapshots }: S
     take: (events) => {
       extendTimeline(timeline, events);
       ledger.take(events);
-      writer?.take(events);
+      writer?.take(events, latest !== null);
     },
     trace,
     quietUpTo,

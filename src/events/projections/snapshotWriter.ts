@@ -16,6 +16,8 @@ export type SnapshotUse = {
   readonly leastEvents: number;
   /** It is written again when so many events, and a tenth of all, have come after it. */
   readonly leastNews: number;
+  /** Types of events that take back what others told: what was folded before one of them may not be kept. */
+  readonly spoiledBy: readonly string[];
   /** Runs work once the page is idle and nothing has been appended for a while; what was asked before gives way. */
   readonly whenQuiet: (work: () => Promise<void>) => void;
 };
@@ -39,12 +41,12 @@ const packInSlices = async (events: readonly StoredEvent[]): Promise<readonly Le
 };
 
 export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
-  const { version, shelf, leastEvents, leastNews, whenQuiet, log, workspaceId, timeline } = parts;
+  const { version, shelf, leastEvents, leastNews, spoiledBy, whenQuiet, log, workspaceId, timeline } = parts;
   /** Of the snapshot that is kept. */
   let standing = 0;
   /** Of the snapshot that this page goes on from. */
   let basedOn = 0;
-  /** What came after it; null once another page keeps the snapshots. */
+  /** What came after it; null once this page writes no more: another one keeps the snapshots, or its answers are spoilt. */
   let news: StoredEvent[] | null = [];
 
   const isDue = (): boolean => {
@@ -86,7 +88,12 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     goOnFrom: ({ position }: Snapshot): void => {
       basedOn = position;
     },
-    take: (events: readonly StoredEvent[]): void => {
+    /** `isNew`: they came after the first answer. */
+    take: (events: readonly StoredEvent[], isNew: boolean): void => {
+      if (isNew && events.some(({ type }) => spoiledBy.includes(type))) {
+        news = null;
+        void shelf.forget('all');
+      }
       news?.push(...events);
     },
     /** `fold` gives the answers as they stand when it is called. */

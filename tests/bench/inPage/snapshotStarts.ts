@@ -65,6 +65,7 @@ export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Prom
     shelf,
     leastEvents: 1,
     leastNews: 1,
+    spoiledBy: [],
     whenQuiet: (work) => {
       write = work;
     },

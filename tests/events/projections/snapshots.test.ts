@@ -144,4 +144,27 @@ describe('a snapshot', () => {
 
     expect([await stage.write(), stage.stored.get(workspaceId)]).toEqual([0, written]);
   });
+
+  test('from before an event that takes back what others told is not used', async () => {
+    const stage = createSnapshotStage({ spoiledBy: ['IntegrationRestored'] });
+    const { log } = await openWithSnapshot(20, stage);
+    const read = counting(log);
+    const answers = told(await withSnapshots(read.log, stage.use).of(workspaceId));
+
+    expect([read.after, stage.stored.get(workspaceId)?.position]).toEqual([[0], 20]);
+    expect(answers).toStrictEqual(await fresh(log));
+  });
+
+  test('is forgotten when such an event comes, and what was folded before it is not written', async () => {
+    const stage = createSnapshotStage({ spoiledBy: ['IntegrationRestored'] });
+    const facts = storyOf('nora');
+    const { world, log } = await openWithSnapshot(facts.length, stage);
+    const page = withSnapshots(log, stage.use);
+    await page.of(workspaceId);
+    await appendFacts(log, world, facts.slice(-1), { tags });
+    await page.of(workspaceId);
+    await stage.write();
+
+    expect([facts.at(-1)?.type, stage.stored.size]).toEqual(['IntegrationRestored', 0]);
+  });
 });

@@ -10,6 +10,9 @@ const leastEvents = 3_000;
 
 const leastNews = 1_000;
 
+/** After an erasure nothing may name the person any more. */
+const erasures = ['MemberErased', 'ClientContactErased'];
+
 export type SnapshotParts = {
   readonly world: World;
   readonly factory: IDBFactory;
@@ -30,6 +33,7 @@ export const snapshotsOf = ({ world, factory, opened, version }: SnapshotParts):
     version,
     leastEvents,
     leastNews,
+    spoiledBy: erasures,
     shelf: createSnapshotShelf({ factory, storeId, tenant: log.info.tenant, report }),
     whenQuiet: createWhenQuiet({ world, log }),
   };
