@@ -102,7 +102,18 @@ const otherLibraries =
  */
 export const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
-  { name: 'boot', test: /vite[\\/]preload-helper|src[\\/]world[\\/](afterPaint|settle)/, priority: 7 },
+  {
+    name: 'boot',
+    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|xoshiro128)|ui[\\/]boot[\\/]hostBackend|ui[\\/]services[\\/](browserStore|providerKey)|machines[\\/]auth[\\/]sessionStorage|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/]branchControls|recovery[\\/]storageStatus)\.)/,
+    includeDependenciesRecursively: false,
+    priority: 7,
+  },
+  {
+    name: 'log',
+    test: /src[\\/](events[\\/](log[\\/]|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](workspacePage|snapshotShelf))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|recoveryPlace|storageTimings|watchLog)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble)/,
+    includeDependenciesRecursively: false,
+    priority: 6.5,
+  },
   // Only who checks content needs it: the backend and the Lab. Left to itself it would come along with some text that a page needs.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 6 },
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.

@@ -6,6 +6,7 @@ import { build, resolveConfig } from 'vite';
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 import { withContentPolicy } from './contentPolicy.ts';
 import { describeBuild, tellWorker } from './keptFiles.ts';
+import { preloadScript } from './preloadScript.ts';
 import { socialTags } from './socialTags.ts';
 import { criticalCss } from './styles/criticalCss.ts';
 
@@ -38,8 +39,9 @@ type Site = {
   manifest: Manifest;
 };
 
-/** The file, of `chunkGroups.ts`, that the boot script imports once the page is painted. */
+/** The file, of `chunkGroups.ts`, that the boot script imports once the page is painted; and what opens the log of who comes back. */
 const program = 'app';
+const log = 'log';
 /** The one that pages of signed-in people need at once too. */
 const backend = 'backend';
 /** What a page that the service worker controls asks for before its first request. */
@@ -83,7 +85,11 @@ function stylesOf(site: Site, keys: readonly string[]): string[] {
  * The parts of the program. A page that shows nothing before it runs asks for them at once;
  * else the page's first script does, once the page is painted.
  */
-function preloads(site: Site, { keys, urgent }: { keys: string[]; urgent: boolean }, html: string): string {
+function preloads(
+  site: Site,
+  { keys, urgent }: { keys: readonly string[]; urgent: boolean },
+  html: string,
+): string {
   const files = keys.flatMap((key) => {
     if (site.manifest[key] === undefined) throw new Error(`${key} is not in the build manifest`);
     return [...chunksOf(site.manifest, key)].map(({ file }) => file);
@@ -112,7 +118,11 @@ function fontPreload(site: Site): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.base}assets/${file}">`;
 }
 
-function withPreloads(site: Site, program: { keys: string[]; urgent: boolean }, html: string): string {
+function withPreloads(
+  site: Site,
+  program: { keys: readonly string[]; urgent: boolean },
+  html: string,
+): string {
   return html.replace('</head>', () => `${fontPreload(site)}${preloads(site, program, html)}</head>`);
 }
 
@@ -137,14 +147,6 @@ function dropFontFaces(site: Site): void {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/@font-face\s*\{[^}]*\}/g, ''));
   }
 }
-
-const preloadScript = [
-  '{const page=(PAGES)[location.pathname.replace(/\\/+$/,"")]??[],worker=navigator.serviceWorker?.controller?WORKER:[];',
-  'for(const href of new Set([...page,...worker])){',
-  'const style=href.endsWith(".css"),link=document.createElement("link");',
-  'Object.assign(link,{rel:style?"preload":"modulepreload",crossOrigin:"",href});',
-  'if(style)link.as="style";document.head.append(link)}}',
-].join('');
 
 /** The shell serves many pages, and only its visitor's browser tells which, and who brings their requests: a script asks for that code at once. */
 function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string {
@@ -186,7 +188,7 @@ function page(site: Site, head: PageHead, body: string): string {
     )
     .replace('</head>', () => `${head.tags}</head>`);
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
-  const sources = [keyOf(site.manifest, program), ...head.sources];
+  const { sources } = head;
   return withCriticalCss(site, sources, withPreloads(site, { keys: sources, urgent: head.urgent }, html));
 }
 
@@ -224,7 +226,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
     title: productName,
     description: '',
     tags: '',
-    sources: [keyOf(site.manifest, backend), keyOf(site.manifest, guarded)],
+    sources: [log, program, backend, guarded].map((name) => keyOf(site.manifest, name)),
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));
@@ -234,7 +236,8 @@ export async function prerender(root: string, entry: string): Promise<void> {
   );
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
-    const head = { ...route, name: route.path, tags, sources: [route.source], urgent: false };
+    const sources = [keyOf(site.manifest, program), route.source];
+    const head = { ...route, name: route.path, tags, sources, urgent: false };
     const body = await render(route.path, basename, site.madeAt);
     write(join(site.dist, route.path, 'index.html'), withContentPolicy(page(site, head, body)));
   }

@@ -3,6 +3,7 @@ import './app/theme/base.css';
 import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';
+import { hostBackend } from './boot/hostBackend.ts';
 
 const loadBackend = () => import('#mocks/hosts/browser/browserHost.ts');
 
@@ -12,6 +13,12 @@ const askForProgram = (): void => {
   template?.replaceWith(template.content);
 };
 
+/** The HTML of pages that show nothing before the program runs. */
+const isWaiting = ({ dataset }: HTMLElement): boolean => dataset.page === 'waiting';
+
+/** The head's script marks those whose session the browser kept. */
+const isReturning = (): boolean => 'returning' in document.documentElement.dataset;
+
 const begin = async (container: HTMLElement): Promise<void> => {
   askForProgram();
   if (window.name.startsWith('agencylens-stage:')) {
@@ -19,18 +26,21 @@ const begin = async (container: HTMLElement): Promise<void> => {
     await beginStage(container, loadBackend);
     return;
   }
+  const backend = hostBackend(import.meta.env.BASE_URL, loadBackend);
+  // The log is opened and read while the program is still on its way.
+  if (isWaiting(container) && isReturning()) backend.startAhead();
   // Libraries and program each in a turn of their own.
   await import('react-dom/client');
   await macrotask();
   const { startApp } = await import('./app/startApp.tsx');
   // A turn of its own: the page can scroll between reading the program and running it.
   await macrotask();
-  await startApp(container, loadBackend);
+  await startApp(container, backend);
 };
 
 const container = document.getElementById('root');
 if (container) {
-  afterPaint(() => {
-    void begin(container);
-  });
+  const run = () => void begin(container);
+  if (isWaiting(container)) run();
+  else afterPaint(run);
 }

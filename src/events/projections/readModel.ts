@@ -5,7 +5,7 @@ import type { StoredEvent } from '../log/storedEvent.ts';
 import type { Answers } from './answers.ts';
 import { emptyLedger } from './changeLedger.ts';
 import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
-import { createScope, type WorkspaceAnswers } from './scope.ts';
+import { createScope, type ReadAhead, type WorkspaceAnswers } from './scope.ts';
 import type { SnapshotUse } from './snapshotWriter.ts';
 import { emptyTimeline } from './timeline.ts';
 
@@ -56,12 +56,13 @@ const createWhole = (log: EventLog) => {
 
 /**
  * Makes a read model over a log; `trace` gets a frame for each answer of a workspace that changes. Nothing is read until the first
- * question. `snapshots`: where they are kept; left out: nowhere.
+ * question but what `readAhead` gives. `snapshots`: where they are kept; left out: nowhere.
  */
 export const createReadModel = (
   log: EventLog,
   trace: Trace,
   snapshots: SnapshotUse | null = null,
+  readAhead: ReadAhead = async () => null,
 ): ReadModel => {
   const scopes = new Map<string, ReturnType<typeof createScope>>();
   /** What stood in the log before the first question is told by no frames. */
@@ -79,7 +80,7 @@ export const createReadModel = (
     if (quietUpTo === null) await headNow();
     const known =
       scopes.get(workspaceId) ??
-      createScope({ log, workspaceId, trace, quietUpTo: () => quietUpTo ?? 0, snapshots });
+      createScope({ log, workspaceId, trace, quietUpTo: () => quietUpTo ?? 0, snapshots, readAhead });
     scopes.delete(workspaceId);
     scopes.set(workspaceId, known);
     const [oldest] = scopes.keys();

@@ -4,12 +4,13 @@ import type { EventLog } from '../log/eventLog.ts';
 import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
 import type { ChangeLedger } from './changeLedger.ts';
-import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
+import { createFolding, type FoldedTo, foldFresh, type Page } from './folding.ts';
 import { createKeptLedger } from './keptLedger.ts';
 import { isOfLog, unpackAnswers } from './snapshot.ts';
 import { createSnapshotWriter, type SnapshotUse } from './snapshotWriter.ts';
 import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
 import { fillTimeline } from './timelineColumns.ts';
+import { readWorkspacePage } from './workspacePage.ts';
 
 /** What is known of one workspace, folded from its own events alone. */
 export type WorkspaceAnswers = Answers & {
@@ -17,6 +18,9 @@ export type WorkspaceAnswers = Answers & {
   /** Later events may be in it. */
   readonly ledger: ChangeLedger;
 };
+
+/** The first page of a workspace where it was read before anybody asked; null where it was not. */
+export type ReadAhead = (workspaceId: string) => Promise<Page | null>;
 
 export type ScopeParts = {
   readonly log: EventLog;
@@ -26,11 +30,11 @@ export type ScopeParts = {
   readonly quietUpTo: () => number;
   /** Null where none are kept. */
   readonly snapshots: SnapshotUse | null;
+  readonly readAhead: ReadAhead;
 };
 
-const pageSize = 5_000;
-
-export const createScope = ({ log, workspaceId, trace, quietUpTo, snapshots }: ScopeParts) => {
+export const createScope = (parts: ScopeParts) => {
+  const { log, workspaceId, trace, quietUpTo, snapshots, readAhead } = parts;
   const tag = workspaceTag(workspaceId);
   const timeline = emptyTimeline();
   const ledger = createKeptLedger();
@@ -69,9 +73,10 @@ export const createScope = ({ log, workspaceId, trace, quietUpTo, snapshots }: S
   const fold = createFolding({
     begin,
     read: async (after) => {
-      const { events, head } = await log.readTagged({ tag, after, limit: pageSize });
-      const isLast = events.length < pageSize;
-      return { events, reached: isLast ? Math.max(head, after) : (events.at(-1)?.position ?? after), isLast };
+      const page = after === 0 ? await readAhead(workspaceId) : null;
+      // More may have been appended since.
+      if (page !== null) return { ...page, isLast: false };
+      return readWorkspacePage(log, workspaceId, after);
     },
     take: (events) => {
       extendTimeline(timeline, events);

@@ -1,19 +1,19 @@
 /** Notes beside the database how far each log has come, so that a database that lost something is told from a new one. */
-import * as z from 'zod/mini';
 
 /** The part of the browser's localStorage that markers need; each call may throw. */
 export type MarkerStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const markerShape = z.object({
-  /** The database in which the event stands. */
-  storeId: z.string().check(z.minLength(1)),
-  position: z.int().check(z.gte(1)),
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  recordedAt: z.iso.datetime(),
-});
-
 /** The last event that was acknowledged. */
-export type HeadMarker = z.infer<typeof markerShape>;
+export type HeadMarker = {
+  /** The database in which the event stands. */
+  readonly storeId: string;
+  /** From 1. */
+  readonly position: number;
+  /** 64 hex digits. */
+  readonly hash: string;
+  /** ISO 8601 UTC. */
+  readonly recordedAt: string;
+};
 
 /** `damaged`: there was a marker, and what it said can no longer be read. */
 export type FoundMarker =
@@ -31,10 +31,29 @@ export type HeadMarkers = {
 
 const keyOf = (tenant: string): string => `agencylens.head:${tenant}`;
 
+const isTime = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** By hand: a schema would make the first thing that a start reads wait for the code of schemas. */
+const isMarker = (value: unknown): value is HeadMarker => {
+  const { storeId, position, hash, recordedAt } = Object(value) as Partial<Record<string, unknown>>;
+  return (
+    typeof storeId === 'string' &&
+    storeId !== '' &&
+    Number.isSafeInteger(position) &&
+    Number(position) >= 1 &&
+    typeof hash === 'string' &&
+    /^[0-9a-f]{64}$/.test(hash) &&
+    isTime(recordedAt)
+  );
+};
+
 const parse = (text: string): FoundMarker => {
   try {
-    const result = z.safeParse(markerShape, JSON.parse(text));
-    return result.success ? { kind: 'marker', marker: result.data } : { kind: 'damaged' };
+    const marker: unknown = JSON.parse(text);
+    return isMarker(marker) ? { kind: 'marker', marker } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };
   }

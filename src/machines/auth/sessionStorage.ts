@@ -3,13 +3,20 @@
 /** The entry's key in both storages. */
 export const sessionKey = 'agencylens.session';
 
-export type StoredSession = { readonly userId: string; readonly token: string };
+export type StoredSession = {
+  readonly userId: string;
+  readonly token: string;
+  /** The person's role when it was last known: a guess, by which a page is made ready before the session is confirmed. */
+  readonly role?: string;
+};
 
 export type SessionStore = {
   /** Reads the entry anew. One that is unreadable or of another shape counts as none. */
   load(): StoredSession | null;
   /** Keeps the entry instead of any other: `remember` survives the browser, otherwise it ends with the tab. */
   save(entry: StoredSession, remember: boolean): void;
+  /** Notes the role in the entry that is in use. */
+  learnRole(role: string): void;
   /** Forgets the entry everywhere. */
   clear(): void;
   /** Keeps the entry of a look at a client's portal before the own one, which stays; ends with the tab. */
@@ -44,8 +51,9 @@ const parse = (text: string | null): StoredSession | null => {
   }
   try {
     const entry: unknown = JSON.parse(text);
-    const { userId, token } = Object(entry) as Partial<Record<string, unknown>>;
-    return isText(userId) && isText(token) ? { userId, token } : null;
+    const { userId, token, role } = Object(entry) as Partial<Record<string, unknown>>;
+    if (!isText(userId) || !isText(token)) return null;
+    return isText(role) ? { userId, token, role } : { userId, token };
   } catch {
     return null;
   }
@@ -97,6 +105,16 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
       remove();
       current = entry;
       ifAllowed(() => (remember ? local : session).setItem(sessionKey, JSON.stringify(entry)), undefined);
+    },
+    learnRole: (role) => {
+      if (current === null || current.role === role) return;
+      const { token } = current;
+      const store = [session, local].find((one) => read(one)?.token === token);
+      current = { ...current, role };
+      ifAllowed(() => {
+        const entry: unknown = JSON.parse(store?.getItem(sessionKey) ?? 'null');
+        store?.setItem(sessionKey, JSON.stringify({ ...Object(entry), role }));
+      }, undefined);
     },
     clear: () => {
       remove();

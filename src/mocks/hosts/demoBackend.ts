@@ -2,7 +2,9 @@
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { Page } from '#events/projections/folding.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
+import type { ReadAhead } from '#events/projections/scope.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { todaysLog } from '#events/todaysLog.ts';
 import type { World } from '#world/world.ts';
@@ -29,6 +31,8 @@ export type DemoBackendParts = {
   /** Keeps the profile that the Lab has chosen for the next visit. */
   readonly rememberNetwork: (profile: string) => void;
   readonly isProviderUp: () => boolean;
+  /** What was read of one workspace ahead of its first question; left out: nothing. */
+  readonly first?: Promise<{ readonly workspaceId: string; readonly page: Page | null } | null>;
 };
 
 export type DemoBackend = {
@@ -37,6 +41,8 @@ export type DemoBackend = {
   readonly controls: () => Promise<BackendControls>;
   /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
+  /** Folds what is known of a workspace, which will be asked about. Never rejects: who asks hears of what is wrong. */
+  readonly prepare: (workspaceId: string) => Promise<void>;
 };
 
 type Inspected = DemoBackendParts & { readonly readModel: ReadModel };
@@ -72,11 +78,18 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
   };
 };
 
+const readAheadOf =
+  ({ first }: DemoBackendParts): ReadAhead =>
+  async (workspaceId) => {
+    const found = await first;
+    return found?.workspaceId === workspaceId ? found.page : null;
+  };
+
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp } = parts;
   const log = todaysLog(parts.log);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
-  const readModel = createReadModel(log, world.trace, parts.snapshots);
+  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts));
   const backend = createBackend({
     world,
     log,
@@ -90,5 +103,10 @@ export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
     backend,
     controls: createControls({ ...parts, readModel }, line.controls),
     answers: readModel.whole,
+    prepare: (workspaceId) =>
+      readModel.of(workspaceId).then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 };

@@ -11,7 +11,7 @@ import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit, Handler } from './context.ts';
-import { sessionSecretKey, tokenOf } from './findCaller.ts';
+import { sessionSecretKey, tokenOf } from './findSession.ts';
 import { identify } from './identify.ts';
 import { meterCall, refusedKey } from './keyCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';

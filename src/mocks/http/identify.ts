@@ -1,7 +1,8 @@
 /** Who calls, and what is known of their workspace: by the token of a session or by the secret of an API key. */
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts, Caller } from './context.ts';
-import { callerOf, findSession } from './findCaller.ts';
+import { callerOf } from './findCaller.ts';
+import { findSession } from './findSession.ts';
 import { callerOfKey, type FoundKey, findKey } from './keyCaller.ts';
 
 export type Identified = {

@@ -18,7 +18,9 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const { world, base, storages } = surroundings;
   const gate = createGate();
   const store = createSessionStore(storages);
-  const keptUserId = store.load()?.userId ?? null;
+  const kept = store.load();
+  const keptUserId = kept?.userId ?? null;
+  const keptRole = kept?.role ?? null;
   const wire = {
     world,
     baseUrl: base.slice(0, -1),
@@ -65,6 +67,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     serverState,
     renewReadings,
     keptUserId,
+    keptRole,
     arrival,
   });
   const personChanged = () => actors.auth.send({ type: 'session.changed', stored: true });
@@ -97,6 +100,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     subject: createPageSubject(),
     serverState,
     returning: keptUserId !== null,
+    keptRole,
     localStorage: storages.local,
     controls: surroundings.controls,
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),

@@ -5,118 +5,53 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { shownPath } from '#domain/contract/paths.ts';
-import type { BackendControls } from '#domain/inspection/backendControls.ts';
-import { branchKey } from '#domain/inspection/branchControls.ts';
 import { asOfIn } from '#domain/pastView.ts';
-import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import { isChecking } from '#machines/auth/auth.ts';
-import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
-import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { holdPresses, replayEarlyInput } from '../boot/earlyInput.ts';
 import { recordGestures } from '../boot/gestures.ts';
+import type { HostedBackend } from '../boot/hostBackend.ts';
 import { lateStyles } from '../boot/lateStyles.ts';
 import { wantBackend } from '../boot/wantBackend.ts';
-import { readAhead } from '../data/readAhead.ts';
 import type { AppServices, Surroundings } from '../services/appServices.ts';
-import { createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
-import { providerKey } from '../services/providerKey.ts';
 import { createScrollPlaces } from '../services/scrollPlaces.ts';
 import { App } from './App.tsx';
 import { createServices } from './createServices.ts';
 import { routeAt } from './routes.ts';
 import { printInLight } from './theme/themeChoice.ts';
 
-type BackendModule = {
-  startBackend(options: {
-    world: World;
-    base: string;
-    network: string | null;
-    rememberNetwork: (profile: string) => void;
-    branch: string | null;
-    isProviderUp: () => boolean;
-    isAwaited: boolean;
-    onLoss: (recovery: RecoveryControls) => void;
-  }): Promise<{
-    readonly listening:
-      | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
-      | { readonly mode: 'untilWorker'; readonly takeWorker: () => Promise<void> };
-    readonly memoryReason: string | null;
-    readonly readOnly: boolean;
-    readonly controls: () => Promise<BackendControls>;
-  } | null>;
-};
-
-const networkKey = 'agencylens.network';
-
-type BackendStart = {
-  readonly loadBackend: () => Promise<BackendModule>;
-  /** Resolves once the page is what its state says: a backend that comes, or fails, earlier must not change what is being taken over. */
-  readonly awake: Promise<void>;
-  /** When the page's HTML was made, in milliseconds; null when it brings none. */
-  readonly madeAt: number | null;
-  /** Whether somebody waits for data, asked when the backend starts. */
-  readonly isAwaited: () => boolean;
-  /** The log turned out not to be what it was. */
-  readonly onLoss: () => void;
-};
-
-/** The whole of the browser that the app may touch. */
+/**
+ * The whole of the browser that the app may touch. `awake` resolves once the page is what its state says: a backend that comes, or
+ * fails, earlier must not change what is being taken over.
+ */
 const surroundingsOf = (
-  base: string,
-  { loadBackend, awake, madeAt, isAwaited, onLoss }: BackendStart,
+  backend: HostedBackend,
+  { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },
 ): Surroundings => {
-  const world = createLiveWorld();
-  replaceForbiddenStorage(window);
-  const local = createBrowserStore(() => localStorage);
-  const session = createBrowserStore(() => sessionStorage);
-  const { promise: controls, resolve: giveControls } =
-    Promise.withResolvers<() => Promise<BackendControls>>();
-  const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
-  let recovery: RecoveryControls | null = null;
-  const start = async (): Promise<StartedBackend | null> => {
-    const started = await (await loadBackend()).startBackend({
-      world,
-      base,
-      network: local.getItem(networkKey),
-      rememberNetwork: (profile) => local.setItem(networkKey, profile),
-      branch: local.getItem(branchKey),
-      isProviderUp: () => local.getItem(providerKey) !== 'down',
-      isAwaited: isAwaited(),
-      onLoss: (offered) => {
-        recovery ??= offered;
-        onLoss();
-      },
-    });
-    if (started === null) return null;
-    const { listening, memoryReason, readOnly } = started;
-    giveControls(started.controls);
-    if (listening.mode === 'untilWorker') giveWorkerWay(listening.takeWorker);
-    return { mode: listening.mode, memoryReason, readOnly };
-  };
+  const { world, base, storages, recovery, takeWorker, controls } = backend;
   return {
     world,
     madeAt: madeAt ?? world.clock.now(),
     base,
     path: shownPath(location.pathname.slice(base.length - 1)),
     fetch: (url, init) => fetch(url, init),
-    storages: { local, session },
+    storages,
     storageEvents: window,
     asOf: () => asOfIn(location.search, world.clock.now()),
     startBackend: async () => {
-      const started = start();
+      const started = backend.start();
       await Promise.allSettled([started, awake]);
       return started;
     },
-    recovery: () => recovery,
-    takeWorker: async () => (await workerWay)(),
-    controls: async () => (await controls)(),
+    recovery,
+    takeWorker,
+    controls,
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});
     },
-    scroll: createScrollPlaces(window, session),
+    scroll: createScrollPlaces(window, storages.session),
   };
 };
 
@@ -146,23 +81,15 @@ const render = (container: HTMLElement, app: ReactNode, services: AppServices, t
   else flushSync(() => createRoot(container, { onRecoverableError }).render(app));
 };
 
-/** Called once what the HTML brings is painted; `loadBackend` goes on beside the page's own code, and requests wait for it. */
-export const startApp = async (
-  container: HTMLElement,
-  loadBackend: () => Promise<BackendModule>,
-): Promise<void> => {
-  const base = import.meta.env.BASE_URL;
-  const basename = base.slice(0, -1);
+/** Called once what the HTML brings is painted; the backend starts beside the page's own code, and requests wait for it. */
+export const startApp = async (container: HTMLElement, backend: HostedBackend): Promise<void> => {
+  const basename = backend.base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   const services: AppServices = createServices(
-    surroundingsOf(base, {
-      loadBackend,
-      awake,
-      madeAt: Number(container.dataset.madeAt) || null,
-      isAwaited: () => services.returning,
-      onLoss: () => services.actors.backend.send({ type: 'log.lose' }),
-    }),
+    // When the page's HTML was made, in milliseconds; null when it brings none.
+    surroundingsOf(backend, { awake, madeAt: Number(container.dataset.madeAt) || null }),
   );
+  backend.whenLost(() => services.actors.backend.send({ type: 'log.lose' }));
   const { trace } = services.world;
   recordGestures(window, services.world);
   const held = holdPresses(window, trace);
@@ -172,7 +99,7 @@ export const startApp = async (
   wantBackend(services, route, window);
   if (services.returning) {
     services.arrival.expect(route, location.search);
-    void readAhead(services, route, null);
+    services.arrival.guess(services.keptRole);
   }
   const isPrerendered = container.dataset.page === route.path;
   if (!isPrerendered) wake();

@@ -33,6 +33,8 @@ export type LifecycleParts = {
   readonly renewReadings: RenewReadings;
   /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
   readonly keptUserId: string | null;
+  /** The role that the page was made ready for before it was known. */
+  readonly keptRole: string | null;
   readonly arrival: Arrival;
 };
 
@@ -57,18 +59,24 @@ const startFollowers = ({ world }: Surroundings, { api, openFeed, renewReadings 
 
 const startAuth = (
   { world, storageEvents, reloadToHome }: Surroundings,
-  { api, store, serverState, keptUserId, arrival }: LifecycleParts,
+  { api, store, serverState, keptUserId, keptRole, arrival }: LifecycleParts,
   followers: ReturnType<typeof startFollowers>,
 ) => {
+  let guessed = keptRole;
   const forget = forgetOthers(keptUserId, () => {
     serverState.clear();
     followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
   });
   /** What another person saw goes before anything is asked for. */
   const prepare = async ({ user, profile }: Person): Promise<void> => {
+    const role = roleOf(profile.role);
     forget(user.id);
+    // What another role may read is asked for anew.
+    if (guessed !== null && guessed !== role) serverState.clear();
+    guessed = null;
+    store.learnRole(role);
     followers.subscription.send({ type: 'user.change', userId: user.id });
-    await arrival.ready(roleOf(profile.role));
+    await arrival.ready(role);
   };
   const follow = followPerson({ ...followers, position: api.position, onChange: forget });
   return startLifecycle(

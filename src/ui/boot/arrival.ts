@@ -1,5 +1,5 @@
 /** Makes the next page ready while it is found out who is there, so that the app then changes once, with everything on it. */
-import type { Role } from '#domain/access/role.ts';
+import { type Role, roles } from '#domain/access/role.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { timings } from '#domain/timings.ts';
 import { sleep } from '#world/clock.ts';
@@ -27,6 +27,11 @@ export const createArrival = (
   return {
     expect: (route, search = '') => {
       expected = route && { route, search };
+    },
+    guess: (role) => {
+      const guessed = roles.find((one) => one === role) ?? null;
+      if (expected !== null && guessed !== null) void load(expected, guessed);
+      else if (expected !== null) void readAhead(parts, expected.route, null);
     },
     ready: async (role) => {
       const next = expected;

@@ -81,6 +81,8 @@ export type PageLoader = {
 export type Arrival = {
   /** Which page comes next for whoever is found next, and what follows its path; null: none in particular. */
   expect(route: PageRoute | null, search?: string): void;
+  /** Begins to ask for what that page shows to the role that somebody had last; what all may read when it is null or unknown. */
+  guess(role: string | null): void;
   /** Asks for what that page shows to the role. Resolves when it is there, or failed, or takes too long to wait for; never rejects. */
   ready(role: Role): Promise<void>;
 };
@@ -107,6 +109,8 @@ export type AppServices = {
   readonly serverState: QueryClient;
   /** Whether the browser kept a session, so that someone is probably signed in. */
   readonly returning: boolean;
+  /** The role of whose session the browser kept, as it was last known; null for none. */
+  readonly keptRole: string | null;
   readonly localStorage: BrowserStore;
   readonly controls: () => Promise<BackendControls>;
   /** After a loss: what can be done. Left out where nothing is kept. */

@@ -30,6 +30,7 @@ import { sourceHistory } from '#events/projections/sourceHistory.ts';
 import { subscriptionBook } from '#events/projections/subscriptionBook.ts';
 import { teamDirectory } from '#events/projections/teamDirectory.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
+import { readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
@@ -187,6 +188,26 @@ describe('read model', () => {
       ['workspace:noraspace', 0],
       ['workspace:noraspace', position],
     ]);
+  });
+
+  test('begins with what was read ahead, and goes on with what was appended since', async () => {
+    const { world, log } = openParts();
+    await appendFacts(log, world, [...nora.slice(0, 4), ...storyOf('otto')]);
+    const ahead = readWorkspacePage(log, 'noraspace', 0);
+    const asked: unknown[] = [];
+    const readTagged: EventLog['readTagged'] = (question) => {
+      asked.push([question.tag, question.after]);
+      return log.readTagged(question);
+    };
+    const { reached } = await ahead;
+    await appendFacts(log, world, nora.slice(4));
+    const readAhead = (workspaceId: string) => (workspaceId === 'noraspace' ? ahead : Promise.resolve(null));
+    const readModel = createReadModel({ ...log, readTagged }, world.trace, null, readAhead);
+
+    expect(await readModel.of('noraspace')).toEqual(await createReadModel(log, world.trace).of('noraspace'));
+    expect(asked).toEqual([['workspace:noraspace', reached]]);
+    await readModel.of('ottospace');
+    expect(asked.slice(1)).toEqual([['workspace:ottospace', 0]]);
   });
 
   test('answers about nobody without reading an event', async () => {

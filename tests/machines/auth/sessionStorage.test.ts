@@ -85,7 +85,7 @@ describe('the session store', () => {
   });
 
   test('keeps of an entry only what belongs there', () => {
-    const { store } = open(JSON.stringify({ ...noras, role: 'admin' }));
+    const { store } = open(JSON.stringify({ ...noras, colour: 'red' }));
 
     expect(store.load()).toEqual(noras);
   });
@@ -144,5 +144,25 @@ describe('the session store', () => {
     window.tell(sessionKey);
 
     expect(heard).toEqual([]);
+  });
+
+  test('notes the role in the entry that is in use, beside what else stands there', () => {
+    const { store, local, session } = open(JSON.stringify(noras), JSON.stringify({ ...ottos, own: null }));
+    store.load();
+    store.learnRole('user');
+
+    expect([local.items(), session.items(), store.load()]).toEqual([
+      { [sessionKey]: JSON.stringify(noras) },
+      { [sessionKey]: JSON.stringify({ ...ottos, own: null, role: 'user' }) },
+      { ...ottos, role: 'user' },
+    ]);
+  });
+
+  test('notes no role where nobody is signed in', () => {
+    const { store, local, session } = open();
+    store.load();
+    store.learnRole('admin');
+
+    expect([local.items(), session.items()]).toEqual([{}, {}]);
   });
 });

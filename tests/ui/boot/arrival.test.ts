@@ -25,7 +25,10 @@ const open = () => {
     loaded.push(path);
     return Object.assign(() => null, { readsOf });
   };
-  const parts = { world, api: { call }, serverState: new QueryClient(), pages: { load } };
+  const serverState = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const parts = { world, api: { call }, serverState, pages: { load } };
   const arrival = createArrival(parts as unknown as AppServices);
   const steps: string[] = [];
   const ready = () => arrival.ready('admin').then(() => steps.push('ready'));
@@ -55,6 +58,31 @@ describe('arrival', () => {
     await done;
 
     expect(asked).toEqual(['listClients', 'readWhiteLabel', 'listGoals {"client":"admin?client=dune"}']);
+  });
+
+  test('asks by the role that was last known before anybody is found, and once', async () => {
+    const { answers, asked, arrival, ready } = open();
+    arrival.expect(routeAt('/clients'), '?client=dune');
+    arrival.guess('admin');
+    await macrotask();
+    const guessed = [...asked];
+    for (const answer of answers) answer();
+    await macrotask();
+    await ready();
+
+    expect([guessed, asked.slice(guessed.length)]).toEqual([
+      ['listClients', 'readWhiteLabel', 'listGoals {"client":"admin?client=dune"}'],
+      [],
+    ]);
+  });
+
+  test.each([null, 'emperor'])('asks only for what all may read when the role is %s', async (role) => {
+    const { asked, arrival } = open();
+    arrival.expect(routeAt('/clients'), '?client=dune');
+    arrival.guess(role);
+    await macrotask();
+
+    expect(asked).toEqual(['readWhiteLabel']);
   });
 
   test('gives up waiting, not asking, after a moment', async () => {

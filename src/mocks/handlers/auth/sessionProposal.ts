@@ -5,7 +5,7 @@ import type { Account } from '#events/accounts/account.ts';
 import { sessionDecider, sessionExpiry } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import type { Ids } from '#world/ids.ts';
-import { sessionSecretKey } from '../../http/findCaller.ts';
+import { sessionSecretKey } from '../../http/findSession.ts';
 import { type Beside, begin } from '../../http/handleCommand.ts';
 
 const tokenBytes = 32;

@@ -2,7 +2,7 @@
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import type { Handler } from '../../http/context.ts';
-import { sessionSecretKey } from '../../http/findCaller.ts';
+import { sessionSecretKey } from '../../http/findSession.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 
 const handle = handleCommand(sessionStream, sessionDecider);

@@ -3,7 +3,7 @@ import { clientViewExpiry, sessionDecider } from '#events/sessions/sessionDecide
 import { sessionStream } from '#events/sessions/stream.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Handler } from '../../http/context.ts';
-import { sessionSecretKey } from '../../http/findCaller.ts';
+import { sessionSecretKey } from '../../http/findSession.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
 import { viewerReply } from './viewerReply.ts';

@@ -1,6 +1,6 @@
 /** GET /api/share/:token: what a share link shows. */
 import type { Handler } from '../../http/context.ts';
-import { tokenOf } from '../../http/findCaller.ts';
+import { tokenOf } from '../../http/findSession.ts';
 import { json, problem } from '../../http/respond.ts';
 import { isPassFor } from '../../http/shareSecret.ts';
 import { findShare } from './foundShare.ts';

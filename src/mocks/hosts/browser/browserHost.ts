@@ -8,7 +8,8 @@ import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
-import type { OpenedBranch } from './openBranch.ts';
+import { type OpenedBranch, openBranch } from './openBranch.ts';
+import { type FirstPage, readFirst } from './readFirst.ts';
 import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon } from './transport.ts';
 
 export type BrowserBackendOptions = {
@@ -23,8 +24,8 @@ export type BrowserBackendOptions = {
   readonly branch: string | null;
   /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
-  /** Whether somebody waits for data, and should not wait for a worker that has yet to be registered. */
-  readonly isAwaited: boolean;
+  /** The token of who waits for data, and should not wait for a worker that has yet to be registered; null for nobody. */
+  readonly awaitedBy: string | null;
   /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
 };
@@ -41,15 +42,28 @@ export type StartedBackend = {
   readonly readOnly: boolean;
 };
 
-const openLater = async ({ world, branch, onLoss }: BrowserBackendOptions): Promise<OpenedBranch | null> => {
-  const { openBranch } = await import('./openBranch.ts');
-  return openBranch({ world, branch, onLoss });
+/** Opened, with what is being read of it: both need little code, and none that answers. */
+type Opening = { readonly opened: OpenedBranch; readonly first: Promise<FirstPage | null> };
+
+const openLater = async ({
+  world,
+  branch,
+  awaitedBy,
+  onLoss,
+}: BrowserBackendOptions): Promise<Opening | null> => {
+  const opened = await openBranch({ world, branch, onLoss });
+  return opened && { opened, first: readFirst(opened, awaitedBy) };
 };
 
-const makeLater = async (opening: Promise<OpenedBranch | null>, options: BrowserBackendOptions) => {
+const makeLater = async (opening: Promise<Opening | null>, options: BrowserBackendOptions) => {
   const { createDemoBackend } = await import('../demoBackend.ts');
-  const opened = await opening;
-  return opened && { ...createDemoBackend({ ...options, ...opened }), ...opened };
+  const open = await opening;
+  if (open === null) return null;
+  const { opened, first } = open;
+  const made = createDemoBackend({ ...options, ...opened, first });
+  // Folded before the first question has come through the line.
+  void first.then((found) => found && made.prepare(found.workspaceId));
+  return { ...made, ...opened };
 };
 
 /** The backend of a stage alone: whoever opens it hands requests over. */

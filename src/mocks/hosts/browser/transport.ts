@@ -30,12 +30,13 @@ const answerInPage = async (destination: Destination) =>
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 type Waiting = {
-  /** Whether somebody waits for data. */
-  readonly isAwaited: boolean;
+  /** The token of who waits for data; null for nobody. */
+  readonly awaitedBy: string | null;
 };
 
 /** A worker that does not control the page yet takes time to come. */
-const comesBeforeWorker = ({ isAwaited }: Waiting): boolean => isAwaited && workers()?.controller === null;
+const comesBeforeWorker = ({ awaitedBy }: Waiting): boolean =>
+  awaitedBy !== null && workers()?.controller === null;
 
 /** Fetches the code that will be needed first. */
 export const fetchTransport = (waiting: Waiting): Promise<unknown> =>

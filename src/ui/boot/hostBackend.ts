@@ -1,0 +1,114 @@
+/** The backend as the page hosts it: started when the program asks, or ahead of the program for who comes back. */
+import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import { branchKey } from '#domain/inspection/branchControls.ts';
+import type { RecoveryControls } from '#domain/recovery/loss.ts';
+import { createSessionStore } from '#machines/auth/sessionStorage.ts';
+import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
+import { createLiveWorld } from '#world/liveWorld.ts';
+import type { World } from '#world/world.ts';
+import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
+import { providerKey } from '../services/providerKey.ts';
+
+export type BackendModule = {
+  startBackend(options: {
+    world: World;
+    base: string;
+    network: string | null;
+    rememberNetwork: (profile: string) => void;
+    branch: string | null;
+    isProviderUp: () => boolean;
+    awaitedBy: string | null;
+    onLoss: (recovery: RecoveryControls) => void;
+  }): Promise<{
+    readonly listening:
+      | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
+      | { readonly mode: 'untilWorker'; readonly takeWorker: () => Promise<void> };
+    readonly memoryReason: string | null;
+    readonly readOnly: boolean;
+    readonly controls: () => Promise<BackendControls>;
+  } | null>;
+};
+
+export type HostedBackend = {
+  readonly world: World;
+  readonly base: string;
+  readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
+  /** Sets the start off before the program is there to ask for it. */
+  readonly startAhead: () => void;
+  /** Gives what was set off ahead; asked again after a failure it starts anew. */
+  readonly start: () => Promise<StartedBackend | null>;
+  readonly takeWorker: () => Promise<void>;
+  readonly controls: () => Promise<BackendControls>;
+  readonly recovery: () => RecoveryControls | null;
+  /** The log turned out not to be what it was; told at once where it is known already. */
+  readonly whenLost: (hear: () => void) => void;
+};
+
+const networkKey = 'agencylens.network';
+
+/** What is told of losses, which may come before anybody listens. */
+const createLosses = () => {
+  let recovery: RecoveryControls | null = null;
+  let hear = () => {};
+  return {
+    tell: (offered: RecoveryControls) => {
+      recovery ??= offered;
+      hear();
+    },
+    recovery: () => recovery,
+    whenLost: (listener: () => void) => {
+      hear = listener;
+      if (recovery !== null) listener();
+    },
+  };
+};
+
+export const hostBackend = (base: string, loadBackend: () => Promise<BackendModule>): HostedBackend => {
+  replaceForbiddenStorage(window);
+  const world = createLiveWorld();
+  const local = createBrowserStore(() => localStorage);
+  const session = createBrowserStore(() => sessionStorage);
+  const losses = createLosses();
+  const { promise: controls, resolve: giveControls } =
+    Promise.withResolvers<() => Promise<BackendControls>>();
+  const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
+  let ahead: Promise<StartedBackend | null> | null = null;
+
+  const start = async (): Promise<StartedBackend | null> => {
+    const started = await (await loadBackend()).startBackend({
+      world,
+      base,
+      network: local.getItem(networkKey),
+      rememberNetwork: (profile) => local.setItem(networkKey, profile),
+      branch: local.getItem(branchKey),
+      isProviderUp: () => local.getItem(providerKey) !== 'down',
+      awaitedBy: createSessionStore({ local, session }).load()?.token ?? null,
+      onLoss: losses.tell,
+    });
+    if (started === null) return null;
+    const { listening, memoryReason, readOnly } = started;
+    giveControls(started.controls);
+    if (listening.mode === 'untilWorker') giveWorkerWay(listening.takeWorker);
+    return { mode: listening.mode, memoryReason, readOnly };
+  };
+
+  return {
+    world,
+    base,
+    storages: { local, session },
+    startAhead: () => {
+      ahead = start();
+      // Whoever asks for it hears of its failure.
+      ahead.catch(() => undefined);
+    },
+    start: () => {
+      const started = ahead ?? start();
+      ahead = null;
+      return started;
+    },
+    takeWorker: async () => (await workerWay)(),
+    controls: async () => (await controls)(),
+    recovery: losses.recovery,
+    whenLost: losses.whenLost,
+  };
+};
