@@ -5,9 +5,11 @@ import { createLoginPage } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/story.ts';
 
 /** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
-const firstCalls = ['auth/session', 'events', 'workspace', 'subscription', 'white-label'].map(
-  (name) => `401 GET /api/${name}`,
-);
+const firstCalls = [
+  ...['auth/session', 'events', 'workspace', 'subscription', 'white-label'],
+  // By the role that was last known.
+  ...['metrics', 'portfolio'],
+].map((name) => `401 GET /api/${name}`);
 
 test('a session that is not remembered survives a reload but not its tab [S2.15][S4.1]', async ({
   page,
