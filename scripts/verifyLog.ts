@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { hashContent } from '../src/events/log/hashChain.ts';
 import type { StoredEvent } from '../src/events/log/storedEvent.ts';
-import { readNdjson } from '../src/mocks/inspection/readNdjson.ts';
+import { checkNdjson } from '../src/mocks/inspection/readNdjson.ts';
 
 /** The formula with the figures of one event. */
 const tellHash = (event: StoredEvent): string => {
@@ -22,7 +22,10 @@ const verifyLog = async (path: string | undefined): Promise<number> => {
     console.error('Which file? npm run verify-log -- agencylens-demo.ndjson');
     return 1;
   }
-  const { report, events } = await readNdjson(await openAsBlob(path));
+  let last: StoredEvent | undefined;
+  const report = await checkNdjson(await openAsBlob(path), (events) => {
+    last = events.at(-1) ?? last;
+  });
   if (report.fault !== null) {
     console.error(
       `${path} is refused at position ${report.count + 1}: ${report.fault.detail} ${report.count} events before it are right.`,
@@ -32,7 +35,6 @@ const verifyLog = async (path: string | undefined): Promise<number> => {
   console.log(
     `${path} is right: ${report.count} ${report.count === 1 ? 'event' : 'events'} of the log “${report.tenant}”, the chain is intact.`,
   );
-  const last = events.at(-1);
   if (last !== undefined) console.log(tellHash(last));
   return 0;
 };

@@ -52,6 +52,8 @@ export type ImportReport = {
   readonly head: string;
   readonly firstAt: string | null;
   readonly lastAt: string | null;
+  /** How many people have an account in it. */
+  readonly accounts: number;
   /** Null: the file can be imported. */
   readonly fault: FileFault | null;
 };

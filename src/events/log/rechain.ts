@@ -14,13 +14,13 @@ export const rechained = (event: StoredEvent, tenant: string, last: Head): Store
 const batchSize = 500;
 
 /**
- * Appends events to the storage of an empty tenant, in batches of one transaction each; gives the head. What an event is
- * must have been checked before.
+ * Appends events, which come in lists of any length, to the storage of an empty tenant, in batches of one transaction each; gives the
+ * head. What an event is must have been checked before.
  */
 export const writeRechained = async (
   storage: LogStorage,
   tenant: string,
-  events: Iterable<StoredEvent>,
+  lists: Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>,
 ): Promise<Head> => {
   let last: Head = emptyHead;
   let batch: StoredEvent[] = [];
@@ -39,12 +39,13 @@ export const writeRechained = async (
       transaction.putHead(head);
     }, 'relaxed');
   };
-  for (const event of events) {
-    const moved = rechained(event, tenant, last);
-    batch.push(moved);
-    last = headOf(moved);
-    if (batch.length === batchSize) await flush();
-  }
+  for await (const events of lists)
+    for (const event of events) {
+      const moved = rechained(event, tenant, last);
+      batch.push(moved);
+      last = headOf(moved);
+      if (batch.length === batchSize) await flush();
+    }
   if (batch.length > 0) await flush();
   return last;
 };

@@ -17,8 +17,8 @@ import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import { compareBranches } from './compareBranches.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
-import { readNdjson } from './readNdjson.ts';
-import { sessionStarts } from './sessionStarts.ts';
+import { checkNdjson, scanNdjson } from './readNdjson.ts';
+import { withSessions } from './sessionStarts.ts';
 import { verifyEvents } from './verifyLog.ts';
 
 const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
@@ -44,12 +44,24 @@ const guarded = async <Result>(work: () => Promise<Result>): Promise<Result | Re
   } catch (error) {
     if (error instanceof StorageError)
       return refused('storage', `The browser’s storage refused: ${error.message}`);
+    if (error instanceof FileChanged) return refused('brokenChain', error.message);
     throw error;
   }
 };
 
-type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent'> & {
-  readonly events: readonly StoredEvent[];
+/** A file was right when it was looked through, and is not any more. */
+class FileChanged extends Error {
+  override readonly name = 'FileChanged';
+}
+
+/** The events of a file, as they are read; throws FileChanged at its first wrong line. */
+async function* eventsOfFile(file: Blob): AsyncGenerator<readonly StoredEvent[]> {
+  const { fault } = yield* scanNdjson(file);
+  if (fault) throw new FileChanged(fault.detail);
+}
+
+type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent' | 'begunWith'> & {
+  readonly lists: Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>;
   /** Commands of the present log that ended there or earlier come along. */
   readonly commandsUpTo: number;
 };
@@ -132,21 +144,19 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
   };
 
   const begin = async (factory: IDBFactory, beginning: Beginning): Promise<BranchOutcome> => {
-    const { events, commandsUpTo, ...facts } = beginning;
+    const { lists, commandsUpTo, ...facts } = beginning;
     const opened = await openShelf(factory);
     await clearAway(opened);
     const tenant = `branch-${world.ids.entity()}`;
     const row = {
       ...facts,
       tenant,
-      begunWith: events.length,
       createdAt: isoNow(world.clock),
       complete: false,
     };
     await opened.put(row);
     const head = await withStorage(tenant, async (storage) => {
-      const starts = await sessionStarts({ world, readModel }, events);
-      await writeRechained(storage, tenant, [...events, ...starts]);
+      await writeRechained(storage, tenant, withSessions({ world, readModel }, lists));
       await opened.copySecrets({ from: current, to: tenant, upTo: commandsUpTo });
       return (await storage.read((reading) => reading.head())) ?? emptyHead;
     });
@@ -171,7 +181,8 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
         name: nameOf(name),
         origin: 'fork',
         parent: current,
-        events,
+        begunWith: events.length,
+        lists: [events],
         commandsUpTo: position,
       });
     });
@@ -180,10 +191,16 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     guarded(async (): Promise<BranchOutcome> => {
       if (indexedDb === null) return noStorage;
       if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
-      const { report, events } = await readNdjson(file);
-      if (report.fault) return refused('brokenChain', report.fault.detail);
-      const parent = report.tenant ?? '';
-      return begin(indexedDb, { name: nameOf(name), origin: 'import', parent, events, commandsUpTo: -1 });
+      const { fault, tenant: parent, count: begunWith } = await checkNdjson(file);
+      if (fault) return refused('brokenChain', fault.detail);
+      return begin(indexedDb, {
+        name: nameOf(name),
+        origin: 'import',
+        parent: parent ?? '',
+        begunWith,
+        lists: eventsOfFile(file),
+        commandsUpTo: -1,
+      });
     });
 
   const remove = (id: string) =>
@@ -217,7 +234,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       });
       return compareBranches(await side(left), await side(right));
     },
-    inspectFile: async (file) => (await readNdjson(file)).report,
+    inspectFile: (file) => checkNdjson(file),
     importFile,
   };
 };

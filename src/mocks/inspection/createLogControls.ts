@@ -4,7 +4,7 @@ import { isoNow } from '#world/clock.ts';
 import { createBranches } from './createBranches.ts';
 import { explainFigure } from './explainFigure.ts';
 import { exportCloudEvents } from './exportCloudEvents.ts';
-import { exportNdjson } from './exportNdjson.ts';
+import { exportLog } from './exportLog.ts';
 import { figures } from './figures.ts';
 import type { InspectionParts } from './inspectionParts.ts';
 import { appendFromLab, eventShapesWith, workspaceOf } from './labEvents.ts';
@@ -16,10 +16,7 @@ import { verifyLog, watchChain } from './verifyLog.ts';
 export const createLogControls = (parts: InspectionParts): LogControls => {
   const { world, log, readModel } = parts;
 
-  const history = async (upTo = Number.MAX_SAFE_INTEGER) => {
-    const { history: events } = await readModel.whole();
-    return events.length <= upTo ? events : events.slice(0, upTo);
-  };
+  const history = async () => (await readModel.whole()).history;
 
   /** What the read model has is handed over at once and not read again. */
   const subscribe: LogControls['subscribe'] = (after, listener) => {
@@ -52,8 +49,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     subscribe,
     watchChain: (listener) => watchChain(log, listener),
     verify: (signal) => verifyLog(log, signal),
-    exportNdjson: async (upTo) =>
-      exportNdjson(await history(upTo), { tenant: log.info.tenant, createdAt: isoNow(world.clock) }),
+    exportNdjson: (upTo) => exportLog(log, world.clock, upTo),
     exportCloudEvents: async () => exportCloudEvents(await history()),
     tamper: (position, forgery) => tamperCopy(log, position, forgery),
     changesAt: async (position) => changesAt(await history(), position),

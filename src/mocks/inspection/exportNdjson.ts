@@ -1,5 +1,4 @@
 /** The log as newline-delimited JSON: a header, one event per line, an end. Secrets stand in the vault and so never in it. */
-
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 
@@ -15,34 +14,62 @@ export type ExportHeader = {
   readonly head: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
+  /** What belongs to the log and is not in the file. */
+  readonly leftOut?: readonly string[];
 };
 
 export type ExportEnd = { readonly end: true; readonly count: number; readonly head: string };
 
-const linesTogether = 2_000;
+/** All that the vault and the commands keep: whoever has the file must not be able to sign in with it. */
+const leftOut = ['password verifiers', 'session and invitation tokens', 'stored replies of commands'];
 
-/** The text of events in order, from position 1; `createdAt` is ISO 8601 UTC. */
-export const exportNdjson = (
-  events: readonly StoredEvent[],
-  { tenant, createdAt }: { readonly tenant: string; readonly createdAt: string },
-): Blob => {
-  const count = events.length;
-  const head = events.at(-1)?.hash ?? emptyHead.hash;
-  const header: ExportHeader = {
+export type ExportFacts = Pick<ExportHeader, 'tenant' | 'createdAt' | 'count' | 'head'>;
+
+const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
+
+const fileOf = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'application/x-ndjson' });
+
+export const headerLine = ({ tenant, count, head, createdAt }: ExportFacts): string =>
+  lineOf({
     format: exportFormat,
     version: exportVersion,
     tenant,
     count,
     head,
     createdAt,
-  };
-  const end: ExportEnd = { end: true, count, head };
-  const parts: string[] = [`${JSON.stringify(header)}\n`];
-  for (let from = 0; from < count; from += linesTogether) {
-    let text = '';
-    for (const event of events.slice(from, from + linesTogether)) text += `${JSON.stringify(event)}\n`;
-    parts.push(text);
-  }
-  parts.push(`${JSON.stringify(end)}\n`);
-  return new Blob(parts, { type: 'application/x-ndjson' });
+    leftOut,
+  } satisfies ExportHeader);
+
+export const endLine = ({ count, head }: ExportFacts): string =>
+  lineOf({ end: true, count, head } satisfies ExportEnd);
+
+export const eventLines = (events: readonly StoredEvent[]): string => events.map(lineOf).join('');
+
+/**
+ * A file of events that come in pages, in order from position 1. Each page's text becomes a part of its own, which the browser may keep
+ * on the disk: the log is never in memory as a whole.
+ */
+export const exportPages = async (
+  facts: ExportFacts,
+  pages: AsyncIterable<readonly StoredEvent[]>,
+): Promise<Blob> => {
+  const parts: BlobPart[] = [headerLine(facts)];
+  for await (const page of pages) parts.push(fileOf([eventLines(page)]));
+  parts.push(endLine(facts));
+  return fileOf(parts);
+};
+
+const linesTogether = 2_000;
+
+/** The text of events that are in memory, from position 1; `createdAt` is ISO 8601 UTC. */
+export const exportNdjson = (
+  events: readonly StoredEvent[],
+  told: { readonly tenant: string; readonly createdAt: string },
+): Blob => {
+  const facts = { ...told, count: events.length, head: events.at(-1)?.hash ?? emptyHead.hash };
+  const parts = [headerLine(facts)];
+  for (let from = 0; from < events.length; from += linesTogether)
+    parts.push(eventLines(events.slice(from, from + linesTogether)));
+  parts.push(endLine(facts));
+  return fileOf(parts);
 };

@@ -20,6 +20,7 @@ const header = z.strictObject({
   count,
   head: hash,
   createdAt: z.iso.datetime(),
+  leftOut: z.exactOptional(z.array(name)),
 });
 
 const end = z.strictObject({ end: z.literal(true), count, head: hash });
@@ -101,22 +102,25 @@ const faultWords = {
   time: 'was recorded before the event in front of it',
 } as const;
 
-/** Takes one line after the other. */
-const createReader = () => {
+/** Takes one line after the other, and hands on each event that is right; none of them is kept. */
+const createReader = (onEvent: (event: StoredEvent) => void) => {
   const check = chainCheck();
-  const events: StoredEvent[] = [];
   const ids = new Set<string>();
   let opened: ExportHeader | null = null;
   let ended = false;
+  let count = 0;
+  let accounts = 0;
+  let firstAt: string | null = null;
+  let last: StoredEvent | null = null;
+  const head = () => last?.hash ?? emptyHead.hash;
 
   const takeEnd = (value: unknown, { count: announced, head: promised }: ExportHeader): void => {
     const closing: ExportEnd = shaped(end, value, 'the end line');
-    const last = events.at(-1)?.hash ?? emptyHead.hash;
-    if (closing.count !== events.length || announced !== events.length)
+    if (closing.count !== count || announced !== count)
       throw new LineFault(
-        `ends after ${events.length} events, but the header announces ${announced} and the end line ${closing.count}`,
+        `ends after ${count} events, but the header announces ${announced} and the end line ${closing.count}`,
       );
-    if (closing.head !== last || promised !== last)
+    if (closing.head !== head() || promised !== head())
       throw new LineFault('names another head than that of the last event');
     ended = true;
   };
@@ -126,9 +130,13 @@ const createReader = () => {
     const broken = check(event);
     if (broken !== null) throw new LineFault(faultWords[broken.fault]);
     if (ids.has(event.id)) throw new LineFault(`has the id ${event.id}, which was there before`);
-    if (events.length >= announced) throw new LineFault(`is one more than the ${announced} events announced`);
+    if (count >= announced) throw new LineFault(`is one more than the ${announced} events announced`);
     ids.add(event.id);
-    events.push(event);
+    count += 1;
+    if (event.type === 'AccountRegistered') accounts += 1;
+    firstAt ??= event.occurredAt;
+    last = event;
+    onEvent(event);
   };
 
   return {
@@ -142,10 +150,19 @@ const createReader = () => {
     /** What is wrong once there is no more line. */
     missing: (): string | null => {
       if (opened === null) return 'The file is empty.';
-      return ended ? null : `The file breaks off after ${events.length} events: its end line is missing.`;
+      return ended ? null : `The file breaks off after ${count} events: its end line is missing.`;
     },
-    header: () => opened,
-    events,
+    report: (fault: FileFault | null): ImportReport => ({
+      tenant: opened?.tenant ?? null,
+      createdAt: opened?.createdAt ?? null,
+      announced: opened && { count: opened.count, head: opened.head },
+      count,
+      head: head(),
+      firstAt,
+      lastAt: last?.occurredAt ?? null,
+      accounts,
+      fault,
+    }),
   };
 };
 
@@ -162,46 +179,69 @@ async function* linesOf(file: Blob): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-export type ReadFile = { readonly report: ImportReport; readonly events: readonly StoredEvent[] };
-
 /** What stopped the reading in a line, in words; other errors are bugs and are thrown. */
 const faultOf = (error: unknown, line: number): FileFault => {
   if (error instanceof LineFault) return { line, detail: `Line ${line} ${error.message}.` };
   if (error instanceof TypeError) return { line, detail: `Line ${line} is not UTF-8 text.` };
+  if (error instanceof DOMException)
+    return { line, detail: `The file could not be read on behind line ${line}: ${error.message}` };
   throw error;
 };
 
-type Reader = ReturnType<typeof createReader>;
+/** So many events are handed on together. */
+const batchSize = 500;
 
-const readLines = async (file: Blob, reader: Reader): Promise<FileFault | null> => {
+/**
+ * Reads a file as it comes, to its end or to its first wrong line: hands on the events that are right, in batches, and at the end what
+ * was found. Nothing but the ids of the events and the ends of their streams is kept.
+ */
+export async function* scanNdjson(file: Blob): AsyncGenerator<readonly StoredEvent[], ImportReport> {
+  let batch: StoredEvent[] = [];
   let line = 0;
-  try {
-    for await (const text of linesOf(file)) {
+  const reader = createReader((event) => batch.push(event));
+  const lines = linesOf(file);
+  const takeLine = async (): Promise<'more' | 'end' | FileFault> => {
+    try {
+      const next = await lines.next();
+      if (next.done) return 'end';
       line += 1;
-      if (text.trim() !== '') reader.take(text);
+      if (next.value.trim() !== '') reader.take(next.value);
+      return 'more';
+    } catch (error) {
+      return faultOf(error, Math.max(line, 1));
     }
-  } catch (error) {
-    return faultOf(error, Math.max(line, 1));
+  };
+  for (;;) {
+    const taken = await takeLine();
+    if (taken !== 'more' || batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+    if (taken === 'more') continue;
+    if (taken !== 'end') return reader.report(taken);
+    const missing = reader.missing();
+    return reader.report(missing === null ? null : { line: line + 1, detail: missing });
   }
-  const missing = reader.missing();
-  return missing === null ? null : { line: line + 1, detail: missing };
+}
+
+/** Reads a file to its end or to its first wrong line, and keeps nothing of it. */
+export const checkNdjson = async (
+  file: Blob,
+  take: (events: readonly StoredEvent[]) => void = () => {},
+): Promise<ImportReport> => {
+  const scan = scanNdjson(file);
+  for (;;) {
+    const { done, value } = await scan.next();
+    if (done) return value;
+    take(value);
+  }
 };
 
-/** Reads a file to its end or to its first wrong line; gives the events that were right. */
+export type ReadFile = { readonly report: ImportReport; readonly events: readonly StoredEvent[] };
+
+/** The same, with the events that were right. */
 export const readNdjson = async (file: Blob): Promise<ReadFile> => {
-  const reader = createReader();
-  const fault = await readLines(file, reader);
-  const { events } = reader;
-  const opened = reader.header();
-  const report: ImportReport = {
-    tenant: opened?.tenant ?? null,
-    createdAt: opened?.createdAt ?? null,
-    announced: opened && { count: opened.count, head: opened.head },
-    count: events.length,
-    head: events.at(-1)?.hash ?? emptyHead.hash,
-    firstAt: events[0]?.occurredAt ?? null,
-    lastAt: events.at(-1)?.occurredAt ?? null,
-    fault,
-  };
+  const events: StoredEvent[] = [];
+  const report = await checkNdjson(file, (batch) => events.push(...batch));
   return { report, events };
 };

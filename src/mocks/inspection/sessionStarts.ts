@@ -1,8 +1,8 @@
 /** Keeps people signed in on a branch: sessions that are open now are started there too, where their accounts exist. */
-
+import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sessionAt } from '#events/projections/openSessions.ts';
-import { foldAll } from '#events/projections/projection.ts';
+import { foldInto } from '#events/projections/projection.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
@@ -17,44 +17,66 @@ type Here = {
   readonly readModel: ReadModel;
 };
 
-/** What all of them share; their place and hash they get when they are linked. */
-const beginningOf = ({ world: { ids, clock } }: Here, events: readonly StoredEvent[]) => {
-  const last = Date.parse(events.at(-1)?.recordedAt ?? isoNow(clock));
-  return {
+/** What all of them share; their place and hash they get when they are linked. `lastAt` is when the event before them was recorded. */
+const beginningOf = ({ world: { ids, clock } }: Here, lastAt: string) =>
+  ({
     tenant: '',
     position: 0,
     revision: 0,
     schemaVersion: 1,
-    recordedAt: new Date(Math.max(clock.now(), last)).toISOString(),
+    recordedAt: new Date(Math.max(clock.now(), Date.parse(lastAt))).toISOString(),
     commandId: `lab:sessions:${ids.uuid()}`,
     correlationId: ids.correlation(),
     causationId: null,
     actor: { kind: 'import', id: 'lab' },
     previousHash: '',
     hash: '',
-  } as const;
+  }) as const;
+
+/** Looks at the events of a branch as they pass, and keeps none of them. */
+const createSessionStarts = (here: Here) => {
+  const there = new Set<string>();
+  const directory = workspaceDirectory.empty();
+  let lastAt = emptyHead.recordedAt;
+
+  return {
+    see: (events: readonly StoredEvent[]): void => {
+      for (const event of events) {
+        if (event.type === 'SessionStarted') there.add(event.stream);
+        foldInto(workspaceDirectory, directory, event);
+        lastAt = event.recordedAt;
+      }
+    },
+    /** The sessions that are open here, but for looks at portals, and that the branch's own events leave out, as events to follow those. */
+    starts: async (): Promise<readonly StoredEvent[]> => {
+      const now = isoNow(here.world.clock);
+      const { openSessions: open } = await here.readModel.whole();
+      const beginning = beginningOf(here, lastAt);
+      return Object.keys(open.byId).flatMap((sessionId) => {
+        const session = sessionAt(open, sessionId, now);
+        const membership = session && directory.membershipOf[session.accountId];
+        const stream = sessionStream.of(sessionId);
+        const isOwn = session?.viewedClientId === undefined;
+        if (!session || !isOwn || !membership || there.has(stream)) return [];
+        const { accountId, startedAt, expiresAt } = session;
+        const tags = [workspaceTag(membership.workspaceId), accountTag(accountId), labTag];
+        const data = { sessionId, accountId, startedAt, expiresAt };
+        const id = here.world.ids.uuid();
+        return [{ ...beginning, id, stream, type: 'SessionStarted', occurredAt: startedAt, tags, data }];
+      });
+    },
+  };
 };
 
-/** The sessions that are open here, but for looks at portals, and that the branch's own events leave out, as events to follow those. */
-export const sessionStarts = async (
+/** The events of a branch that come in lists, and behind them the sessions that go on there. */
+export async function* withSessions(
   here: Here,
-  events: readonly StoredEvent[],
-): Promise<readonly StoredEvent[]> => {
-  const now = isoNow(here.world.clock);
-  const there = new Set(events.filter(({ type }) => type === 'SessionStarted').map(({ stream }) => stream));
-  const { membershipOf } = foldAll(workspaceDirectory, events);
-  const { openSessions: open } = await here.readModel.whole();
-  const beginning = beginningOf(here, events);
-  return Object.keys(open.byId).flatMap((sessionId) => {
-    const session = sessionAt(open, sessionId, now);
-    const membership = session && membershipOf[session.accountId];
-    const stream = sessionStream.of(sessionId);
-    const isOwn = session?.viewedClientId === undefined;
-    if (!session || !isOwn || !membership || there.has(stream)) return [];
-    const { accountId, startedAt, expiresAt } = session;
-    const tags = [workspaceTag(membership.workspaceId), accountTag(accountId), labTag];
-    const data = { sessionId, accountId, startedAt, expiresAt };
-    const id = here.world.ids.uuid();
-    return [{ ...beginning, id, stream, type: 'SessionStarted', occurredAt: startedAt, tags, data }];
-  });
-};
+  lists: Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>,
+): AsyncGenerator<readonly StoredEvent[]> {
+  const sessions = createSessionStarts(here);
+  for await (const events of lists) {
+    sessions.see(events);
+    yield events;
+  }
+  yield await sessions.starts();
+}

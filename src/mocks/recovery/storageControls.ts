@@ -5,7 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
-import { exportNdjson } from '../inspection/exportNdjson.ts';
+import { exportLog } from '../inspection/exportLog.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import type { Watch } from './watched.ts';
 
@@ -66,10 +66,9 @@ export const createStorageControls = ({ world, log, place, watch }: StorageParts
       };
     },
     exportLog: async () => {
-      const { position } = await log.head();
-      const events = await log.readAll({ upTo: position, limit: position });
+      const file = await exportLog(log, world.clock);
       await note(exportedKey);
-      return exportNdjson(events, { tenant: log.info.tenant, createdAt: isoNow(world.clock) });
+      return file;
     },
     isReminderDue: async () => {
       if (log.info.tenant !== mainBranch || (await isPersisted()) !== false) return false;

@@ -7,7 +7,7 @@ import { projections } from '#events/projections/answers.ts';
 import { foldAll, type Projection } from '#events/projections/projection.ts';
 import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
 import { changesAt } from '#mocks/inspection/projectionChanges.ts';
-import { readNdjson } from '#mocks/inspection/readNdjson.ts';
+import { checkNdjson } from '#mocks/inspection/readNdjson.ts';
 import { verifyLog } from '#mocks/inspection/verifyLog.ts';
 import { filterInSlices } from '#ui/lab/log/filterInSlices.ts';
 import { type FilterTerm, filterOf } from '#ui/lab/log/logFilter.ts';
@@ -91,7 +91,7 @@ export const logTimes = async ({ events: count, rounds }: LogPlan): Promise<LogT
     events: events.length,
     verify: await timesOf(rounds, () => verifyLog(log)),
     export: await timesOf(rounds, () => exportNdjson(events, told)),
-    import: await timesOf(rounds, () => readNdjson(file)),
+    import: await timesOf(rounds, () => checkNdjson(file)),
     filter: await timesOf(rounds, () => filterOnce(events, slices)),
     filterSlice: [Math.max(...slices)],
     asOf: await timesOf(rounds, () => known.map((projection) => foldAll(projection, events))),

@@ -143,8 +143,18 @@ describe('an exported log', () => {
     await lab.seed();
     const file = await lab.controls.exportNdjson();
     const head = await lab.controls.head();
-    const { fault, count, head: found } = await lab.controls.branches.inspectFile(file);
-    expect({ fault, count, found }).toEqual({ fault: null, count: head.position, found: head.hash });
+    const events = await lab.events();
+    expect(await lab.controls.branches.inspectFile(file)).toEqual({
+      tenant: 'main',
+      createdAt: new Date(lab.world.clock.now()).toISOString(),
+      announced: { count: head.position, head: head.hash },
+      count: head.position,
+      head: head.hash,
+      firstAt: events[0]?.occurredAt,
+      lastAt: events.at(-1)?.occurredAt,
+      accounts: events.filter(({ type }) => type === 'AccountRegistered').length,
+      fault: null,
+    });
 
     const { branch } = await branchOf(lab.controls.branches.importFile(file, 'Back'));
     const there = await openLab(lab.indexedDb, branch.id);

@@ -9,7 +9,7 @@ import { silentHints } from '#events/log/silentHints.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
-import { sessionStarts } from '../../inspection/sessionStarts.ts';
+import { withSessions } from '../../inspection/sessionStarts.ts';
 import { seedDemo } from '../../seed/seedDemo.ts';
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts';
 
@@ -80,8 +80,8 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
     const events = await log.readAll({ upTo: position, limit: position });
     const id = `branch-${world.ids.entity()}`;
     const memory = from.memory.branch(position);
-    const starts = await sessionStarts({ world, readModel: createReadModel(log, world.trace) }, events);
-    await writeRechained(memory.storage, id, [...events, ...starts]);
+    const here = { world, readModel: createReadModel(log, world.trace) };
+    await writeRechained(memory.storage, id, withSessions(here, [events]));
     const head = (await memory.storage.read((reading) => reading.head())) ?? emptyHead;
     return open(memory, {
       id,

@@ -24,7 +24,9 @@ const Report = ({ report }: { readonly report: ImportReport }) => {
       <strong>This file is right.</strong> {englishNumber(report.count)} events of the log “{report.tenant}”,
       written out on {report.createdAt && logTime(report.createdAt)}; the chain is intact and ends in{' '}
       {shortHash(report.head)}
-      {report.firstAt && report.lastAt && `; from ${logTime(report.firstAt)} to ${logTime(report.lastAt)}`}.
+      {report.firstAt && report.lastAt && `; from ${logTime(report.firstAt)} to ${logTime(report.lastAt)}`}.{' '}
+      {englishNumber(report.accounts)} {report.accounts === 1 ? 'person has' : 'people have'} an account in
+      it.
     </p>
   );
 };
