@@ -1,4 +1,5 @@
 /** What is left of a lost log: its records, and the second copy. */
+import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss } from '#domain/recovery/loss.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
@@ -72,7 +73,8 @@ export const openSources = async (
   const found = place.markers.read(loss.tenant);
   const wanted = found.kind === 'marker' ? found.marker.storeId : null;
   const records = await openRecords(place, loss, world);
-  const source = place.copy;
+  // It is of the main log: a branch has other events at the same places.
+  const source = loss.tenant === mainBranch ? place.copy : null;
   const read = source === null ? noCopy : await quietly(() => readCopy(source, wanted), noCopy);
   // The copy of an earlier database is of no use beside the records of this one: their histories may part.
   const copy = records !== null && read.storeId !== records.storeId ? noCopy : read;

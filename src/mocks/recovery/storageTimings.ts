@@ -2,7 +2,7 @@
 export const storageTimings = {
   /** The second copy follows a change after this long, with whatever else has changed by then. */
   copyDelay: 300,
-  /** The first copy, and the check of a log that was there before, wait so long after the start. */
+  /** The first copy, and the check of a log that was there before, wait so long after the start, or for the first change of a person. */
   calmBeforeCopy: 5_000,
   /** A snapshot is written once nothing has been appended for so long. */
   calmBeforeSnapshot: 3_000,

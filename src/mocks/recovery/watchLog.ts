@@ -1,9 +1,24 @@
 /** What goes on beside an open log once its page has come to rest. The code of it is fetched then. */
 import { sleep } from '#world/clock.ts';
+import { isOwnChange } from './askToPersist.ts';
 import { storageTimings } from './storageTimings.ts';
 import type { Watch, Watched, WatchParts } from './watched.ts';
 
 const nothing: Watched = { verifiedAt: null, copy: null, copyFault: null };
+
+/** Resolves after a while, and at once when somebody changes what they would miss: their change is then copied without waiting. */
+export const calmOrChange = (
+  { world, opened: { log } }: Pick<WatchParts, 'world' | 'opened'>,
+  after: number,
+) => {
+  let stop = () => {};
+  const changed = new Promise<void>((resolve) => {
+    stop = log.subscribe(after, (events) => {
+      if (events.some(isOwnChange)) resolve();
+    });
+  });
+  return Promise.race([sleep(world.clock, storageTimings.calmBeforeCopy), changed]).finally(() => stop());
+};
 
 /** Begins behind the log's present end. */
 export const watchLog = (parts: WatchParts, seeded: Promise<void>): Watch => {
@@ -12,7 +27,7 @@ export const watchLog = (parts: WatchParts, seeded: Promise<void>): Watch => {
   const begin = async (): Promise<void> => {
     await seeded;
     const { position } = await opened.log.head();
-    await sleep(world.clock, storageTimings.calmBeforeCopy);
+    await calmOrChange(parts, position);
     const { followLog } = await import('./followLog.ts');
     watch = followLog(parts, position);
   };

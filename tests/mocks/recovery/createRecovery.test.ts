@@ -74,6 +74,18 @@ const logIn = async ({ start }: Browser) => {
   return found.opened.log;
 };
 
+test('the loss of a branch is not made good with events of the main log', async () => {
+  const there = await browser();
+  await there.drop();
+  const loss: Loss = { ...(await lossIn(there)), tenant: 'branch-1' };
+
+  expect(await there.recoveryOf(loss).inspect(quiet)).toMatchObject({ upTo: null, fromCopy: 0 });
+  expect(await there.recoveryOf(loss).restore(quiet)).toEqual({
+    ok: false,
+    fault: 'There is no event that could be brought back.',
+  });
+});
+
 describe('a database that was deleted', () => {
   test('is restored from the second copy to the last event, with secrets and commands', async () => {
     const there = await browser();
