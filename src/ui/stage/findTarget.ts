@@ -50,13 +50,23 @@ const candidates: Readonly<Record<string, string>> = {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** As Playwright finds a part of a name: in capitals or not. */
+const fits = (own: string, name: string, part: boolean | undefined): boolean =>
+  part ? own.toLowerCase().includes(name.toLowerCase()) : own === name;
+
+/** The only name that an element can have, without the computation; null where that takes one. */
+const labelOf = (element: Element): string | null =>
+  element.hasAttribute('aria-labelledby') ? null : oneLine(element.getAttribute('aria-label') ?? '') || null;
+
 const hasName = (element: Element, { name, part }: Target, hidden: boolean): boolean => {
   if (name === undefined) return true;
+  const label = labelOf(element);
+  // Most that are looked at are others, and a name takes the styles of all that is in the element.
+  if (name !== '' && label !== null && !fits(label, name, part)) return false;
   // What styles hide has no name; what is marked as hidden in something that is seen is no part of its name.
   const seen = oneLine(computeAccessibleName(element));
   const own = seen === '' && hidden ? oneLine(computeAccessibleName(element, { hidden })) : seen;
-  // As Playwright finds a part of a name: in capitals or not.
-  return part ? own.toLowerCase().includes(name.toLowerCase()) : own === name;
+  return fits(own, name, part);
 };
 
 const hasRole = (element: Element, role: string): boolean => role === 'field' || getRole(element) === role;
