@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { knownScripts } from '../src/scenarios/knownScripts.ts';
 import { askHeadless } from './scenarios/askHeadless.ts';
 import { divergeFiles } from './scenarios/divergeFiles.ts';
-import { measureExports } from './scenarios/measureExports.ts';
+import { allConditions, type Condition, measureExports } from './scenarios/measureExports.ts';
 import { measureRecorded } from './scenarios/measureRecorded.ts';
 import { runInBrowser } from './scenarios/runInBrowser.ts';
 import { runVitest } from './scenarios/runVitest.ts';
@@ -21,9 +21,9 @@ npm run scenario -- diverge one.json other.json
                                    where the runs of two trace files part
 npm run scenario -- walk [--seed 1] [--walks 20] [--steps 60]
                                    at random through the app; what breaks shrinks to a shortest script
-npm run scenario -- exported [--times 3]
+npm run scenario -- exported [--times 3] [--at 23:00] [--zone Pacific/Auckland]
                                    the gallery as exported Playwright tests, by the plain runner: in other zones, at other hours
-npm run scenario -- recorded [--times 3] [--only <words of a title>]
+npm run scenario -- recorded [--times 3] [--at 23:00] [--zone Pacific/Auckland] [--only <words of a title>]
                                    sessions of six kinds recorded in the Lab by real input, then run like those
 npm run scenario -- exploration    what all of them visit of the state charts
 npm run scenario -- --record       writes anew where their logs end and what they show
@@ -73,13 +73,25 @@ const walksOf = (options: readonly string[]) => ({
   steps: Number(afterOption(options, '--steps') ?? 60),
 });
 
+/** Those that are asked for: one hour, one zone, or one of each. */
+const conditionsOf = (options: readonly string[]): readonly Condition[] => {
+  const at = afterOption(options, '--at');
+  const zone = afterOption(options, '--zone');
+  const asked = allConditions.map((one) => ({ hour: at ?? one.hour, zone: zone ?? one.zone }));
+  return asked.filter(
+    (one, index) => asked.findIndex((other) => other.hour === one.hour && other.zone === one.zone) === index,
+  );
+};
+
+const timesOf = (options: readonly string[]): number => Number(afterOption(options, '--times') ?? 3);
+
 const perform = ([name, ...options]: readonly string[]): number | Promise<number> => {
   if (name === undefined) return explain('Which one?');
   if (name === '--record') return record();
   if (name === 'exploration') return explore();
-  if (name === 'exported') return measureExports(Number(afterOption(options, '--times') ?? 3));
+  if (name === 'exported') return measureExports(timesOf(options), conditionsOf(options));
   if (name === 'recorded')
-    return measureRecorded(Number(afterOption(options, '--times') ?? 3), afterOption(options, '--only'));
+    return measureRecorded(timesOf(options), afterOption(options, '--only'), conditionsOf(options));
   const [one, other] = options;
   if (name === 'walk') return askHeadless({ do: 'walk', ...walksOf(options) });
   if (name === 'diverge')

@@ -12,9 +12,10 @@ import { headOf } from '../../tests/scenarios/heads.ts';
 import { findBrowser } from '../ensureBrowser.ts';
 import { startServer } from '../serve.ts';
 
-type Condition = { readonly zone: string; readonly hour: string };
+/** `hour` as `23:00`. */
+export type Condition = { readonly zone: string; readonly hour: string };
 
-const conditions: readonly Condition[] = [
+export const allConditions: readonly Condition[] = [
   { zone: 'Pacific/Auckland', hour: '09:00' },
   { zone: 'America/Los_Angeles', hour: '23:00' },
   { zone: 'Pacific/Auckland', hour: '23:00' },
@@ -53,8 +54,9 @@ const run = (folder: string, env: Readonly<Record<string, string>>): Promise<str
   });
 
 type Runs = {
-  /** Each in the next of four conditions. */
   readonly times: number;
+  /** Each run is in the next of them, and after the last one in the first again. */
+  readonly conditions: readonly Condition[];
   /** Where the tests are written. */
   readonly folder: string;
   readonly url: string;
@@ -81,20 +83,21 @@ const runOnce = async (
 
 /** The exit code: 1 when a test has failed in one of the runs. */
 export const runTimes = async (runs: Runs): Promise<number> => {
-  const chosen = Array.from({ length: runs.times }, (_, index) => conditions[index % conditions.length]);
+  const { times, conditions } = runs;
+  const chosen = Array.from({ length: times }, (_, index) => conditions[index % conditions.length]);
   let failures = 0;
   for (const one of chosen) if (one === undefined || !(await runOnce(runs, one))) failures += 1;
   return failures === 0 ? 0 : 1;
 };
 
 /** Of the shipped scripts; the exit code. */
-export const measureExports = async (times: number): Promise<number> => {
+export const measureExports = async (times: number, conditions = allConditions): Promise<number> => {
   const root = dirname(dirname(import.meta.dirname));
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-exported-'));
   const server = await startServer({ folder: join(root, 'dist'), port: 0 });
   const optionsOf = ({ name }: Script): TestOptions => ({ head: headOf(name) });
   try {
-    return await runTimes({ times, folder, url: server.url, scripts: shippedScripts, optionsOf });
+    return await runTimes({ times, conditions, folder, url: server.url, scripts: shippedScripts, optionsOf });
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { Script } from '../../src/scenarios/script.ts';
 import { tellStep } from '../../src/scenarios/tellStep.ts';
 import { findBrowser } from '../ensureBrowser.ts';
 import { startServer } from '../serve.ts';
-import { runTimes } from './measureExports.ts';
+import { allConditions, runTimes } from './measureExports.ts';
 import { recordedSessions, type Session } from './recordedSessions.ts';
 import { createHand } from './recordingHand.ts';
 
@@ -69,7 +69,11 @@ const recordAll = async (url: string, sessions: readonly Session[]): Promise<rea
 };
 
 /** `times`: how many runs; `only`: a part of the titles, or null for all. The exit code. */
-export const measureRecorded = async (times: number, only: string | null): Promise<number> => {
+export const measureRecorded = async (
+  times: number,
+  only: string | null,
+  conditions = allConditions,
+): Promise<number> => {
   const root = join(import.meta.dirname, '..', '..');
   const server = await startServer({ folder: join(root, 'dist'), port: 0 });
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-recorded-'));
@@ -78,6 +82,7 @@ export const measureRecorded = async (times: number, only: string | null): Promi
     const scripts = await recordAll(server.url, sessions);
     const code = await runTimes({
       times,
+      conditions,
       folder,
       url: server.url,
       scripts,

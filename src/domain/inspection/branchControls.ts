@@ -1,5 +1,6 @@
 /** What the Lab asks of branches: copies of the log that go on by themselves. */
 import type { LogEvent } from './logEvent.ts';
+import type { KnownNames } from './namesIn.ts';
 
 /** The log that is there from the start, and can never be deleted. */
 export const mainBranch = 'main';
@@ -78,6 +79,8 @@ export type Comparison = {
     readonly left: object;
     readonly right: object;
   }[];
+  /** What ids of either branch are called. */
+  readonly names: KnownNames;
 };
 
 export type BranchControls = {

@@ -1,5 +1,6 @@
 /** Two branches side by side: how far they are one, what each has since, and which answers differ. */
 import type { ComparedSide, Comparison } from '#domain/inspection/branchControls.ts';
+import { namesIn } from '#domain/inspection/namesIn.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { answersOf } from './projectionChanges.ts';
@@ -33,5 +34,6 @@ export const compareBranches = (left: Side, right: Side): Comparison => {
     const theirs = others.get(projection) ?? {};
     return canonicalJson(ours) === canonicalJson(theirs) ? [] : [{ projection, left: ours, right: theirs }];
   });
-  return { common, left: sideOf(left, common), right: sideOf(right, common), projections };
+  const names = namesIn([...answers.map(([, ours]) => ours), ...others.values()]);
+  return { common, left: sideOf(left, common), right: sideOf(right, common), projections, names };
 };

@@ -123,7 +123,7 @@ const sentences: Readonly<Record<string, Told>> = {
 };
 
 /** Who did it: a person by name, or where else it came from. */
-export const actorOf = ({ actor }: EventItem): string => {
+export const actorOf = ({ actor }: Pick<EventItem, 'actor'>): string => {
   if (actor.name !== null) return actor.name;
   const others = {
     seed: 'Demo data',
@@ -142,7 +142,10 @@ const ownSentences: Readonly<Record<string, (data: EventItem['data']) => string>
 };
 
 /** What happened, to follow the actor's name; an event that has no sentence yet is named by its type. */
-export const whatHappened = ({ type, data, about, actor }: EventItem, names: Names): string =>
+export const whatHappened = (
+  { type, data, about, actor }: Pick<EventItem, 'type' | 'data' | 'about' | 'actor'>,
+  names: Names,
+): string =>
   (actor.id === data.accountId ? ownSentences[type]?.(data) : undefined) ??
   sentences[type]?.(data, names, about) ??
   clientWorkSentences[type]?.(data, about) ??

@@ -39,7 +39,7 @@ export type StageHost = TabsHost & {
 const endpointOf = (route: string): EndpointName | 'all' => {
   const names = Object.keys(paths) as EndpointName[];
   const name = names.find((one) => paths[one].join(' ') === route);
-  if (route !== 'all' && name === undefined) throw new Error(`no endpoint is ${route}`);
+  if (route !== 'all' && name === undefined) throw new ScenarioProblem(`no endpoint is ${route}`);
   return name ?? 'all';
 };
 

@@ -40,8 +40,25 @@ const keyCodes: Readonly<Record<string, number>> = {
   ArrowDown: 40,
 };
 
-export const pressKey = (element: HTMLElement, key: string): void => {
-  const options = { key, keyCode: keyCodes[key] ?? 0, bubbles: true, cancelable: true };
+const held = /^(?:(?:Control|Shift|Alt|Meta)\+)+(?=.)/;
+
+/** `Control+Shift+z` as an event tells it; `Space` is what its key writes. */
+const keysOf = (keys: string) => {
+  const [modifiers = ''] = held.exec(keys) ?? [];
+  const named = keys.slice(modifiers.length);
+  return {
+    key: named === 'Space' ? ' ' : named,
+    ctrlKey: modifiers.includes('Control+'),
+    shiftKey: modifiers.includes('Shift+'),
+    altKey: modifiers.includes('Alt+'),
+    metaKey: modifiers.includes('Meta+'),
+  };
+};
+
+export const pressKey = (element: HTMLElement, keys: string): void => {
+  const pressed = keysOf(keys);
+  const { key } = pressed;
+  const options = { ...pressed, keyCode: keyCodes[key] ?? 0, bubbles: true, cancelable: true };
   const isTaken = !element.dispatchEvent(new KeyboardEvent('keydown', options));
   if (key === 'Enter' && !isTaken) {
     if (element.matches('button, a, summary')) element.click();

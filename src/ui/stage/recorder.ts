@@ -3,8 +3,10 @@ import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Script, Step, Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
+import type { Gesture } from './gesture.ts';
+import { createDragWatch } from './recordDrag.ts';
 import { createRecordedRun } from './recordedRun.ts';
-import { type Gesture, readGesture } from './recordGesture.ts';
+import { readGesture } from './recordGesture.ts';
 import type { RecordedRun } from './recording.ts';
 import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
 import { createTypingRecorder, type Field } from './recordTyping.ts';
@@ -47,12 +49,16 @@ const swallow = (event: Event): void => {
 const unrecorded =
   'Something came of that press, but what was pressed has no name by which a script could find it again.';
 
+const undragged = 'Dragging is not recorded, so nothing was moved. Keys and buttons that move the same are.';
+
 /** What the step is done with; null for none. */
 const targetIn = (step: Step): Target | null =>
   'click' in step ? step.click : 'select' in step ? step.select : 'press' in step ? (step.on ?? null) : null;
 
 const numbered = (target: Target): string =>
   `There are several like ${tellTarget(target)}. It is recorded by its place among them: when their order changes, another one is meant.`;
+
+const isMovement = ({ type }: Event): boolean => type === 'pointermove' || type === 'mousemove';
 
 const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
 
@@ -120,8 +126,22 @@ export const createRecorder = async ({
     dragged = null;
   };
 
+  const loadAnew = (): void => void doStep(() => run.perform({ go: run.stage().address() }));
+
+  const watchDrag = createDragWatch();
+  /** Whether it is part of a drag, of which the app hears nothing. */
+  const isDragged = (event: Event): boolean => {
+    const drag = watchDrag(event);
+    if (drag === 'over') run.change({ notice: undragged });
+    return drag === 'moving';
+  };
+
   const hearGesture = (event: Event): void => {
     endDrag(event);
+    if (isDragged(event)) {
+      swallow(event);
+      return;
+    }
     const gesture = readGesture(event);
     if (gesture.kind === 'pass') return;
     if (gesture.kind === 'nothing') watchPress();
@@ -129,7 +149,8 @@ export const createRecorder = async ({
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {
       swallow(event);
-      replace(gesture);
+      if (gesture.kind === 'reload') loadAnew();
+      else replace(gesture);
     }
   };
 
@@ -139,10 +160,12 @@ export const createRecorder = async ({
 
   const hear = (event: Event): void => {
     if (isOwn(event)) return;
-    if (intercept(event)) swallow(event);
+    if (isMovement(event)) {
+      if (isDragged(event)) event.stopImmediatePropagation();
+    } else if (intercept(event)) swallow(event);
     else if (event.type === 'popstate') {
       event.stopImmediatePropagation();
-      void doStep(() => run.perform({ go: run.stage().address() }));
+      loadAnew();
     } else if (!run.get().isPaused) hearGesture(event);
     else if ((event as KeyboardEvent).key !== 'Tab') swallow(event);
   };

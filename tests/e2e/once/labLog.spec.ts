@@ -182,9 +182,11 @@ test('a branch goes on by itself, is told from the main one, held against it and
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await expect(comparison).toContainText('Both begin with the same 20 events.');
   await expect(comparison.getByRole('region', { name: 'Since then in What if' })).toContainText(
-    '#22 ClientArchived',
+    'archived Fjord & Foam (event 22)',
   );
-  await expect(comparison).toContainText('clientDirectory');
+  const archived = comparison.getByRole('row', { name: /Fjord & Foam › Archived at/ });
+  await expect(archived).toContainText('nothing');
+  await expect(comparison).not.toContainText('byWorkspace');
   await page.getByRole('button', { name: 'Delete What if' }).click();
   await page.getByRole('button', { name: 'Delete for good: What if' }).click();
   await expect(page.getByRole('row', { name: /^What if/ })).toHaveCount(0);

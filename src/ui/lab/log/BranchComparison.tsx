@@ -2,21 +2,26 @@
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { ComparedSide } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { KnownNames } from '#domain/inspection/namesIn.ts';
+import { fieldLabel } from '../../content/history.ts';
+import { Differences } from './Differences.tsx';
+import { eventWords } from './eventWords.ts';
 import styles from './LogPanel.module.css';
-import { Places } from './Places.tsx';
 import { useAnswer } from './useLog.ts';
 
 const mostListed = 100;
 
-const Side = ({ side }: { readonly side: ComparedSide }) => (
+type SideProps = { readonly side: ComparedSide; readonly names: KnownNames };
+
+const Side = ({ side, names }: SideProps) => (
   <section aria-label={`Since then in ${side.name}`}>
     <h3>
       {side.name}: {side.sinceCount === 0 ? 'nothing since' : `${englishNumber(side.sinceCount)} since`}
     </h3>
     <ol>
-      {side.since.slice(0, mostListed).map(({ id, position, type }) => (
-        <li key={id}>
-          #{position} {type}
+      {side.since.slice(0, mostListed).map((event) => (
+        <li key={event.id}>
+          {eventWords(event, names)} <span className={styles.quiet}>(event {event.position})</span>
         </li>
       ))}
     </ol>
@@ -27,7 +32,7 @@ const Side = ({ side }: { readonly side: ComparedSide }) => (
 export const BranchComparison = ({ log, other }: { readonly log: LogControls; readonly other: string }) => {
   const comparison = useAnswer(() => log.branches.compare(log.branches.current(), other), other);
   if (!comparison) return <p aria-busy="true">Comparing…</p>;
-  const { common, left, right, projections } = comparison;
+  const { common, left, right, projections, names } = comparison;
   return (
     <section className={styles.wide} aria-label="Comparison">
       <h3>
@@ -35,17 +40,24 @@ export const BranchComparison = ({ log, other }: { readonly log: LogControls; re
       </h3>
       <p>Both begin with the same {englishNumber(common)} events.</p>
       <div className={styles.sides}>
-        <Side side={left} />
-        <Side side={right} />
+        <Side side={left} names={names} />
+        <Side side={right} names={names} />
       </div>
       <h3>What differs now</h3>
       <p className={styles.quiet}>
         {projections.length === 0
           ? 'Nothing: all projections give the same answers.'
-          : `From ${left.name} to ${right.name}, by projection.`}
+          : 'Line by line, as it is in the one and in the other.'}
       </p>
       {projections.map(({ projection, left: before, right: after }) => (
-        <Places key={projection} projection={projection} before={before} after={after} />
+        <Differences
+          key={projection}
+          title={fieldLabel(projection)}
+          before={before}
+          after={after}
+          names={names}
+          sides={[left.name, right.name]}
+        />
       ))}
     </section>
   );

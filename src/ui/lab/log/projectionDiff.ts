@@ -11,10 +11,16 @@ export type Place = {
 
 const kinds = { CREATE: 'added', REMOVE: 'removed', CHANGE: 'changed' } as const;
 
-export const placesOf = (before: object, after: object): readonly Place[] =>
+/** With the steps of its path apart: a step may hold a dot, as a domain does. */
+export type Change = Omit<Place, 'path'> & { readonly steps: readonly string[] };
+
+export const changesOf = (before: object, after: object): readonly Change[] =>
   diff(before as Record<string, unknown>, after as Record<string, unknown>).map((difference) => ({
-    path: difference.path.join('.'),
+    steps: difference.path.map(String),
     kind: kinds[difference.type],
     before: 'oldValue' in difference ? difference.oldValue : undefined,
     after: 'value' in difference ? difference.value : undefined,
   }));
+
+export const placesOf = (before: object, after: object): readonly Place[] =>
+  changesOf(before, after).map(({ steps, ...change }) => ({ path: steps.join('.'), ...change }));

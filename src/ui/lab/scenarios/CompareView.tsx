@@ -3,6 +3,7 @@ import { divergence, type Side } from '#scenarios/diverge.ts';
 import type { TraceFile } from '#scenarios/traceFile.ts';
 import type { Frame } from '#world/trace.ts';
 import { useLab } from '../LabContext.ts';
+import { Differences } from '../log/Differences.tsx';
 import { timeOfDay } from '../timeOfDay.ts';
 import styles from './CompareView.module.css';
 import type { Compared } from './RunTools.tsx';
@@ -18,6 +19,17 @@ const Line = ({ frame, parts }: { readonly frame: Frame; readonly parts?: boolea
     </span>
   </li>
 );
+
+const noNames = new Map<string, string>();
+
+/** What a person can hold against another run: its time and what it carries. */
+const told = ({ at, kind, name, actor, detail }: Frame): object => ({
+  time: timeOfDay(at),
+  kind,
+  name,
+  actor,
+  ...Object(detail),
+});
 
 type ColumnProps = { readonly title: string; readonly file: TraceFile; readonly side: Side };
 
@@ -42,7 +54,6 @@ const Column = ({ title, file, side }: ColumnProps) => {
           </li>
         )}
       </ol>
-      {frame && <pre className={styles.detail}>{JSON.stringify(frame.detail, null, 2)?.slice(0, 2_000)}</pre>}
       <button type="button" className={styles.open} onClick={open}>
         Look into it there
       </button>
@@ -66,10 +77,21 @@ export const CompareView = ({ compared: { one, other }, onLeave }: CompareViewPr
           : `They part ${found.step === null ? 'before the first step' : `in the step “${found.step}”`}.`}
       </p>
       {found && (
-        <div className={styles.columns}>
-          <Column {...one} side={found.one} />
-          <Column {...other} side={found.other} />
-        </div>
+        <>
+          <div className={styles.columns}>
+            <Column {...one} side={found.one} />
+            <Column {...other} side={found.other} />
+          </div>
+          {found.one.frame && found.other.frame && (
+            <Differences
+              title="What differs in that moment"
+              before={told(found.one.frame)}
+              after={told(found.other.frame)}
+              names={noNames}
+              sides={[one.title, other.title]}
+            />
+          )}
+        </>
       )}
     </section>
   );

@@ -4,20 +4,25 @@ import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccount
 import type { Step } from '#scenarios/script.ts';
 import levers from './Levers.module.css';
 import styles from './RecordBar.module.css';
+import { RecordHappening } from './RecordHappening.tsx';
 import type { RecordSession } from './recordSession.ts';
 
-type Insertion = 'caption' | 'go' | 'wait' | 'role';
+type Insertion = 'caption' | 'go' | 'wait' | 'role' | 'happening';
 
 const insertions: readonly { readonly kind: Insertion; readonly title: string }[] = [
   { kind: 'caption', title: 'Caption' },
   { kind: 'go', title: 'Open a page' },
   { kind: 'role', title: 'Sign in as' },
   { kind: 'wait', title: 'Let time pass' },
+  { kind: 'happening', title: 'Let something happen' },
 ];
 
 const second = 1_000;
 
-type FieldProps = { readonly kind: Exclude<Insertion, 'role'>; readonly onAdd: (step: Step) => void };
+type FieldProps = {
+  readonly kind: Exclude<Insertion, 'role' | 'happening'>;
+  readonly onAdd: (step: Step) => void;
+};
 
 const labels = { caption: 'A sentence for whoever watches', go: 'Address', wait: 'Seconds' } as const;
 const verbs = { caption: 'Add', go: 'Open', wait: 'Let pass' } as const;
@@ -152,7 +157,10 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         ))}
       </div>
       {open === 'role' && <RoleChoice onAdd={add} />}
-      {open !== null && open !== 'role' && <InsertForm key={open} kind={open} onAdd={add} />}
+      {open === 'happening' && <RecordHappening onAdd={add} />}
+      {open !== null && open !== 'role' && open !== 'happening' && (
+        <InsertForm key={open} kind={open} onAdd={add} />
+      )}
     </div>
   );
 };

@@ -41,7 +41,8 @@ const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
         ))}
       </ol>
       <p className={styles.limits}>
-        Pointing without pressing and further tabs are not recorded; a file’s text becomes part of the script.
+        Not recorded: dragging, pointing without pressing, further tabs, and screens of another width than
+        this one. A file’s text becomes part of the script.
       </p>
     </section>
   );

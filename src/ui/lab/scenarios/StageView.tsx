@@ -5,11 +5,13 @@ import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
+import { Caption } from './Caption.tsx';
 import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
 import { LabBeside } from './LabBeside.tsx';
 import levers from './Levers.module.css';
 import { Levers } from './Levers.tsx';
+import type { Box, Size } from './placeCaption.ts';
 import { gap, placePages, stageWidth } from './placePages.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';
@@ -76,20 +78,32 @@ type StageViewProps = {
   readonly onLeave: () => void;
 };
 
+/** From pixels of the page in sight, which begins at `left` of the stage, to those of the room. */
+const inRoom = (thing: Box | null, { left, scale }: { left: number; scale: number }): Box | null =>
+  thing && {
+    left: (thing.left + left) * scale,
+    top: thing.top * scale,
+    width: thing.width * scale,
+    height: thing.height * scale,
+  };
+
 export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: StageViewProps) => {
   const { source } = useLab();
   const [player] = useState(() => createPlayer(script));
   const state = useSyncExternalStore(player.subscribe, player.get);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [roomWidth, setRoomWidth] = useState(stageWidth);
+  const [size, setSize] = useState<Size>({ width: stageWidth, height: 0 });
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
   const [hasLab, setHasLab] = useState(false);
   const { seed, start, network } = script;
 
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setRoomWidth(entry?.contentRect.width ?? stageWidth));
+    const watch = new ResizeObserver(([entry]) => {
+      const { width = stageWidth, height = 0 } = entry?.contentRect ?? {};
+      setSize({ width, height });
+    });
     if (room.current) watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
@@ -101,9 +115,9 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
     };
   }, [player]);
 
-  const { pointer, caption, phase, now, hash, pages, shown } = state;
+  const { pointer, caption, thing, phase, now, hash, pages, shown } = state;
   useResultKept(script, state);
-  const { isBeside, width, scale, left } = placePages({ pages, shown, roomWidth, wanted });
+  const { isBeside, width, scale, left } = placePages({ pages, shown, roomWidth: size.width, wanted });
   return (
     <section
       className={styles.view}
@@ -175,11 +189,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
               </svg>
             )}
           </div>
-          {caption && (
-            <p className={styles.caption} aria-live="polite">
-              {caption}
-            </p>
-          )}
+          {caption && <Caption text={caption} thing={inRoom(thing, { left, scale })} room={size} />}
         </div>
         <Levers player={player} state={state} script={script} hasLab={hasLab} onLab={setHasLab} />
         <p className={styles.status} role="status">

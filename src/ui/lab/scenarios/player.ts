@@ -6,6 +6,7 @@ import { createLiveClock } from '#world/liveClock.ts';
 import { createDomDriver } from '../../stage/domDriver.ts';
 import type { Stage, StagePage, StageWindows } from '../../stage/stage.ts';
 import { initialState, type PlayerState } from './playerState.ts';
+import { boxOfSpoken, spokenFrom } from './spokenOf.ts';
 import { createStageShow } from './stageShow.ts';
 
 export type Player = {
@@ -80,6 +81,13 @@ export const createPlayer = (script: Script): Player => {
     });
   };
 
+  /** What the step of that number, or the next of its kind, is about. */
+  const thingAt = (index: number): PlayerState['thing'] => {
+    const stage = page?.agencyLensStage;
+    const spoken = spokenFrom(script.steps, index);
+    return stage && spoken ? boxOfSpoken(stage.document(), spoken) : null;
+  };
+
   const demandCurrent = (mine: { isCurrent: boolean }): void => {
     if (!mine.isCurrent) throw new Abandoned();
   };
@@ -88,8 +96,8 @@ export const createPlayer = (script: Script): Player => {
     (mine: { isCurrent: boolean }) =>
     async (index: number): Promise<void> => {
       demandCurrent(mine);
-      change({ at: index });
       const isWatched = index >= fastUntil;
+      change({ at: index, ...(isWatched ? { thing: thingAt(index) } : {}) });
       if (isWatched && allowed <= 0) await resumed();
       demandCurrent(mine);
       allowed -= isWatched ? 1 : 0;
@@ -122,6 +130,7 @@ export const createPlayer = (script: Script): Player => {
       at: 0,
       problem: null,
       caption: null,
+      thing: null,
       pointer: null,
       shown: firstPage,
       hash: null,

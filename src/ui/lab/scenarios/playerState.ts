@@ -1,5 +1,6 @@
 /** What a player tells of itself. */
 import { firstPage } from '#scenarios/script.ts';
+import type { Box } from './placeCaption.ts';
 
 export type Pointer = { readonly x: number; readonly y: number; readonly isPressing: boolean };
 
@@ -18,6 +19,8 @@ export type PlayerState = {
   /** Where the stage's pointer is, in the stage's own pixels; null before it was needed. */
   readonly pointer: Pointer | null;
   readonly caption: string | null;
+  /** What is spoken of or pointed at now, in the pixels of the page in sight; null for nothing that is there. */
+  readonly thing: Box | null;
   /** The pages besides the first, in the order of opening. */
   readonly pages: readonly ShownPage[];
   /** The page in sight. */
@@ -38,6 +41,7 @@ export const initialState: PlayerState = {
   problem: null,
   pointer: null,
   caption: null,
+  thing: null,
   pages: [],
   shown: firstPage,
   speed: 1,

@@ -36,7 +36,11 @@ export const createStageShow = ({ clock, speedNow, change }: StageShowParts): ((
     const { left, top, width, height } = element.getBoundingClientRect();
     const place = { x: left + Math.min(width / 2, 160), y: top + height / 2 };
     const isRead = clock.now() - captionSince > captionLength / speedNow();
-    change({ pointer: { ...place, isPressing: false }, ...(isRead ? { caption: null } : {}) });
+    change({
+      pointer: { ...place, isPressing: false },
+      thing: { left, top, width, height },
+      ...(isRead ? { caption: null } : {}),
+    });
     await linger(toPoint);
     change({ pointer: { ...place, isPressing: true } });
     await linger(toPress);

@@ -1,0 +1,70 @@
+/** How two answers differ, in words: what of what, as it was and as it is. */
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { KnownNames } from '#domain/inspection/namesIn.ts';
+import { fieldLabel } from '../../content/history.ts';
+import { logTime } from './logTime.ts';
+import { changesOf } from './projectionDiff.ts';
+
+export type Difference = {
+  /** From the largest to the smallest thing: `Acme › Status`. */
+  readonly about: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Null for nothing. */
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+const mostFields = 6;
+const longestText = 160;
+const longId = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+const clipped = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+
+const textWords = (text: string, names: KnownNames): string => {
+  if (text === '') return 'nothing';
+  if (moment.test(text)) return logTime(text);
+  return names.get(text) ?? (longId.test(text) ? 'an id' : clipped(text));
+};
+
+/** Only its plain values, so that it stays a line; lists are counted. */
+const thingWords = (thing: object, names: KnownNames): string => {
+  const fields = Object.entries(thing).filter(
+    ([, value]) => value !== null && value !== '' && (typeof value !== 'object' || Array.isArray(value)),
+  );
+  const told = fields.map(([key, value]) => `${fieldLabel(key)}: ${valueWords(value, names)}`);
+  const shown = told.filter((line) => !line.endsWith(': an id')).slice(0, mostFields);
+  return shown.length === 0 ? `${englishNumber(Object.keys(thing).length)} entries` : shown.join(', ');
+};
+
+/** A value as a person reads it. */
+export const valueWords = (value: unknown, names: KnownNames): string => {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return englishNumber(value, { least: 0, most: 4 });
+  if (typeof value === 'string') return textWords(value, names);
+  if (!Array.isArray(value)) return thingWords(Object(value), names);
+  if (value.length === 0) return 'none';
+  const isPlain = value.every((one) => typeof one !== 'object') && value.length <= mostFields;
+  return isPlain
+    ? value.map((one) => valueWords(one, names)).join(', ')
+    : `${englishNumber(value.length)} entries`;
+};
+
+/** `byWorkspace` says how an answer is filed, and a place in a list is counted from 1. */
+const segmentWords = (segment: string, names: KnownNames): readonly string[] => {
+  if (/^by[A-Z]/.test(segment)) return [];
+  if (/^\d+$/.test(segment)) return [`number ${Number(segment) + 1}`];
+  const name = names.get(segment);
+  if (name !== undefined) return [name];
+  return [longId.test(segment) ? 'an entry' : fieldLabel(segment)];
+};
+
+export const differencesOf = (before: object, after: object, names: KnownNames): readonly Difference[] =>
+  changesOf(before, after).map(({ steps, kind, before: was, after: is }) => ({
+    about: steps.flatMap((segment) => segmentWords(segment, names)).join(' › ') || 'All of it',
+    kind,
+    before: kind === 'added' ? null : valueWords(was, names),
+    after: kind === 'removed' ? null : valueWords(is, names),
+  }));

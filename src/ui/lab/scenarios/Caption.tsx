@@ -1,0 +1,33 @@
+/** A sentence for whoever watches, beside what it speaks of. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Box, type Place, placeCaption, type Size } from './placeCaption.ts';
+import styles from './StageView.module.css';
+
+type CaptionProps = {
+  readonly text: string;
+  /** What it speaks of, in pixels of the room; null for nothing in sight. */
+  readonly thing: Box | null;
+  readonly room: Size;
+};
+
+export const Caption = ({ text, thing, room }: CaptionProps) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const { width, height } = room;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is of another size
+  useLayoutEffect(() => {
+    if (line.current === null) return;
+    const { offsetWidth, offsetHeight } = line.current;
+    setPlace(placeCaption(thing, { width: offsetWidth, height: offsetHeight }, { width, height }));
+  }, [text, thing, width, height]);
+  return (
+    <p
+      ref={line}
+      className={styles.caption}
+      style={place === null ? { visibility: 'hidden' } : place}
+      aria-live="polite"
+    >
+      {text}
+    </p>
+  );
+};
