@@ -33,7 +33,8 @@ const { BASE_URL = 'http://localhost:4173/', CHROMIUM_PATH } = process.env;
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  timeout: 120_000,
+  // A test's own time is a stage's: how long the machine takes for it says nothing.
+  timeout: 600_000,
   reporter: [['list']],
   use: {
     baseURL: BASE_URL.replace(/\\/?$/, '/'),

@@ -1,7 +1,71 @@
 /** Watches all pages of a test for what must not happen: errors, requests that are lost, refusals that the test does not want. */
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright/test';
 
+/** What is heard of a page: `call` as `POST /api/auth/sign-in`. */
+export type Heard =
+  | { readonly kind: 'refusal'; readonly status: number; readonly call: string }
+  | { readonly kind: 'loss'; readonly reason: string; readonly call: string }
+  | { readonly kind: 'uncaught'; readonly page: string; readonly text: string }
+  | { readonly kind: 'console'; readonly type: string; readonly text: string };
+
+/** A share link's address is its key. */
+const withoutKey = (path: string): string => path.replace(/(\/api\/share\/)[^/]+/, '$1•••');
+
+const callOf = (request: Request): string =>
+  `${request.method()} ${withoutKey(new URL(request.url()).pathname)}`;
+
+/** Tells of what happens in all pages of a context, until the function that it returns is called. */
+export const hearContext = (context: BrowserContext, tell: (heard: Heard) => void): (() => void) => {
+  const hearAnswer = (response: Response): void => {
+    const request = response.request();
+    // What the worker fetches it fetches for a page, whose own request tells how that ended.
+    if (request.serviceWorker() === null && response.status() >= 400)
+      tell({ kind: 'refusal', status: response.status(), call: callOf(request) });
+  };
+  const hearLoss = (request: Request): void => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left, or that needs an answer no more, gives its requests up.
+    const isGivenUp = reason === 'net::ERR_ABORTED';
+    if (request.serviceWorker() === null && !isGivenUp) tell({ kind: 'loss', reason, call: callOf(request) });
+  };
+  const hearError = (webError: WebError): void => {
+    const { name, message, stack } = webError.error();
+    // What is no Error, such as a DOMException, has an empty stack.
+    const text = stack || `${name}: ${message}`;
+    tell({ kind: 'uncaught', page: webError.page()?.url() ?? '', text });
+  };
+  const hearConsole = (message: ConsoleMessage): void => {
+    // Chromium's own words for what is heard as a refusal or a loss.
+    const isToldAlready = message.text().startsWith('Failed to load resource: ');
+    if (!isToldAlready) tell({ kind: 'console', type: message.type(), text: message.text() });
+  };
+  context.on('response', hearAnswer);
+  context.on('requestfailed', hearLoss);
+  context.on('weberror', hearError);
+  context.on('console', hearConsole);
+  return () => {
+    context.off('response', hearAnswer);
+    context.off('requestfailed', hearLoss);
+    context.off('weberror', hearError);
+    context.off('console', hearConsole);
+  };
+};
+
 export type Problems = { readonly unexpected: readonly string[]; readonly missing: readonly string[] };
+
+export type Watch = {
+  /** How what has happened differs from what was wanted: `401 POST /api/auth/sign-in`, `lost GET /`; undefined: any refusal is. */
+  readonly problems: (wanted: readonly string[] | undefined) => Problems;
+  readonly end: () => void;
+};
+
+/** A line for a person; null for what is no problem. */
+const wordsOf = (heard: Heard): string | null => {
+  if (heard.kind === 'refusal') return `${heard.status} ${heard.call}`;
+  if (heard.kind === 'loss') return `lost ${heard.call}`;
+  if (heard.kind === 'uncaught') return `uncaught: ${heard.text}`;
+  return heard.type === 'error' ? `console: ${heard.text}` : null;
+};
 
 const isRefusal = (problem: string): boolean => /^(?:\d{3}|lost) /.test(problem);
 
@@ -11,39 +75,12 @@ const isOfEndedSession = (problem: string): boolean => problem.startsWith('401 G
 const isLike = (one: string, want: string): boolean =>
   one === want || (want.startsWith('lost ') && one.startsWith(want));
 
-export type Watch = {
-  /** How what has happened differs from what was wanted: `401 POST /api/auth/sign-in`, `lost GET /`; undefined: any refusal is. */
-  readonly problems: (wanted: readonly string[] | undefined) => Problems;
-  readonly end: () => void;
-};
-
-/** A share link's address is its key. */
-const withoutKey = (path: string): string => path.replace(/(\/api\/share\/)[^/]+/, '$1•••');
-
-const told = (request: Request): string =>
-  `${request.method()} ${withoutKey(new URL(request.url()).pathname)}`;
-
 export const watchContext = (context: BrowserContext): Watch => {
   const happened = new Set<string>();
-  const hearAnswer = (response: Response): void => {
-    const request = response.request();
-    if (request.serviceWorker() === null && response.status() >= 400)
-      happened.add(`${response.status()} ${told(request)}`);
-  };
-  const hearLoss = (request: Request): void => {
-    // A page that is left, or that needs an answer no more, gives its requests up.
-    const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (request.serviceWorker() === null && !isGivenUp) happened.add(`lost ${told(request)}`);
-  };
-  const hearError = (webError: WebError): void => void happened.add(`uncaught: ${webError.error().stack}`);
-  const hearConsole = (message: ConsoleMessage): void => {
-    const isToldAlready = message.text().startsWith('Failed to load resource: ');
-    if (message.type() === 'error' && !isToldAlready) happened.add(`console: ${message.text()}`);
-  };
-  context.on('response', hearAnswer);
-  context.on('requestfailed', hearLoss);
-  context.on('weberror', hearError);
-  context.on('console', hearConsole);
+  const end = hearContext(context, (heard) => {
+    const words = wordsOf(heard);
+    if (words !== null) happened.add(words);
+  });
   return {
     problems: (wanted) => {
       const isTold = (one: string): boolean => wanted?.some((want) => isLike(one, want)) ?? isRefusal(one);
@@ -52,11 +89,6 @@ export const watchContext = (context: BrowserContext): Watch => {
         missing: (wanted ?? []).filter((want) => ![...happened].some((one) => isLike(one, want))),
       };
     },
-    end: () => {
-      context.off('response', hearAnswer);
-      context.off('requestfailed', hearLoss);
-      context.off('weberror', hearError);
-      context.off('console', hearConsole);
-    },
+    end,
   };
 };

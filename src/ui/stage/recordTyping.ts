@@ -21,7 +21,28 @@ type Typing = {
   readonly goesOn: boolean;
   /** How things were before its first letter. */
   readonly since: ReturnType<RecordedRun['moment']>;
+  /** What was written, of which the field may have kept nothing. */
+  readonly written: Written;
 };
+
+/** `taken`: what a list of entries has taken out of its field, in its order; `last`: what stood in the field at last. */
+type Written = { taken: string; last: string };
+
+/** A list in which one writes entries takes each out of its field, once a comma ends it. */
+const takesEntries = (field: Field): boolean =>
+  field.closest('.ant-select-multiple') !== null && field.matches('[role="combobox"]');
+
+/** Ends an entry. */
+const separator = /[,;\s]$/;
+
+const hearWritten = (written: Written, { value }: Field): void => {
+  const { last } = written;
+  if (separator.test(last) && !value.startsWith(last)) written.taken += last;
+  written.last = value;
+};
+
+const textOf = (field: Field, { taken, last }: Written): string =>
+  takesEntries(field) ? taken + last : field.value;
 
 /** Ant Design marks a list in which one may type as a new password, so that browsers suggest nothing there. */
 const factsOf = (field: Field) => ({
@@ -37,13 +58,13 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
   let typing: Typing | null = null;
   let last: { readonly field: Field; readonly step: Step } | null = null;
 
-  const keep = async ({ field, hasBegun, goesOn, since }: Typing): Promise<void> => {
+  const keep = async ({ field, hasBegun, goesOn, since, written }: Typing): Promise<void> => {
     const target = targetOf(field);
     if (target === null) {
       if (hasBegun) run.stage().abandonStep();
       throw new ScenarioProblem('This field has no name by which a script could find it again.');
     }
-    const step: Step = { fill: target, with: concealed(field.value, factsOf(field), secrets) };
+    const step: Step = { fill: target, with: concealed(textOf(field, written), factsOf(field), secrets) };
     if (goesOn) await run.amend(step);
     else {
       if (!hasBegun) run.beginStep('Write into a field', since);
@@ -62,14 +83,18 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
 
   return {
     hear: (field) => {
-      if (typing?.field === field) return;
+      if (typing?.field === field) {
+        hearWritten(typing.written, field);
+        return;
+      }
       const since = run.moment();
       end();
       const { changes, isBusy } = run.get();
       const hasTold = changes.some((one) => 'log' in one);
-      const goesOn = !isBusy && last?.field === field && run.done().at(-1) === last.step && !hasTold;
+      const isLast = last?.field === field && run.done().at(-1) === last.step;
+      const goesOn = !isBusy && isLast && !hasTold && !takesEntries(field);
       const hasBegun = !isBusy && !goesOn;
-      typing = { field, hasBegun, goesOn, since };
+      typing = { field, hasBegun, goesOn, since, written: { taken: '', last: field.value } };
       if (hasBegun) run.beginStep('Write into a field', since);
     },
     end,

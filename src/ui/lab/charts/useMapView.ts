@@ -92,7 +92,7 @@ export const useMapView = (size: readonly [number, number], target: Box | null):
   const drag = useRef<{ readonly x: number; readonly y: number; moved: boolean } | null>(null);
   const measured = useRoom(room);
   const [view, setView] = useState<MapView>({ x: 0, y: 0, scale: 1 });
-  const [mode, setMode] = useState<MapMode>('follow');
+  const [mode, setMode] = useState<MapMode>('whole');
   const [width, height] = size;
   const [left, top, wide, high] = target ?? [0, 0, width, 0];
   const hasTarget = target !== null;

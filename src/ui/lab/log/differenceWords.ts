@@ -19,6 +19,8 @@ const longestText = 160;
 const longId = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
+const entryCount = (count: number): string => `${englishNumber(count)} ${count === 1 ? 'entry' : 'entries'}`;
+
 const clipped = (text: string): string =>
   text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 
@@ -28,14 +30,19 @@ const textWords = (text: string, names: KnownNames): string => {
   return names.get(text) ?? (longId.test(text) ? 'an id' : clipped(text));
 };
 
+/** What a field or an id is called; `ownerId` is the owner. */
+const keyWords = (key: string, names: KnownNames): string =>
+  names.get(key) ?? (longId.test(key) ? 'an entry' : fieldLabel(key.replace(/(?<=[a-z])Ids?$/, '')));
+
 /** Only its plain values, so that it stays a line; lists are counted. */
 const thingWords = (thing: object, names: KnownNames): string => {
   const fields = Object.entries(thing).filter(
     ([, value]) => value !== null && value !== '' && (typeof value !== 'object' || Array.isArray(value)),
   );
-  const told = fields.map(([key, value]) => `${fieldLabel(key)}: ${valueWords(value, names)}`);
+  const told = fields.map(([key, value]) => `${keyWords(key, names)}: ${valueWords(value, names)}`);
   const shown = told.filter((line) => !line.endsWith(': an id')).slice(0, mostFields);
-  return shown.length === 0 ? `${englishNumber(Object.keys(thing).length)} entries` : shown.join(', ');
+  const count = Object.keys(thing).length;
+  return shown.length === 0 ? entryCount(count) : shown.join(', ');
 };
 
 /** A value as a person reads it. */
@@ -47,18 +54,14 @@ export const valueWords = (value: unknown, names: KnownNames): string => {
   if (!Array.isArray(value)) return thingWords(Object(value), names);
   if (value.length === 0) return 'none';
   const isPlain = value.every((one) => typeof one !== 'object') && value.length <= mostFields;
-  return isPlain
-    ? value.map((one) => valueWords(one, names)).join(', ')
-    : `${englishNumber(value.length)} entries`;
+  return isPlain ? value.map((one) => valueWords(one, names)).join(', ') : entryCount(value.length);
 };
 
 /** `byWorkspace` says how an answer is filed, and a place in a list is counted from 1. */
 const segmentWords = (segment: string, names: KnownNames): readonly string[] => {
   if (/^by[A-Z]/.test(segment)) return [];
   if (/^\d+$/.test(segment)) return [`number ${Number(segment) + 1}`];
-  const name = names.get(segment);
-  if (name !== undefined) return [name];
-  return [longId.test(segment) ? 'an entry' : fieldLabel(segment)];
+  return [keyWords(segment, names)];
 };
 
 export const differencesOf = (before: object, after: object, names: KnownNames): readonly Difference[] =>

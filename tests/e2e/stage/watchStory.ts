@@ -1,5 +1,6 @@
 /** Watches all pages of a story for what must not happen: errors and warnings, failed requests, refusals that nobody expects, requests to strangers. */
-import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright/test';
+import type { BrowserContext, Request } from 'playwright/test';
+import { type Heard, hearContext } from '#scenarios/export/watchContext.ts';
 
 export type Watch = {
   /** Refusals of the backend that the story provokes, such as `401 POST /api/auth/sign-in`: each must come, and no other. */
@@ -18,15 +19,6 @@ export type Report = {
 /** What the story has declared, and what has happened. */
 export type Watching = { readonly watch: Watch; expected(): Report; happened(): Report };
 
-/** Chromium's own words for what is seen here as a failed request or a refusal. */
-const isToldAlready = (text: string): boolean => text.startsWith('Failed to load resource: ');
-
-/** Chromium warns when a preloaded file is not used within a few seconds: on a slow machine each one is late. */
-const isAboutSpeed = (text: string): boolean =>
-  text.includes('was preloaded using link preload but not used within a few seconds');
-
-const isAnsweredByWorker = (response: Response): boolean => response.fromServiceWorker();
-
 const api = /\/api\//;
 
 /** The address without what differs from run to run. */
@@ -39,8 +31,15 @@ const unique = (texts: Iterable<string>): readonly string[] => [...new Set(texts
 const namesOf = (patterns: readonly RegExp[], faults: readonly string[]): readonly string[] =>
   faults.map((fault) => patterns.find((pattern) => pattern.test(fault))?.source ?? fault);
 
+/** Chromium warns when a preloaded file is not used within a few seconds: on a slow machine each one is late. */
+const isAboutSpeed = (text: string): boolean =>
+  text.includes('was preloaded using link preload but not used within a few seconds');
+
+const isFault = ({ type, text }: Extract<Heard, { kind: 'console' }>): boolean =>
+  ['error', 'warning', 'assert'].includes(type) && !isAboutSpeed(text);
+
 /** Begins to watch; `url` is where the product is. */
-export const watchContext = (context: BrowserContext, url: string): Watching => {
+export const watchStory = (context: BrowserContext, url: string): Watching => {
   const { origin } = new URL(url);
   const faults: string[] = [];
   const refusals: string[] = [];
@@ -48,34 +47,22 @@ export const watchContext = (context: BrowserContext, url: string): Watching => 
   const expectedRefusals: string[] = [];
   const allowedRefusals: string[] = [];
 
+  const note = (heard: Heard): void => {
+    if (heard.kind === 'refusal') refusals.push(`${heard.status} ${heard.call}`);
+    else if (heard.kind === 'loss') faults.push(`${heard.reason} ${heard.call}`);
+    else if (heard.kind === 'uncaught') faults.push(`uncaught on ${pathOf(heard.page || url)}: ${heard.text}`);
+    else if (isFault(heard)) faults.push(`${heard.type}: ${heard.text}`);
+  };
+  hearContext(context, note);
   context.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
     if (protocol.startsWith('http') && target !== origin) faults.push(`asked a stranger: ${request.url()}`);
   });
-  context.on('requestfailed', (request) => {
-    // What the worker fetches it fetches for a page, whose own request tells how that ended: given up, when the page is left.
-    if (request.serviceWorker() !== null) return;
-    const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or that needs an answer no more, gives its requests up.
-    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${describeCall(request)}`);
-  });
   context.on('response', (response) => {
     const request = response.request();
-    if (request.serviceWorker() !== null) return;
-    const isApi = api.test(pathOf(request.url()));
-    if (isApi && !isAnsweredByWorker(response))
+    const isOfPage = request.serviceWorker() === null && api.test(pathOf(request.url()));
+    if (isOfPage && !response.fromServiceWorker())
       faults.push(`not answered by the worker: ${describeCall(request)}`);
-    if (response.status() >= 400) refusals.push(`${response.status()} ${describeCall(request)}`);
-  });
-  context.on('console', (message: ConsoleMessage) => {
-    const isFault = ['error', 'warning', 'assert'].includes(message.type());
-    if (isFault && !isToldAlready(message.text()) && !isAboutSpeed(message.text()))
-      faults.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on('weberror', (webError) => {
-    const { name, message, stack } = webError.error();
-    // What is no Error, such as a DOMException, has an empty stack.
-    faults.push(`uncaught on ${pathOf(webError.page()?.url() ?? url)}: ${stack || `${name}: ${message}`}`);
   });
 
   return {
