@@ -9,8 +9,8 @@ import { tellStep } from '../../src/scenarios/tellStep.ts';
 import { findBrowser } from '../ensureBrowser.ts';
 import { startServer } from '../serve.ts';
 import { allConditions, runTimes } from './measureExports.ts';
-import { recordedSessions, type Session } from './recordedSessions.ts';
-import { createHand } from './recordingHand.ts';
+import { recordedSessions } from './recordedSessions.ts';
+import { createHand, type Session } from './recordingHand.ts';
 
 const draftKey = 'agencylens.recording';
 const patience = 120_000;

@@ -1,7 +1,6 @@
-/** Sessions of six kinds as people record them: what a hand does, in its order. */
-import type { Hand } from './recordingHand.ts';
-
-export type Session = { readonly title: string; readonly act: (hand: Hand) => Promise<void> };
+/** Sessions as people record them: what a hand does, in its order. The first six are those that each release must record. */
+import type { Session } from './recordingHand.ts';
+import { strangersSessions } from './strangersSessions.ts';
 
 const clientAndCheckout: Session = {
   title: 'A manager adds a client, edits it, and buys a plan',
@@ -110,4 +109,5 @@ export const recordedSessions: readonly Session[] = [
   portal,
   settings,
   visitor,
+  ...strangersSessions,
 ];

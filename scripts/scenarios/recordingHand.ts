@@ -13,7 +13,22 @@ export type Hand = {
   readonly signIn: (role: string) => Promise<void>;
   /** Until the stage shows it. */
   readonly see: (text: string) => Promise<void>;
+  /** Keys where the focus is, each once the one before is recorded. */
+  readonly strike: (...keys: readonly string[]) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  /** By the browser's own button. */
+  readonly back: () => Promise<void>;
+  /** What the recorder can let happen, with what its fields are filled in by label. */
+  readonly happen: (title: string, fields?: Readonly<Record<string, string>>) => Promise<void>;
+  /** By a button that begins so. */
+  readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
+  /** The header of a column. */
+  readonly sort: (column: string) => Promise<void>;
+  /** From its middle to that part of its length. */
+  readonly drag: (slider: string, part: number) => Promise<void>;
 };
+
+export type Session = { readonly title: string; readonly act: (hand: Hand) => Promise<void> };
 
 type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'tab';
 
@@ -100,6 +115,50 @@ export const createHand = (page: Page): Hand => {
       await press('button', role);
       await press('button', 'Sign in');
     },
+    strike: async (...keys) => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await rest();
+      }
+    },
+    type: async (text) => {
+      await page.keyboard.type(text);
+      await rest();
+    },
+    back: async () => {
+      await page.evaluate(() => history.back());
+      await rest();
+    },
+    happen: async (title, fields = {}) => {
+      await page.getByRole('button', { name: 'Let something happen', exact: true }).click();
+      await page.getByLabel('What happens', { exact: true }).selectOption({ label: title });
+      for (const [label, text] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole('button', { name: 'Let it happen', exact: true }).click();
+      await rest();
+    },
+    chooseFile: (button, name, text) =>
+      act(stage.getByRole('button', { name: button }).first(), async (place) => {
+        const chooser = page.waitForEvent('filechooser');
+        await place.click();
+        await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      }),
+    sort: (column) =>
+      act(stage.getByRole('columnheader', { name: column }).filter({ visible: true }).first(), (place) =>
+        place.click(),
+      ),
+    drag: (slider, part) =>
+      act(stage.getByRole('slider', { name: slider }).first(), async (place) => {
+        const rail = await place
+          .locator('xpath=ancestor::*[contains(@class, "ant-slider")][1]')
+          .boundingBox();
+        const from = await place.boundingBox();
+        if (!rail || !from) throw new Error(`${slider} cannot be seen`);
+        await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(rail.x + rail.width * part, rail.y + rail.height / 2, { steps: 5 });
+        await page.mouse.up();
+      }),
     see: async (text) => {
       await stage.getByText(text).first().waitFor({ timeout: patience });
     },

@@ -9,22 +9,25 @@ export type TraceOptions = {
   readonly ids: Ids;
   /** How many frames are kept, one or more; left out: 20,000. */
   readonly capacity?: number;
+  /** The number of the last frame of the page that was left, which frames go on from; left out: 0. */
+  readonly after?: number;
   /** The machine's own monotonic time, milliseconds. */
   readonly realTime: () => Milliseconds;
 };
 
 /** An empty trace. Recording takes the same short time however full the ring is; details are kept by reference. */
-export const createTrace = ({ clock, ids, capacity = 20_000, realTime }: TraceOptions): Trace => {
+export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime }: TraceOptions): Trace => {
   if (!Number.isSafeInteger(capacity) || capacity < 1) {
     throw new RangeError(`a trace keeps one frame or more, not ${capacity}`);
   }
   const ring: Frame[] = [];
   const feed = createFrameFeed();
-  let count = 0;
+  /** The number of the newest frame. */
+  let count = after;
   let running: Frame | null = null;
 
   const frame = (number: number): Frame | undefined => {
-    const kept = ring[(number - 1) % capacity];
+    const kept = ring[(number - 1 - after) % capacity];
     return kept?.number === number ? kept : undefined;
   };
 
@@ -57,7 +60,7 @@ export const createTrace = ({ clock, ids, capacity = 20_000, realTime }: TraceOp
       actor: input.actor ?? null,
       detail: input.detail,
     };
-    ring[count % capacity] = recorded;
+    ring[(count - after) % capacity] = recorded;
     count += 1;
     feed.send(recorded);
     return recorded;
@@ -82,8 +85,9 @@ export const createTrace = ({ clock, ids, capacity = 20_000, realTime }: TraceOp
   };
 
   const frames = () => {
-    const oldest = count % capacity;
-    return count <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
+    const recorded = count - after;
+    const oldest = recorded % capacity;
+    return recorded <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
   };
 
   return { record, frames, frame, within, enter, current: () => running, subscribe: feed.subscribe };

@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 
 const freshSeed = (): number => new DataView(secureEntropy(4).buffer).getUint32(0);
 
-/** A new live world; its chance follows a seed of its own, which `random.seed` tells. */
-export const createLiveWorld = (): World => {
+/** A new live world; its chance follows a seed of its own, which `random.seed` tells. `after`: where the numbers of frames go on. */
+export const createLiveWorld = (after = 0): World => {
   const clock = createLiveClock();
   const ids = createIds(clock, pooledEntropy(secureEntropy));
-  const trace = createTrace({ clock, ids, realTime: () => performance.now() });
+  const trace = createTrace({ clock, ids, after, realTime: () => performance.now() });
   return { clock, random: seededRandom(freshSeed()), ids, trace };
 };

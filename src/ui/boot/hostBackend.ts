@@ -7,6 +7,7 @@ import type { BackendMode, StartedBackend } from '#machines/backend/backendMachi
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
+import { framesBefore } from '../services/framesBefore.ts';
 import { providerKey } from '../services/providerKey.ts';
 
 export type BackendModule = {
@@ -65,7 +66,7 @@ const createLosses = () => {
 
 export const hostBackend = (base: string, loadBackend: () => Promise<BackendModule>): HostedBackend => {
   replaceForbiddenStorage(window);
-  const world = createLiveWorld();
+  const world = createLiveWorld(framesBefore(window));
   const local = createBrowserStore(() => localStorage);
   const session = createBrowserStore(() => sessionStorage);
   const losses = createLosses();

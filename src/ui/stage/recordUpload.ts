@@ -27,9 +27,9 @@ const chosenIn = async ({ files }: HTMLInputElement): Promise<UploadedFile> => {
   return { name, ...(type === '' ? {} : { type }), text: await textOf(file) };
 };
 
-/** Ant Design hides the field and shows a button in its place. */
+/** Ant Design hides the field and shows a button in its place, or makes one of all that stands around it. */
 const buttonFor = (field: HTMLInputElement): Element | null =>
-  field.closest('.ant-upload')?.querySelector('button') ?? null;
+  field.closest('.ant-upload')?.querySelector('button') ?? field.closest('[role="button"]');
 
 /** The step that chooses what the field holds. Rejects with `ScenarioProblem` for what no script can choose; the field is empty then. */
 export const readUpload = async (field: HTMLInputElement): Promise<Step> => {

@@ -50,7 +50,8 @@ export const watchStory = (context: BrowserContext, url: string): Watching => {
   const note = (heard: Heard): void => {
     if (heard.kind === 'refusal') refusals.push(`${heard.status} ${heard.call}`);
     else if (heard.kind === 'loss') faults.push(`${heard.reason} ${heard.call}`);
-    else if (heard.kind === 'uncaught') faults.push(`uncaught on ${pathOf(heard.page || url)}: ${heard.text}`);
+    else if (heard.kind === 'uncaught')
+      faults.push(`uncaught on ${pathOf(heard.page || url)}: ${heard.text}`);
     else if (isFault(heard)) faults.push(`${heard.type}: ${heard.text}`);
   };
   hearContext(context, note);

@@ -1,6 +1,7 @@
 /** Where the Lab stands in the app: the dock, whose code is fetched once a button, a key or an address opens it. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepFrames } from '../../lab/keptFrames.ts';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
@@ -27,6 +28,7 @@ export const LabMount = () => {
   const isLabPage = pathname === '/lab' || pathname.startsWith('/lab/');
 
   useEffect(() => openLabDoor(window, source), [source]);
+  useEffect(() => keepFrames(source.world.trace, window.sessionStorage, window), [source]);
   useEffect(() => {
     if (labFragment.test(hash)) setOpen(() => true);
   }, [hash, setOpen]);

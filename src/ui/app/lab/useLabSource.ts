@@ -2,8 +2,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
+import { readFrames, withEarlier } from '../../lab/keptFrames.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { useServices } from '../../services/servicesContext.ts';
+
+/** Read once: a page has one before it. */
+let before: ReturnType<typeof readFrames> | null = null;
+
+const framesOfPageBefore = (): ReturnType<typeof readFrames> => {
+  before ??= readFrames(window.sessionStorage, performance.timeOrigin);
+  return before;
+};
 
 /** The same source as long as the app lives. */
 export const useLabSource = (): LabSource => {
@@ -16,7 +25,7 @@ export const useLabSource = (): LabSource => {
   }, [navigate, location]);
   return useMemo(
     () => ({
-      world,
+      world: { ...world, trace: withEarlier(world.trace, framesOfPageBefore()) },
       actors: liveActorsOf(world.trace),
       api,
       base,

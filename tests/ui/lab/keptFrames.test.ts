@@ -1,0 +1,70 @@
+/** What the Lab of a page still has of the page before. */
+import { describe, expect, test } from 'vitest';
+import { framesText, readFrames, withEarlier } from '#ui/lab/keptFrames.ts';
+import { framesBefore, framesKey } from '#ui/services/framesBefore.ts';
+import { createTrace } from '#world/createTrace.ts';
+import { createLiveWorld } from '#world/liveWorld.ts';
+import type { Trace } from '#world/trace.ts';
+
+const traceAfter = (after: number, capacity = 1_000): Trace => {
+  const { clock, ids } = createLiveWorld();
+  return createTrace({ clock, ids, after, capacity, realTime: () => 500 });
+};
+
+const storageWith = (text: string): Storage => {
+  const kept = new Map([[framesKey, text]]);
+  return { getItem: (key: string) => kept.get(key) ?? null } as Storage;
+};
+
+const note = (trace: Trace, name: string, detail: unknown = null) =>
+  trace.record({ kind: 'note', name, detail });
+
+describe('the frames of the page before', () => {
+  test('come before those of this page, their numbers going on and their time told from its beginning', () => {
+    const old = traceAfter(0);
+    note(old, 'one');
+    note(old, 'two', new Map([['a', 1]]));
+    const sessionStorage = storageWith(framesText(old.frames(), 10_000));
+    const trace = withEarlier(
+      traceAfter(framesBefore({ sessionStorage })),
+      readFrames(sessionStorage, 12_000),
+    );
+    note(trace, 'three');
+
+    expect(trace.frames().map(({ number, name, realTime }) => [number, name, realTime])).toEqual([
+      [1, 'one', -1_500],
+      [2, 'two', -1_500],
+      [3, 'three', 500],
+    ]);
+    expect([trace.frame(2)?.detail, trace.frame(3)?.name, trace.frame(4)]).toEqual([
+      new Map([['a', 1]]),
+      'three',
+      undefined,
+    ]);
+  });
+
+  test('are the last 400, and no more than a tab has room for', () => {
+    const many = traceAfter(0);
+    for (let index = 0; index < 900; index += 1) note(many, String(index));
+    const large = traceAfter(0);
+    for (let index = 0; index < 50; index += 1) note(large, String(index), 'x'.repeat(20_000));
+
+    expect(readFrames(storageWith(framesText(many.frames(), 0)), 0).map(({ number }) => number)).toEqual(
+      Array.from({ length: 400 }, (_, index) => index + 501),
+    );
+    const text = framesText(large.frames(), 0);
+    expect([text.length < 401_000, readFrames(storageWith(text), 0).at(-1)?.name]).toEqual([true, '49']);
+  });
+
+  test('are left out once this page has forgotten its first ones, and where what is kept is damaged', () => {
+    const old = traceAfter(0);
+    note(old, 'one');
+    const storage = storageWith(framesText(old.frames(), 0));
+    const trace = withEarlier(traceAfter(1, 2), readFrames(storage, 0));
+    for (const name of ['a', 'b', 'c']) note(trace, name);
+
+    expect(trace.frames().map(({ name }) => name)).toEqual(['b', 'c']);
+    expect(readFrames(storageWith('7 {"origin":'), 0)).toEqual([]);
+    expect(framesBefore({ sessionStorage: storageWith('rubbish') })).toBe(0);
+  });
+});
