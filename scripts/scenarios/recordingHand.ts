@@ -64,6 +64,7 @@ export const createHand = (page: Page): Hand => {
       : stage
           .getByRole('dialog', { name: within })
           .or(stage.getByRole('region', { name: within, exact: true }))
+          .or(stage.getByRole('navigation', { name: within, exact: true }))
           .filter({ visible: true });
 
   /** Behind an open drawer fields of the same label may be. */

@@ -18,9 +18,9 @@ const file: Session = {
 
 const keys: Session = {
   title: 'Clients are searched and archived by keys, and undone by Ctrl and Z',
-  act: async ({ signIn, open, press, strike, type }) => {
+  act: async ({ signIn, press, strike, type }) => {
     await signIn('Manager');
-    await open('/clients');
+    await press('link', 'Clients', 'Main');
     await strike('/');
     await type('pilot');
     await strike('Tab');

@@ -42,9 +42,28 @@ const lineOf = (step: Step, index: number): string => {
 
 const longestLine = 110;
 
+/** The thing that is looked at stands on a line of its own where the whole is too long. */
+const withThingApart = (line: string): string =>
+  line.replace(/^ {4}expect\((.*)\)\.((?:not\.)?to\w+\(.*\)),$/, '    expect(\n      $1,\n    ).$2,');
+
 /** What is called goes to a line of its own where there is no room for it. */
-const wrapped = (line: string): string =>
-  line.length <= longestLine ? line : line.replace(/\(\) => (?!\{)(.*)\);$/, '() =>\n    $1,\n  );');
+const wrapped = (line: string): string => {
+  if (line.length <= longestLine) return line;
+  const lines = line.replace(/\(\) => (?!\{)(.*)\);$/, '() =>\n    $1,\n  );').split('\n');
+  return lines.map((one) => (one.length <= longestLine ? one : withThingApart(one))).join('\n');
+};
+
+/** A long list of refusals has a line for each. */
+const worldText = (world: Readonly<Record<string, unknown>>): string => {
+  const line = sourceOf(world);
+  if (line.length + '  await lens.begin();'.length <= longestLine) return line;
+  const refusals = Array.isArray(world.refusals) ? world.refusals.map(sourceOf) : [];
+  const listed = `[\n${refusals.map((one) => `      ${one},\n`).join('')}    ]`;
+  const told = Object.entries(world).map(
+    ([key, value]) => `    ${key}: ${key === 'refusals' ? listed : sourceOf(value)},\n`,
+  );
+  return `{\n${told.join('')}  }`;
+};
 
 const controls = ['choose', 'chooseDates', 'field', 'pick', 'shownValue', 'sortBy', 'upload'];
 
@@ -78,7 +97,7 @@ export const testFile = (script: Script, options: TestOptions = {}): string => {
     ...(Object.keys(uses).length === 0 ? [] : [`test.use(${sourceOf(uses)});`, '']),
     `test(${quoted(title)}, async (${given}) => {`,
     ...(hasPages ? ['  let page = first;'] : []),
-    `  await lens.begin(${sourceOf(world)});`,
+    `  await lens.begin(${worldText(world)});`,
     ...lines,
     ...(head ? [`  await lens.endsAt(${sourceOf(head)});`] : []),
     '});',

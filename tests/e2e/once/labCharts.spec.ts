@@ -30,8 +30,9 @@ const panelOf = (page: Page) => {
 
 test('a transition is sent from the map by keyboard, and the page follows', async ({ page }) => {
   await page.goto('login#lab/charts/login?view=map');
-  const { panel, way, content, send, state } = panelOf(page);
+  const { panel, way, view, content, send, state } = panelOf(page);
   await expect(state).toHaveText('idle');
+  await expect(view('Whole')).toHaveAttribute('aria-pressed', 'true');
   await way(/^form\.submit \[isComplete\]/).focus();
   await page.keyboard.press('Enter');
   await expect(content).toBeFocused();

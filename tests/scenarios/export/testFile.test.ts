@@ -53,6 +53,31 @@ describe('a script as a Playwright test', () => {
     );
   });
 
+  test('gives a long line more lines, and each refusal its own', () => {
+    const heading = { role: 'heading', name: 'A name that is so long that it needs a line of its own' };
+    const script = {
+      ...scriptOf({ expect: { visible: heading } }),
+      refusals: ['401 POST /api/auth/sign-in', '503 GET /api/clients'],
+    };
+
+    expect(testFile(script).split('\n').slice(3, -2)).toEqual([
+      '  await lens.begin({',
+      '    seed: 42,',
+      "    start: '2026-03-02T09:00:00Z',",
+      "    network: 'fast',",
+      '    refusals: [',
+      "      '401 POST /api/auth/sign-in',",
+      "      '503 GET /api/clients',",
+      '    ],',
+      '  });',
+      '  await lens.check(() =>',
+      '    expect(',
+      `      page.getByRole('heading', { name: '${heading.name}', exact: true }).filter({ visible: true }).first(),`,
+      '    ).toBeVisible(),',
+      '  );',
+    ]);
+  });
+
   test.each<[Step, string]>([
     [{ go: '/clients?as_of={start+2}' }, `() => lens.open(\`/clients?as_of=$\{lens.position(2)}\`)`],
     [

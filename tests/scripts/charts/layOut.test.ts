@@ -5,6 +5,7 @@ import type { Chart } from '#machines/chart.ts';
 import { chartOf } from '#machines/chartOf.ts';
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
 import type { Box } from '#ui/lab/charts/chartLayout.ts';
+import { smallestScale, wholeView } from '#ui/lab/charts/mapView.ts';
 import { layOut } from '../../../scripts/charts/layOut.ts';
 
 const overlaps = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
@@ -52,7 +53,17 @@ const mapOf = async (chart: Chart) => {
   return { layout, boxes, arrows };
 };
 
+/** A dock of the Lab beside an app on a small screen, in pixels. */
+const smallRoom = { width: 640, height: 360 };
+
 describe('a chart’s layout', () => {
+  test.each(charts)('%s: fits whole into the Lab', async (_, chart) => {
+    const { size } = await layOut(chart);
+    const { x, y, scale } = wholeView(size, smallRoom);
+
+    expect([x >= 0, y >= 0, scale > smallestScale]).toEqual([true, true, true]);
+  });
+
   test.each(charts)('%s: no two leaf states and no two labels lie on each other', async (_, chart) => {
     const { boxes, arrows } = await mapOf(chart);
     const leaves = [...boxes].filter(([id]) => !chart.states.some(({ parent }) => parent === id));
