@@ -7,12 +7,6 @@ import { framesKey } from '../services/framesBefore.ts';
 const mostFrames = 400;
 const mostLetters = 400_000;
 
-type Kept = {
-  /** When the page that is left began, on the machine's own clock. */
-  readonly origin: number;
-  readonly frames: readonly Frame[];
-};
-
 /** The newest that there is room for, oldest first. */
 const newest = (frames: readonly Frame[]): readonly string[] => {
   const kept: string[] = [];
@@ -27,14 +21,14 @@ const newest = (frames: readonly Frame[]): readonly string[] => {
 };
 
 /** Begins with the number of the last frame, which the next page needs before it reads the rest. */
-export const framesText = (frames: readonly Frame[], origin: number): string =>
-  `${frames.at(-1)?.number ?? 0} {"origin":${origin},"frames":[${newest(frames).join(',')}]}`;
+export const framesText = (frames: readonly Frame[]): string =>
+  `${frames.at(-1)?.number ?? 0} [${newest(frames).join(',')}]`;
 
 /** Writes them down when the page goes; returns the function that ends this. */
 export const keepFrames = (trace: Pick<Trace, 'frames'>, storage: Storage, page: Window): (() => void) => {
   const write = (): void => {
     try {
-      storage.setItem(framesKey, framesText(trace.frames(), page.performance.timeOrigin));
+      storage.setItem(framesKey, framesText(trace.frames()));
     } catch {
       // A tab that keeps nothing loses what was before, as ever.
     }
@@ -43,13 +37,11 @@ export const keepFrames = (trace: Pick<Trace, 'frames'>, storage: Storage, page:
   return () => page.removeEventListener('pagehide', write);
 };
 
-/** Those of the page before, their machine's time told from the beginning of this one; none where nothing is kept. */
-export const readFrames = (storage: Storage, origin: number): readonly Frame[] => {
+/** Those of the page before; none where nothing is kept. */
+export const readFrames = (storage: Storage): readonly Frame[] => {
   try {
     const text = storage.getItem(framesKey) ?? '';
-    const kept = parsePlain(text.slice(text.indexOf('{'))) as Kept;
-    const earlier = kept.origin - origin;
-    return kept.frames.map((frame) => ({ ...frame, realTime: frame.realTime + earlier }));
+    return parsePlain(text.slice(text.indexOf('['))) as readonly Frame[];
   } catch {
     return [];
   }
@@ -58,15 +50,21 @@ export const readFrames = (storage: Storage, origin: number): readonly Frame[] =
 /** The trace with what was before it, as long as nothing between the two is forgotten. */
 export const withEarlier = (trace: Trace, earlier: readonly Frame[]): Trace => {
   const last = earlier.at(-1)?.number ?? 0;
-  const [first] = earlier;
-  if (first === undefined) return trace;
+  let told: readonly Frame[] | null = null;
+  /** The machine's own time began anew with this page, so it is told from there. */
+  const before = (first: Frame): readonly Frame[] => {
+    told ??= earlier.map((frame) => ({ ...frame, realTime: first.realTime - (first.at - frame.at) }));
+    return told;
+  };
+  if (earlier.length === 0) return trace;
   return {
     ...trace,
     frames: () => {
       const now = trace.frames();
-      const isNext = (now[0]?.number ?? last + 1) === last + 1;
-      return isNext ? [...earlier, ...now] : now;
+      const [first] = now;
+      if (first === undefined) return earlier;
+      return first.number === last + 1 ? [...before(first), ...now] : now;
     },
-    frame: (number) => trace.frame(number) ?? earlier[number - first.number],
+    frame: (number) => trace.frame(number) ?? (told ?? earlier).find((one) => one.number === number),
   };
 };

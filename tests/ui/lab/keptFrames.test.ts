@@ -6,9 +6,10 @@ import { createTrace } from '#world/createTrace.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { Trace } from '#world/trace.ts';
 
-const traceAfter = (after: number, capacity = 1_000): Trace => {
+/** `at`: the time on the clock, milliseconds. */
+const traceAfter = (after: number, at = 10_000, capacity = 1_000): Trace => {
   const { clock, ids } = createLiveWorld();
-  return createTrace({ clock, ids, after, capacity, realTime: () => 500 });
+  return createTrace({ clock: { ...clock, now: () => at }, ids, after, capacity, realTime: () => 500 });
 };
 
 const storageWith = (text: string): Storage => {
@@ -24,10 +25,10 @@ describe('the frames of the page before', () => {
     const old = traceAfter(0);
     note(old, 'one');
     note(old, 'two', new Map([['a', 1]]));
-    const sessionStorage = storageWith(framesText(old.frames(), 10_000));
+    const sessionStorage = storageWith(framesText(old.frames()));
     const trace = withEarlier(
-      traceAfter(framesBefore({ sessionStorage })),
-      readFrames(sessionStorage, 12_000),
+      traceAfter(framesBefore({ sessionStorage }), 12_000),
+      readFrames(sessionStorage),
     );
     note(trace, 'three');
 
@@ -49,22 +50,22 @@ describe('the frames of the page before', () => {
     const large = traceAfter(0);
     for (let index = 0; index < 50; index += 1) note(large, String(index), 'x'.repeat(20_000));
 
-    expect(readFrames(storageWith(framesText(many.frames(), 0)), 0).map(({ number }) => number)).toEqual(
+    expect(readFrames(storageWith(framesText(many.frames()))).map(({ number }) => number)).toEqual(
       Array.from({ length: 400 }, (_, index) => index + 501),
     );
-    const text = framesText(large.frames(), 0);
-    expect([text.length < 401_000, readFrames(storageWith(text), 0).at(-1)?.name]).toEqual([true, '49']);
+    const text = framesText(large.frames());
+    expect([text.length < 401_000, readFrames(storageWith(text)).at(-1)?.name]).toEqual([true, '49']);
   });
 
   test('are left out once this page has forgotten its first ones, and where what is kept is damaged', () => {
     const old = traceAfter(0);
     note(old, 'one');
-    const storage = storageWith(framesText(old.frames(), 0));
-    const trace = withEarlier(traceAfter(1, 2), readFrames(storage, 0));
+    const storage = storageWith(framesText(old.frames()));
+    const trace = withEarlier(traceAfter(1, 12_000, 2), readFrames(storage));
     for (const name of ['a', 'b', 'c']) note(trace, name);
 
     expect(trace.frames().map(({ name }) => name)).toEqual(['b', 'c']);
-    expect(readFrames(storageWith('7 {"origin":'), 0)).toEqual([]);
+    expect(readFrames(storageWith('7 [{'))).toEqual([]);
     expect(framesBefore({ sessionStorage: storageWith('rubbish') })).toBe(0);
   });
 });

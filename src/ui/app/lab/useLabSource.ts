@@ -10,7 +10,7 @@ import { useServices } from '../../services/servicesContext.ts';
 let before: ReturnType<typeof readFrames> | null = null;
 
 const framesOfPageBefore = (): ReturnType<typeof readFrames> => {
-  before ??= readFrames(window.sessionStorage, performance.timeOrigin);
+  before ??= readFrames(window.sessionStorage);
   return before;
 };
 

@@ -4,7 +4,7 @@ import type { ComparedSide } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { KnownNames } from '#domain/inspection/namesIn.ts';
 import { fieldLabel } from '../../content/history.ts';
-import { Differences } from './Differences.tsx';
+import { Differences } from '../Differences.tsx';
 import { eventWords } from './eventWords.ts';
 import styles from './LogPanel.module.css';
 import { useAnswer } from './useLog.ts';

@@ -8,7 +8,7 @@ import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
-import { logTime } from './logTime.ts';
+import { logTime } from '../logTime.ts';
 import { openBranch } from './openBranch.ts';
 import type { LogEvents } from './useLog.ts';
 

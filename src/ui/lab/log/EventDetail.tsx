@@ -12,7 +12,7 @@ import styles from './EventDetail.module.css';
 import { EventFacts } from './EventFacts.tsx';
 import { LogButton } from './LogButton.tsx';
 import type { FilterTerm } from './logFilter.ts';
-import { logTime } from './logTime.ts';
+import { logTime } from '../logTime.ts';
 import { Places } from './Places.tsx';
 import { useAnswer } from './useLog.ts';
 

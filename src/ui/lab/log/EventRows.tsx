@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import styles from './EventRows.module.css';
-import { logTime } from './logTime.ts';
+import { logTime } from '../logTime.ts';
 import type { LogEvents } from './useLog.ts';
 
 type EventRowsProps = {

@@ -7,7 +7,7 @@ import type { LabSource } from '../labSource.ts';
 import { appWindow } from './appWindow.ts';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
-import { logTime } from './logTime.ts';
+import { logTime } from '../logTime.ts';
 import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
 import { useAnswer } from './useLog.ts';
 

@@ -8,7 +8,7 @@ import { useLab } from '../LabContext.ts';
 import { shortHash } from './ChainBadge.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
-import { logTime } from './logTime.ts';
+import { logTime } from '../logTime.ts';
 
 const Report = ({ report }: { readonly report: ImportReport }) => {
   if (report.fault) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { causationTree, companions } from '#ui/lab/log/causationTree.ts';
 import { countAt, nearestEvent } from '#ui/lab/log/eventFrames.ts';
 import { readLogPlace } from '#ui/lab/log/logPlace.ts';
-import { placesOf } from '#ui/lab/log/projectionDiff.ts';
+import { placesOf } from '#ui/lab/projectionDiff.ts';
 import { eventAt, frameAt } from './logStage.ts';
 
 const archived = eventAt(2, { type: 'ClientArchived', commandId: 'one' });

@@ -1,7 +1,7 @@
 /** How two answers differ, in words: what of what, as it was and as it is. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { KnownNames } from '#domain/inspection/namesIn.ts';
-import { fieldLabel } from '../../content/history.ts';
+import { fieldLabel } from '../content/history.ts';
 import { logTime } from './logTime.ts';
 import { changesOf } from './projectionDiff.ts';
 

@@ -1,7 +1,7 @@
 /** How answers differ, in words. */
 import { describe, expect, test } from 'vitest';
 import { namesIn } from '#domain/inspection/namesIn.ts';
-import { differencesOf } from '#ui/lab/log/differenceWords.ts';
+import { differencesOf } from '#ui/lab/differenceWords.ts';
 
 const id = '0199aa00-1111-4111-8111-000000000000';
 
