@@ -4,6 +4,7 @@ import { concealed, createSecretKeeper, numberOfSecret } from '#scenarios/record
 import type { Step } from '#scenarios/script.ts';
 import type { RecordedRun } from './recording.ts';
 import { nameOf, targetOf } from './recordTarget.ts';
+import { createWrittenEntries, type WrittenEntries } from './writtenEntries.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,27 +23,15 @@ type Typing = {
   /** How things were before its first letter. */
   readonly since: ReturnType<RecordedRun['moment']>;
   /** What was written, of which the field may have kept nothing. */
-  readonly written: Written;
+  readonly written: WrittenEntries;
 };
-
-/** `taken`: what a list of entries has taken out of its field, in its order; `last`: what stood in the field at last. */
-type Written = { taken: string; last: string };
 
 /** A list in which one writes entries takes each out of its field, once a comma ends it. */
 const takesEntries = (field: Field): boolean =>
   field.closest('.ant-select-multiple') !== null && field.matches('[role="combobox"]');
 
-/** Ends an entry. */
-const separator = /[,;\s]$/;
-
-const hearWritten = (written: Written, { value }: Field): void => {
-  const { last } = written;
-  if (separator.test(last) && !value.startsWith(last)) written.taken += last;
-  written.last = value;
-};
-
-const textOf = (field: Field, { taken, last }: Written): string =>
-  takesEntries(field) ? taken + last : field.value;
+const textOf = (field: Field, written: WrittenEntries): string =>
+  takesEntries(field) ? written.text() : field.value;
 
 /** Ant Design marks a list in which one may type as a new password, so that browsers suggest nothing there. */
 const factsOf = (field: Field) => ({
@@ -84,7 +73,7 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
   return {
     hear: (field) => {
       if (typing?.field === field) {
-        hearWritten(typing.written, field);
+        typing.written.hear(field.value);
         return;
       }
       const since = run.moment();
@@ -94,7 +83,7 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
       const isLast = last?.field === field && run.done().at(-1) === last.step;
       const goesOn = !isBusy && isLast && !hasTold && !takesEntries(field);
       const hasBegun = !isBusy && !goesOn;
-      typing = { field, hasBegun, goesOn, since, written: { taken: '', last: field.value } };
+      typing = { field, hasBegun, goesOn, since, written: createWrittenEntries(field.value) };
       if (hasBegun) run.beginStep('Write into a field', since);
     },
     end,
