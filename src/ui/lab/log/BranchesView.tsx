@@ -4,11 +4,11 @@ import { englishNumber } from '#domain/english/englishNumber.ts';
 import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
+import { logTime } from '../logTime.ts';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
-import { logTime } from '../logTime.ts';
 import { openBranch } from './openBranch.ts';
 import type { LogEvents } from './useLog.ts';
 

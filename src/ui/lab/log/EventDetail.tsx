@@ -5,6 +5,7 @@ import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { asOfParameter } from '#domain/pastView.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';
+import { logTime } from '../logTime.ts';
 import { appWindow } from './appWindow.ts';
 import { DetailPart } from './DetailPart.tsx';
 import { EventCauses } from './EventCauses.tsx';
@@ -12,7 +13,6 @@ import styles from './EventDetail.module.css';
 import { EventFacts } from './EventFacts.tsx';
 import { LogButton } from './LogButton.tsx';
 import type { FilterTerm } from './logFilter.ts';
-import { logTime } from '../logTime.ts';
 import { Places } from './Places.tsx';
 import { useAnswer } from './useLog.ts';
 

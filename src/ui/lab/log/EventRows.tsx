@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
-import styles from './EventRows.module.css';
 import { logTime } from '../logTime.ts';
+import styles from './EventRows.module.css';
 import type { LogEvents } from './useLog.ts';
 
 type EventRowsProps = {

@@ -4,10 +4,10 @@ import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { FigureStory, LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
+import { logTime } from '../logTime.ts';
 import { appWindow } from './appWindow.ts';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
-import { logTime } from '../logTime.ts';
 import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
 import { useAnswer } from './useLog.ts';
 

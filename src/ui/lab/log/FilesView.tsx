@@ -5,10 +5,10 @@ import type { ImportReport } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useLab } from '../LabContext.ts';
+import { logTime } from '../logTime.ts';
 import { shortHash } from './ChainBadge.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
-import { logTime } from '../logTime.ts';
 
 const Report = ({ report }: { readonly report: ImportReport }) => {
   if (report.fault) {

@@ -1,7 +1,7 @@
 /** Differences of a projection as lines: what was there, and what is. */
 import { JsonTree } from '../JsonTree.tsx';
-import styles from './Places.module.css';
 import { placesOf } from '../projectionDiff.ts';
+import styles from './Places.module.css';
 
 type PlacesProps = {
   readonly projection: string;

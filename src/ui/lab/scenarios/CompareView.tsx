@@ -2,8 +2,8 @@
 import { divergence, type Side } from '#scenarios/diverge.ts';
 import type { TraceFile } from '#scenarios/traceFile.ts';
 import type { Frame } from '#world/trace.ts';
-import { useLab } from '../LabContext.ts';
 import { Differences } from '../Differences.tsx';
+import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import styles from './CompareView.module.css';
 import type { Compared } from './RunTools.tsx';
