@@ -5,12 +5,25 @@ import { type CommandRow, type LogReading, type LogTransaction, StorageError } f
 import { type Ending, type Found, type Prepared, placeEvents, planAppend } from './planAppend.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
+/** Whether something has come that the request rules out. */
+const isOvertaken = async (
+  reading: LogReading,
+  { noneSince }: Pick<AppendRequest, 'noneSince'>,
+): Promise<boolean> => {
+  if (noneSince === undefined) return false;
+  const { tag, types, after } = noneSince;
+  const range = { after, upTo: Number.MAX_SAFE_INTEGER };
+  const counts = await Promise.all(types.map((type) => reading.countTagged({ tag, type }, range)));
+  return counts.some((count) => count > 0);
+};
+
 const find = async (reading: LogReading, request: AppendRequest): Promise<Found> => {
   const streams = [...new Set([...request.events, ...(request.expected ?? [])].map(({ stream }) => stream))];
-  const [command, head, found] = await Promise.all([
+  const [command, head, found, overtaken] = await Promise.all([
     reading.command(request.commandId),
     reading.head(),
     Promise.all(streams.map((stream) => reading.revision(stream))),
+    isOvertaken(reading, request),
   ]);
   const revisions = new Map<string, number>();
   for (const [index, stream] of streams.entries()) {
@@ -19,7 +32,7 @@ const find = async (reading: LogReading, request: AppendRequest): Promise<Found>
       revisions.set(stream, revision);
     }
   }
-  return { command, head: head ?? emptyHead, revisions };
+  return { command, head: head ?? emptyHead, revisions, overtaken };
 };
 
 /** The answer that was given to the command before. */

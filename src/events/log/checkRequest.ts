@@ -1,7 +1,7 @@
 /** What an append request must look like before the log touches its storage, and the frozen copy that it works with. */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '#world/clock.ts';
-import type { AppendRequest, Expected, NewEvent, StoredReply, VaultChange } from './eventLog.ts';
+import type { AppendRequest, Expected, NewEvent, NoneSince, StoredReply, VaultChange } from './eventLog.ts';
 import { frozenJson } from './frozenJson.ts';
 import {
   demand,
@@ -27,12 +27,13 @@ const actorKinds: readonly Actor['kind'][] = ['account', 'visitor', 'seed', 'sys
 const pastActors: readonly Actor['kind'][] = ['seed', 'import', 'system'];
 const actorRoles: readonly Actor['role'][] = [undefined, 'admin', 'manager', 'user'];
 const expectedWords: readonly Expected[] = ['none', 'exists', 'any'];
+const typeForm = /^[A-Z][A-Za-z0-9]{0,99}$/;
 
 const checkEvent = ({ stream, event, ...rest }: NewEvent, name: string): void => {
   const { schemaVersion = 1, tags = [], causationId = null } = rest;
   demandStream(stream, `${name}.stream`);
   demandRecord(event, `${name}.event`);
-  demandForm(event.type, /^[A-Z][A-Za-z0-9]{0,99}$/, `${name}.event.type`);
+  demandForm(event.type, typeForm, `${name}.event.type`);
   demandRecord(event.data, `${name}.event.data`);
   demandWhole(schemaVersion, [1, Number.MAX_SAFE_INTEGER], `${name}.schemaVersion`);
   demandList(tags, mostTags, `${name}.tags`);
@@ -83,6 +84,14 @@ const checkExpected = (expected: NonNullable<AppendRequest['expected']>): void =
       demandWord(revision, expectedWords, `${name}.revision`);
     }
   }
+};
+
+const checkNoneSince = ({ tag, types, after }: NoneSince): void => {
+  demandName(tag, 'request.noneSince.tag');
+  demandList(types, mostEvents, 'request.noneSince.types');
+  demand(types.length > 0, 'request.noneSince.types are none');
+  for (const type of types) demandForm(type, typeForm, 'request.noneSince.types');
+  demandWhole(after, [0, Number.MAX_SAFE_INTEGER], 'request.noneSince.after');
 };
 
 const checkVaultChange = (change: VaultChange, name: string): void => {
@@ -166,6 +175,7 @@ export const checkRequest = (request: AppendRequest, clock: NowClock): AppendReq
       checkTime(event.occurredAt, { actor: copy.actor, clock }, `request.events.${index}.occurredAt`);
   }
   checkExpected(copy.expected ?? []);
+  if (copy.noneSince !== undefined) checkNoneSince(copy.noneSince);
   checkChanges(copy.vault ?? [], 'request.vault');
   if (copy.reply !== undefined) {
     checkReply(copy.reply);

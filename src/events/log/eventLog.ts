@@ -18,6 +18,14 @@ export type NewEvent<Event extends DomainEvent = DomainEvent> = {
   readonly occurredAt?: string;
 };
 
+/** Events that nobody may have appended after the position that a decision rests on, whatever their stream. */
+export type NoneSince = {
+  readonly tag: string;
+  /** At least one. */
+  readonly types: readonly string[];
+  readonly after: number;
+};
+
 /** A change of a secret, made in the transaction of the events that go with it. */
 export type VaultChange = { readonly put: string; readonly value: VaultValue } | { readonly delete: string };
 
@@ -45,6 +53,8 @@ export type AppendRequest = {
   readonly events: readonly NewEvent[];
   /** What must be true of streams, written or not; each stream at most once. */
   readonly expected?: readonly { readonly stream: string; readonly revision: Expected }[];
+  /** For a count over many streams, of which some may not be there yet. Left out: nothing. */
+  readonly noneSince?: NoneSince;
   readonly vault?: readonly VaultChange[];
   readonly reply?: StoredReply;
   /** `strict` (left out) waits until the device has it; `relaxed` is for seeding. */
@@ -72,6 +82,7 @@ export type AppendResult =
       readonly reply: StoredReply | null;
     }
   | { readonly ok: false; readonly why: 'wrongRevision'; readonly violations: readonly Violation[] }
+  | { readonly ok: false; readonly why: 'overtaken' }
   | { readonly ok: false; readonly why: 'commandMismatch' }
   | {
       readonly ok: false;

@@ -11,6 +11,8 @@ export type Found = {
   readonly command: CommandRow | null;
   /** The last revision of every stream of the request that has one. */
   readonly revisions: ReadonlyMap<string, number>;
+  /** An event has come of which the request says that none may have. */
+  readonly overtaken: boolean;
 };
 
 /** What is given to new events from outside; `now` is ISO 8601 text. */
@@ -133,7 +135,8 @@ export const placeEvents = function* (
 
 /**
  * Decides on a checked request: a command that is there is answered again, whatever happened since; the same id for
- * another command is refused; then every stream must be as expected, and all that are not are named.
+ * another command is refused; then every stream must be as expected, and all that are not are named; then nothing may have come
+ * that the request rules out.
  */
 export const planAppend = (request: AppendRequest, found: Found): AppendPlan => {
   const { command } = found;
@@ -143,7 +146,7 @@ export const planAppend = (request: AppendRequest, found: Found): AppendPlan => 
       : { kind: 'refuse', refusal: { ok: false, why: 'commandMismatch' } };
   }
   const violations = violationsOf(request, found);
-  return violations.length > 0
-    ? { kind: 'refuse', refusal: { ok: false, why: 'wrongRevision', violations } }
-    : { kind: 'write' };
+  if (violations.length > 0)
+    return { kind: 'refuse', refusal: { ok: false, why: 'wrongRevision', violations } };
+  return found.overtaken ? { kind: 'refuse', refusal: { ok: false, why: 'overtaken' } } : { kind: 'write' };
 };

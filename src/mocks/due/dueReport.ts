@@ -6,7 +6,7 @@ import { reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/stream.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { gatherDue } from '../reports/gatherDue.ts';
-import { countUnmoved } from '../reports/reportRoom.ts';
+import { noRunSince } from '../reports/reportRoom.ts';
 import type { DueQuestion, DueSubject } from './dueWork.ts';
 
 type Step = { readonly kind: 'deliver' | 'retry' | 'run'; readonly at: string; readonly report: Report };
@@ -53,8 +53,9 @@ export const dueReport: DueSubject = (question) => {
       const command = commandOf(step, question);
       const subject = { stream: reportStream, key: [report.id] as const, decider: reportDecider };
       const proposed = await alongside(parts, { ...subject, command }, workspaceId);
-      const others = kind === 'deliver' ? [] : countUnmoved(answers, { workspaceId, now: at }, report.id);
-      return { ...proposed, expected: [...(proposed.expected ?? []), ...others] };
+      return kind === 'deliver'
+        ? proposed
+        : { ...proposed, noneSince: noRunSince(answers, { workspaceId, now: at }) };
     },
   };
 };

@@ -1,4 +1,5 @@
 /** What time alone brings: the shape in which a subject tells its next due work. */
+import type { NoneSince } from '#events/log/eventLog.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts } from '../http/context.ts';
 import type { Beside } from '../http/handleCommand.ts';
@@ -12,7 +13,9 @@ export type DueWork = {
   /** Which part of the system acts, as `billing`. */
   readonly actor: string;
   /** The events as of `at`; none, or a `RefusalError`, when another request or tab was faster. What stands in the log must then no longer be due. */
-  readonly propose: () => Promise<Pick<Beside, 'events' | 'expected'>>;
+  readonly propose: () => Promise<
+    Pick<Beside, 'events' | 'expected'> & { readonly noneSince?: NoneSince | null }
+  >;
 };
 
 export type DueParts = Pick<BackendParts, 'log' | 'metrics'>;

@@ -1,9 +1,10 @@
 /** The refusals of a plan: reports of one's own, and how many are made in a month. */
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { isBasicReport } from '#domain/reports/templates.ts';
+import type { NoneSince } from '#events/log/eventLog.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { reportsOf } from '#events/projections/reportDirectory.ts';
-import { reportStream } from '#events/reports/stream.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { workspaceTag } from '#events/tags.ts';
 import type { Refused } from '../http/context.ts';
 import { type PlanQuestion, refusedFeature, refusedLimit } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -28,19 +29,13 @@ export const checkBuilder = (
 const all = Number.MAX_SAFE_INTEGER;
 
 /**
- * What must still be true of the other reports when a run is appended: that none has gone on, so that no two requests of one
- * moment take the last place of a month. Empty where the plan has no limit.
+ * What must still be true when a run is appended: that no other run was made meanwhile, also of a report that was not there yet,
+ * so that no two requests of one moment take the last place of a month. Null where the plan has no limit.
  */
-export const countUnmoved = (
-  answers: Answers,
-  question: PlanQuestion,
-  reportId: string,
-): readonly { readonly stream: string; readonly revision: number }[] => {
-  if (refusedLimit(answers, question, { resource: 'reports', adding: all }) === null) return [];
-  return reportsOf(answers.reportDirectory, question.workspaceId)
-    .filter(({ id }) => id !== reportId)
-    .map(({ id, streamRevision: revision }) => ({ stream: reportStream.of(id), revision }));
-};
+export const noRunSince = (answers: ScopedAnswers, question: PlanQuestion): NoneSince | null =>
+  refusedLimit(answers, question, { resource: 'reports', adding: all }) === null
+    ? null
+    : { tag: workspaceTag(question.workspaceId), types: ['ReportRunGenerated'], after: answers.position };
 
 /** Null while the month has room for one more; otherwise 402 with the limit and what of it is used. */
 export const refusedRun = (answers: Answers, question: PlanQuestion): Refused | null =>

@@ -98,6 +98,25 @@ const ruleTests = ({ newRecords }: House): void => {
     ]);
   });
 
+  test.each([
+    ['the tag and type', 'many', 'TextNoted', 1, false],
+    ['another tag', 'few', 'TextNoted', 1, true],
+    ['another type', 'many', 'TextForgotten', 1, true],
+    ['an older one alone', 'many', 'TextNoted', 2, true],
+  ])('is overtaken by what came after a position, whatever its stream: %s', async (_what, ...row) => {
+    const [tag, type, after, met] = row;
+    const records = newRecords();
+    const [{ log }, other] = [await records.openTab(), await records.openTab()];
+    await log.append(command('before', [noted('note-a', '1')]));
+    await other.log.append(command('other', [{ ...noted('note-b', '1'), tags: ['many'] }]));
+    const noneSince = { tag, types: [type], after };
+    const result = await log.append(command('checked', [noted('note-a', '2')], { noneSince }));
+    expect(result.ok ? { ok: true, head: result.head } : result).toEqual(
+      met ? { ok: true, head: 3 } : { ok: false, why: 'overtaken' },
+    );
+    expect((await log.head()).position).toBe(met ? 3 : 2);
+  });
+
   test('throws at a malformed request and writes nothing', async () => {
     const { log } = await newRecords().openTab();
     const malformed = command('bad', [noted('note-a', 'fine'), noted('note_b', 'not fine')]);

@@ -10,7 +10,7 @@ import type { Context, Handler, Refused } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { gather } from '../../reports/gather.ts';
-import { checkBuilder, countUnmoved, refusedRun } from '../../reports/reportRoom.ts';
+import { checkBuilder, noRunSince, refusedRun } from '../../reports/reportRoom.ts';
 import { knownReport } from './knownReport.ts';
 
 const handle = handleCommand(reportStream, reportDecider);
@@ -83,7 +83,7 @@ const refusedQuota = (
 
 /** Takes no version: each step says itself from where it leads. */
 export const moveReport: Handler<'moveReport'> = (request, context) => {
-  const { caller, now, body, params } = context;
+  const { caller, now, body } = context;
   const { workspaceId } = caller;
   const { key, asked, known, version, replyTo } = knownReport(context);
   return handle(request, context, {
@@ -93,9 +93,7 @@ export const moveReport: Handler<'moveReport'> = (request, context) => {
       ifMatch: 'none',
       command: commandOf(context, answers, { report: known(answers), asked }),
       refuse: ({ before, after }) => refusedQuota(answers, { workspaceId, now }, before.report, after.report),
-      beside: () => ({
-        expected: body.move === 'generate' ? countUnmoved(answers, { workspaceId, now }, params.id) : [],
-      }),
+      noneSince: body.move === 'generate' ? noRunSince(answers, { workspaceId, now }) : null,
       reply: replyTo(answers),
     }),
   });

@@ -1,7 +1,7 @@
 /** The demo agency's people with reports to make: what the tests of reports share. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
+import { type CallOptions, openTestBackend, type TestBackendOptions } from '#tests/support/testBackend.ts';
 
 export const fjord = 'fjordandfoam';
 
@@ -15,8 +15,8 @@ export const monthly = {
   ends_on: null,
 };
 
-export const openReports = async () => {
-  const backend = openTestBackend();
+export const openReports = async (options: TestBackendOptions = {}) => {
+  const backend = openTestBackend(options);
   await backend.seed();
   const tokens = {
     admin: (await backend.demo('admin')).session.token,
