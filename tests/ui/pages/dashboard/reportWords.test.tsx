@@ -8,13 +8,15 @@ const page = playedPage();
 
 afterEach(() => page.close());
 
+const review = '/dashboard?tab=reports&report=voltridepaid';
+const difference = { role: 'dialog', name: 'Somebody else saved first' };
 const edit = button('Edit the words of Summary');
 
 describe('the words of a run in review', () => {
   test('are changed by a form, taken back by Undo, and stay as they are once it is approved', async () => {
     const document = await page.play([
       { role: 'manager' },
-      { go: '/dashboard?tab=reports&report=voltridepaid' },
+      { go: review },
       { click: edit },
       { fill: field('Words'), with: 'Fewer clicks, and each of them dearer.' },
       { click: button('Save words') },
@@ -27,5 +29,41 @@ describe('the words of a run in review', () => {
     ]);
     expect(document.querySelector('article.report')?.textContent).not.toContain('each of them dearer');
     await page.play([{ click: button('Approve') }, sees(button('Send')), seesNo(edit)]);
+  });
+
+  test('two people who write the same words: who was slower sees both and chooses', async () => {
+    const theirs = 'Clicks fell by a tenth.';
+    const mine = 'Fewer clicks, and each of them dearer.';
+    const document = await page.play(
+      [
+        { role: 'manager' },
+        { go: review },
+        { click: edit },
+        { fill: field('Words'), with: mine },
+        { tab: 'other' },
+        { go: review },
+        { click: edit },
+        { fill: field('Words'), with: theirs },
+        { click: button('Save words') },
+        seesNo(dialog),
+        { tab: 'first' },
+        { click: button('Save words') },
+        sees(difference),
+        says('You both changed 1 field: choose what stays.', difference),
+        { expect: { attribute: 'disabled', of: button('Save the result'), is: true } },
+      ],
+      ['412 PATCH /api/report-runs/voltridepaid-2'],
+    );
+    const cells = [...document.querySelectorAll('[aria-label="Fields that differ"] tbody td')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual([expect.any(String), theirs, mine]);
+
+    await page.play([
+      { click: { role: 'radio', name: `Words: Yours, ${mine}` } },
+      { click: button('Save the result') },
+      seesNo(dialog),
+      says(mine, { role: 'article' }),
+      { tab: 'other' },
+      says(mine, { role: 'article' }),
+    ]);
   });
 });
