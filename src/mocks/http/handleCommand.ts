@@ -78,9 +78,12 @@ export const begin = <Command, Event extends DomainEvent, State, Key extends rea
   };
 };
 
+/** All that a decision reads of the log. */
+export type StreamReading = { readonly log: Pick<BackendParts['log'], 'readStream'> };
+
 /** What is asked of a stream that is there, for the transaction of another one; a refusal refuses the whole. */
 export const alongside = async <Command, Event extends DomainEvent, State, Key extends readonly unknown[]>(
-  { log }: Pick<BackendParts, 'log'>,
+  { log }: StreamReading,
   ask: Ask<Command, Event, State, Key>,
   workspaceId: string | null,
 ): Promise<Beside> => {

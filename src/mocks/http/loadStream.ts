@@ -14,7 +14,7 @@ export type LoadedStream<State> = { readonly state: State; readonly revision: nu
  * that no stream can have names nothing, and is refused with 404.
  */
 export const loadStream = async <Command, Event extends DomainEvent, State>(
-  log: EventLog,
+  log: Pick<EventLog, 'readStream'>,
   stream: string,
   decider: Decider<Command, Event, State>,
 ): Promise<LoadedStream<State>> => {

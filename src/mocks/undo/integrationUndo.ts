@@ -5,6 +5,8 @@ import type { IntegrationEvent } from '#events/integrations/integrationEvents.ts
 import { connectedOf, connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { grantedAgain } from '../http/grantedAgain.ts';
+import { mergedBeside } from '../http/handleCommand.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Facts, Taking } from './undoRules.ts';
@@ -66,5 +68,15 @@ export const integrationUndo = undoSubject<IntegrationCommand, IntegrationEvent,
     const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
     const extras = checkLimit({ plan, resource: 'integrations', used, adding });
     return extras && { ok: false, refusal: 'limitReached', extras };
+  },
+  beside: async (log, { answers, caller, now }, undone) => {
+    const { workspaceId } = caller;
+    const restored = undone.filter(({ type }) => type === 'IntegrationDisconnected');
+    const parts = await Promise.all(
+      restored.map(({ data: { integrationId } }) =>
+        grantedAgain({ log }, answers, { workspaceId, integrationId, now }),
+      ),
+    );
+    return mergedBeside(parts);
   },
 });

@@ -6,6 +6,7 @@ import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { StreamRule } from '#events/streamRule.ts';
 import type { Caller, Proposal, Refused } from '../http/context.ts';
+import type { Beside } from '../http/handleCommand.ts';
 
 /** Who takes back, when (ISO 8601 UTC), and what is known. */
 export type Taking = {
@@ -51,6 +52,12 @@ export type UndoRules<Command, Event extends DomainEvent, State> = {
     taking: Taking,
     states: { readonly before: State; readonly after: State },
   ) => Refused | null;
+  /** What the way back brings along in other streams; its `first` comes before all else. Left out: nothing. */
+  readonly beside?: (
+    log: Pick<EventLog, 'readStream'>,
+    taking: Taking,
+    undone: readonly Event[],
+  ) => Promise<Pick<Beside, 'first' | 'expected'>>;
 };
 
 /** The facts around one event. */

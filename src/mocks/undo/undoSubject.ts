@@ -59,7 +59,14 @@ const reverse =
       }
     }
     const refused = made.length > 0 ? refuse?.(taking, { before, after }) : null;
-    return refused ?? { ok: true, events: made, expected: [{ stream, revision: all.length - 1 }] };
+    if (refused) return refused;
+    const { first = [], expected = [] } =
+      made.length > 0 && rules.beside ? await rules.beside(log, taking, events.map(eventOf<Event>)) : {};
+    return {
+      ok: true,
+      events: [...first, ...made],
+      expected: [{ stream, revision: all.length - 1 }, ...expected],
+    };
   };
 
 /** The rules of a subject as the table keeps them: whatever its commands, events and states are. */

@@ -1,10 +1,11 @@
 /** Events as lines: when, who did what, and the place in the log. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { actorOf, whatHappened } from '../content/activity.ts';
+import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
 import type { Names } from '../content/told.ts';
 import { useServices } from '../services/servicesContext.ts';
 import styles from './EventLines.module.css';
+import { EventSentence } from './EventSentence.tsx';
 
 type EventLinesProps = {
   events: readonly EventItem[];
@@ -21,7 +22,10 @@ export const EventLines = ({ events, label, names }: EventLinesProps) => {
         <li key={item.id}>
           <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
           <span>
-            <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
+            <strong>
+              <bdi>{actorOf(item)}</bdi>
+            </strong>{' '}
+            <EventSentence event={item} names={names} />
           </span>
           <span className={styles.position}>#{item.position}</span>
         </li>

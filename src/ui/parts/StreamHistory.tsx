@@ -1,12 +1,13 @@
 /** What happened in one stream of the log, newest first, as a table. */
 import { Table, type TableColumnsType } from 'antd';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { actorOf, whatHappened } from '../content/activity.ts';
+import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
 import type { Names } from '../content/told.ts';
 import { useReply } from '../data/useReply.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { LoadFailure } from '../widgets/LoadFailure.tsx';
+import { EventSentence } from './EventSentence.tsx';
 import styles from './StreamHistory.module.css';
 
 const noNames: Names = new Map();
@@ -25,7 +26,10 @@ const columnsOf = (now: number): TableColumnsType<EventItem> => [
     title: 'What happened',
     render: (_, item) => (
       <>
-        <strong>{actorOf(item)}</strong> {whatHappened(item, noNames)}
+        <strong>
+          <bdi>{actorOf(item)}</bdi>
+        </strong>{' '}
+        <EventSentence event={item} names={noNames} />
       </>
     ),
   },

@@ -1,7 +1,9 @@
 /** @vitest-environment happy-dom */
 /** A name that is written from right to left leaves what stands beside it where it is. */
 import { afterEach, expect, test } from 'vitest';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
+import { EventSentence } from '#ui/parts/EventSentence.tsx';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 
 let shown: Rendered | null = null;
@@ -28,5 +30,36 @@ test('names in tables are isolated from the direction of the page', async () => 
 
   expect([...shown.container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
     arabic,
+  ]);
+});
+
+test('names in the sentences of a history are isolated, a longer one before a shorter one that it begins with', async () => {
+  const longer = `${arabic} 24`;
+  const event: EventItem = {
+    position: 1,
+    number: 1,
+    id: 'one',
+    stream: 'roiScenario-one',
+    revision: 0,
+    type: 'RoiScenarioRenamed',
+    schema_version: 1,
+    occurred_at: '2026-03-02T09:00:00.000Z',
+    recorded_at: '2026-03-02T09:00:00.000Z',
+    actor: { kind: 'account', id: 'ada', name: 'Ada' },
+    about: null,
+    command_id: 'one',
+    correlation_id: 'one',
+    causation_id: null,
+    tags: [],
+    data: { formerName: arabic, name: longer },
+    previous_hash: '',
+    hash: '',
+  };
+  shown = await renderPart(<EventSentence event={event} names={new Map()} />);
+
+  expect(shown.container.textContent).toBe(`renamed the ROI scenario “${arabic}” to “${longer}”`);
+  expect([...shown.container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    arabic,
+    longer,
   ]);
 });

@@ -3,9 +3,9 @@ import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
+import { grantedAgain } from '../../http/grantedAgain.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { refusedConnection } from './connectionRoom.ts';
-import { grantedAgain } from './grantedAgain.ts';
 import { integrationReply } from './integrationItem.ts';
 import { clientProblem } from './mappableClients.ts';
 

@@ -1,9 +1,10 @@
 /** What happened to one competitor, from the log. */
 import { Timeline } from 'antd';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { actorOf, whatHappened } from '../../content/activity.ts';
+import { actorOf } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
+import { EventSentence } from '../../parts/EventSentence.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
@@ -33,7 +34,10 @@ export const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProp
             ),
             content: (
               <>
-                <strong>{actorOf(event)}</strong> {whatHappened(event, new Map())}
+                <strong>
+                  <bdi>{actorOf(event)}</bdi>
+                </strong>{' '}
+                <EventSentence event={event} names={new Map()} />
               </>
             ),
           }))}

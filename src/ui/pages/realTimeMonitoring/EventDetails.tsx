@@ -2,12 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { actorOf, whatHappened } from '../../content/activity.ts';
+import { actorOf } from '../../content/activity.ts';
 import { fullTime } from '../../content/dates.ts';
 import type { Names } from '../../content/told.ts';
 import { eventAt } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { EventSentence } from '../../parts/EventSentence.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './RealTimeMonitoring.module.css';
 
@@ -26,7 +27,10 @@ const Recorded = ({ item }: { item: EventItem }) =>
 const Facts = ({ item, names }: { item: EventItem; names: Names }) => (
   <>
     <p>
-      <strong>{actorOf(item)}</strong> {whatHappened(item, names)}.
+      <strong>
+        <bdi>{actorOf(item)}</bdi>
+      </strong>{' '}
+      <EventSentence event={item} names={names} />.
     </p>
     <dl className={styles.facts}>
       <dt>When</dt>

@@ -2,10 +2,11 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { actorOf, whatHappened } from '../../content/activity.ts';
+import { actorOf } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import type { Names } from '../../content/told.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { EventSentence } from '../../parts/EventSentence.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './RealTimeMonitoring.module.css';
 
@@ -27,7 +28,10 @@ export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names:
         key: 'what',
         render: (_, item) => (
           <>
-            <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
+            <strong>
+              <bdi>{actorOf(item)}</bdi>
+            </strong>{' '}
+            <EventSentence event={item} names={names} />
           </>
         ),
       },

@@ -4,7 +4,8 @@ import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { fjord, openReports } from './openReports.ts';
 
-test('it is told with the figures, stops a report with what to do, and the report goes on once it is back', async () => {
+/** An agency that has lost the access to one account of a client. */
+const openExpired = async () => {
   const agency = await openReports();
   const { log, world, token, succeed } = agency;
   const account = {
@@ -24,7 +25,12 @@ test('it is told with the figures, stops a report with what to do, and the repor
   const now = () => new Date(world.clock.now()).toISOString();
   const lost = { ...about, from: '2025-12-20', reason: 'tokenExpired' as const, failedAt: now() };
   await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }]);
+  return { ...agency, integration };
+};
 
+test('it is told with the figures, stops a report with what to do, and the report goes on once it is back', async () => {
+  const { integration, ...agency } = await openExpired();
+  const { token, succeed } = agency;
   const states = async (reader: string) => {
     const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
     const { freshness } = await succeed('readMetrics', { token: reader, query });
@@ -57,4 +63,20 @@ test('it is told with the figures, stops a report with what to do, and the repor
   expect(await states(token)).toEqual([['fresh', expect.any(String)]]);
   expect((await portal()).refreshing).toEqual([]);
   expect((await agency.move(id, 'generate')).status).toBe('review');
+});
+
+test('undoing its disconnection grants the access anew, as restoring it does', async () => {
+  const { integration, token, succeed, log } = await openExpired();
+  const { items } = await succeed('listIntegrations', { token });
+  const headers = { 'If-Match': items.find(({ id }) => id === integration.id)?.etag ?? '' };
+  await succeed('disconnectIntegration', { token, params: { id: integration.id }, headers });
+  const { position } = await log.head();
+
+  await succeed('undoChange', { token, body: { position } });
+
+  const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
+  const { freshness } = await succeed('readMetrics', { token, query });
+  expect(freshness.map(({ state }) => state)).toEqual(['fresh']);
+  const events = await log.readAll({ after: position });
+  expect(events.map(({ type }) => type)).toEqual(['SourceSyncRecovered', 'IntegrationRestored']);
 });

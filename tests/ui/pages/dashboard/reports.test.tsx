@@ -55,10 +55,20 @@ describe('reports', () => {
     await press(document.body, 'z', { ctrlKey: true });
     expect(namesOf(document)).toEqual(template);
 
+    const focused = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    await page.play([{ click: button('Duplicate Goals') }, says('Copied Goals: the copy stands below it.')]);
+    expect([namesOf(document).slice(2, 4), focused()]).toEqual([['Goals', 'Goals'], 'Goals']);
     await page.play([
+      { click: button('Remove Goals', { nth: 1 }) },
+      says('Removed Goals. Undo brings it back.'),
       { click: button('Remove Funnel') },
       says('Removed Funnel. Undo brings it back.'),
-      { select: field('Add a section'), option: 'Text' },
+    ]);
+    expect(focused()).toBe(`Remove ${template[template.indexOf('Funnel') + 1]}`);
+    await page.play([{ select: field('Add a section'), option: 'Text' }, says('Added Text at the end.')]);
+    expect(focused()).toBe('Text');
+    await page.play([
       { fill: field('Words'), with: 'Thank you for **February**.' },
       isIn('reportBuilder', 'shown'),
       says('Thank you for February.'),

@@ -9,6 +9,7 @@ import type { Names } from '../../../content/told.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -34,7 +35,10 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
     cell: ({ event, count }) => (
       <span className={styles.choice}>
         <span>
-          <strong>{actorOf(event)}</strong> {whatHappened(event, names)}
+          <strong>
+            <bdi>{actorOf(event)}</bdi>
+          </strong>{' '}
+          <EventSentence event={event} names={names} />
         </span>
         {count > 1 && <small>and {count - 1} more with it</small>}
       </span>

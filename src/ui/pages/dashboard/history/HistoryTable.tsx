@@ -5,6 +5,7 @@ import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { fullTime, shortTime } from '../../../content/dates.ts';
 import { type ClientNames, extentOf } from '../../../content/history.ts';
 import type { Names } from '../../../content/told.ts';
+import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -35,7 +36,9 @@ const What = ({ item, words }: { item: HistoryItem; words: HistoryWords }) => {
   const extent = extentOf(item);
   return (
     <>
-      <span className={styles.what}>{sentenceOf(item, words.names)}</span>
+      <span className={styles.what}>
+        <EventSentence event={item.event} names={words.names} sentence={sentenceOf(item, words.names)} />
+      </span>
       {extent !== null && (
         <details className={styles.details}>
           <summary>{extent}</summary>

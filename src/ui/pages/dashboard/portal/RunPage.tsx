@@ -1,5 +1,5 @@
 /** One report of the archive as it was sent, with what the client says to it. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -9,6 +9,7 @@ import { useAsOf } from '../../../services/useAsOf.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { useArrivalFocus } from '../reports/useArrivalFocus.ts';
 import styles from './Portal.module.css';
 import { RunAnswers } from './RunAnswers.tsx';
 import { useRun } from './useRun.ts';
@@ -29,9 +30,11 @@ export const RunPage = ({ id }: { id: string }) => {
   const isViewing = useAuth().membership?.viewing === true;
   const isPast = useAsOf() !== null;
   const isReadOnly = isViewing || isPast;
+  const place = useRef<HTMLDivElement>(null);
+  useArrivalFocus(place, data !== undefined);
   useOpened(id, !isReadOnly && data !== undefined && data.run.opened_at === null);
   return (
-    <div className={styles.run}>
+    <div className={styles.run} ref={place}>
       <p data-print="never">
         <AppLink to={protectedPages.dashboard.path} markCurrent={false}>
           All reports

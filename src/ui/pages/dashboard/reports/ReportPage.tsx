@@ -1,6 +1,6 @@
 /** One report: how it stands and what to do next, its document, and what became of each of its runs. */
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
+import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useReportActs } from './useReportActs.ts';
 import { useReportLife } from './useReportLife.ts';
 
@@ -102,8 +103,10 @@ const noReport = (): never => {
 export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
   const { data, error, refetch } = useReport(id);
   const reload = async () => (await refetch({ throwOnError: true })).data?.report ?? noReport();
+  const place = useRef<HTMLDivElement>(null);
+  useArrivalFocus(place, data !== undefined);
   return (
-    <>
+    <div ref={place}>
       <p className={styles.back} data-print="never">
         <AppLink to={reportsAddress} markCurrent={false}>
           All reports
@@ -112,6 +115,6 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
       {!data && !error && <LinesSkeleton lines={10} />}
       {!data && error && <LoadFailure what="The report" error={error} onRetry={refetch} />}
       {data && <Loaded key={id} report={data.report} run={run} reload={reload} />}
-    </>
+    </div>
   );
 };

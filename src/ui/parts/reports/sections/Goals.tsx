@@ -47,7 +47,7 @@ export const Goals = ({ section, content, now }: SectionProps<'goals'>) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys
       tabIndex={0}
     >
-      <table className="report-table">
+      <table className="report-table report-goals">
         <thead>
           <tr>
             {['Goal', 'Actual', 'Due by then', 'Target', 'Of what was due', 'Standing'].map((name) => (

@@ -9,6 +9,7 @@ import { usePlan } from '../../../../services/usePlan.ts';
 import { LinesSkeleton } from '../../../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../../../widgets/LoadFailure.tsx';
 import { useEditKeys } from '../../custom/edit/useEditKeys.ts';
+import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Builder.module.css';
 import { BuilderBar } from './BuilderBar.tsx';
 import { draftWords } from './draftWords.ts';
@@ -47,6 +48,7 @@ const Builder = ({ report }: { report: ReportDetails }) => {
   const [side, setSide] = useState<Side>('edit');
   const place = useRef<HTMLDivElement>(null);
   const { actor } = builder;
+  useArrivalFocus(place, true);
   useEditKeys(place, {
     onSave: builder.save,
     onUndo: () => actor.send({ type: 'step.undo' }),

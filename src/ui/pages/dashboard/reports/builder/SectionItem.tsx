@@ -66,14 +66,26 @@ export const SectionItem = (props: SectionItemProps) => {
     >
       <div className={styles.row}>
         <Handle {...props} />
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.open}
+          data-control="open"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
           <span>{name}</span>
           {note !== null && <small>{note}</small>}
         </button>
         <Button size="small" type="text" aria-label={`Duplicate ${name}`} onClick={() => onCopy(section)}>
           <Icon name="copy" size={16} />
         </Button>
-        <Button size="small" type="text" aria-label={`Remove ${name}`} onClick={() => onRemove(section)}>
+        <Button
+          size="small"
+          type="text"
+          data-control="remove"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(section)}
+        >
           <Icon name="close" size={16} />
         </Button>
       </div>

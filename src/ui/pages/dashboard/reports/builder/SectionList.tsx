@@ -1,6 +1,6 @@
 /** The sections of a report in their order: moved by pointer and keys, copied, removed and added. */
 import { Select } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { mostSections } from '#domain/reports/reportRules.ts';
 import { type SectionKind, sectionKinds, sectionSpecs } from '#domain/reports/section.ts';
@@ -18,13 +18,15 @@ import {
 } from './sectionDraft.ts';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 import { useSectionDrag } from './useSectionDrag.ts';
+import { besideSection, useSectionFocus } from './useSectionFocus.ts';
 
 const kinds = sectionKinds.map((value) => ({ value, label: sectionSpecs[value].label }));
 
-const useVerbs = ({ draft, change }: ReportBuilderInUse) => {
+const useVerbs = ({ draft, change }: ReportBuilderInUse, list: RefObject<HTMLElement | null>) => {
   const { world } = useServices();
   const [said, say] = useState('');
   const [open, setOpen] = useState<string | null>(null);
+  const focus = useSectionFocus(list);
   const { sections } = draft;
   const move = (id: string, by: number) => {
     const next = movedSection(sections, id, by);
@@ -42,10 +44,18 @@ const useVerbs = ({ draft, change }: ReportBuilderInUse) => {
       const section = newSection(world.ids.entity(), kind);
       change({ sections: [...sections, section] });
       setOpen(section.id);
+      focus({ id: section.id, control: 'open' });
       say(`Added ${nameOfSection(section)} at the end.`);
     },
-    copy: ({ id }: ReportSectionItem) => change({ sections: withCopy(sections, id, world.ids.entity()) }),
+    copy: (section: ReportSectionItem) => {
+      const id = world.ids.entity();
+      change({ sections: withCopy(sections, section.id, id) });
+      focus({ id, control: 'open' });
+      say(`Copied ${nameOfSection(section)}: the copy stands below it.`);
+    },
     remove: (section: ReportSectionItem) => {
+      const beside = besideSection(sections, section.id);
+      if (beside !== null) focus({ id: beside, control: 'remove' });
       change({ sections: sections.filter(({ id }) => id !== section.id) });
       say(`Removed ${nameOfSection(section)}. Undo brings it back.`);
     },
@@ -65,9 +75,9 @@ const shownOrder = (
 
 export const SectionList = ({ builder }: { builder: ReportBuilderInUse }) => {
   const { sections } = builder.draft;
-  const verbs = useVerbs(builder);
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
+  const verbs = useVerbs(builder, list);
   const drag = useSectionDrag({ list, onDrop: verbs.move });
   const problems = problemsOf(sections);
   const many = tooManyKeyFigures(sections);

@@ -3,14 +3,13 @@ import type { Answers } from '#events/projections/answers.ts';
 import { sourcesOf } from '#events/projections/sourceHistory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/stream.ts';
-import type { BackendParts } from '../../http/context.ts';
-import { alongside, type Beside } from '../../http/handleCommand.ts';
+import { alongside, type Beside, type StreamReading } from './handleCommand.ts';
 
 type Restored = { readonly workspaceId: string; readonly integrationId: string; readonly now: string };
 
 /** Comes first, so that the way back from restoring is that of the connection. */
 export const grantedAgain = async (
-  parts: Pick<BackendParts, 'log'>,
+  parts: StreamReading,
   answers: Pick<Answers, 'sourceHistory'>,
   { workspaceId, integrationId, now }: Restored,
 ): Promise<Beside> => {

@@ -1,0 +1,33 @@
+/** Where the keyboard goes on after the sections have changed: at what has come, or beside what has gone. */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+
+/** Who comes after it, else who stands before it; null of the only one. */
+export const besideSection = (
+  sections: readonly Pick<ReportSectionItem, 'id'>[],
+  id: string,
+): string | null => {
+  const place = sections.findIndex((one) => one.id === id);
+  return (sections[place + 1] ?? sections[place - 1])?.id ?? null;
+};
+
+type Place = { readonly id: string; readonly control: 'open' | 'remove' };
+
+/** The function focuses a control of a section once that one is drawn. */
+export const useSectionFocus = (list: RefObject<HTMLElement | null>) => {
+  const wanted = useRef<Place | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const { id, control } = wanted.current;
+    const item = [...(list.current?.children ?? [])].find(
+      (one) => one instanceof HTMLElement && one.dataset.section === id,
+    );
+    const target = item?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
+  return (place: Place) => {
+    wanted.current = place;
+  };
+};

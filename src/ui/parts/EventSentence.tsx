@@ -1,0 +1,29 @@
+/** An event as a sentence; a name from right to left leaves the words and figures around it where they are. */
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { whatHappened } from '../content/activity.ts';
+import { partsOfSentence, rightToLeftNames } from '../content/rightToLeftNames.ts';
+import type { Names } from '../content/told.ts';
+
+type EventSentenceProps = {
+  event: EventItem;
+  names: Names;
+  /** Left out: what happened, to follow the actor's name. */
+  sentence?: string;
+};
+
+export const EventSentence = ({
+  event,
+  names,
+  sentence = whatHappened(event, names),
+}: EventSentenceProps) => (
+  <>
+    {partsOfSentence(sentence, rightToLeftNames(event, names)).map(({ text, isName }, place) =>
+      isName ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity.
+        <bdi key={place}>{text}</bdi>
+      ) : (
+        text
+      ),
+    )}
+  </>
+);
