@@ -79,6 +79,7 @@ describe('reports', () => {
       sees(heading('Shop report')),
       sees(heading('Not made yet')),
     ]);
+    expect(focused()).toBe('Shop report');
     expect(namesOf(document)).toEqual([]);
   });
 
