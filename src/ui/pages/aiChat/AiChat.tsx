@@ -39,13 +39,6 @@ const Conversation = () => {
   };
   return (
     <>
-      {turns.length === 0 && (
-        <EmptyList
-          level={2}
-          words={emptyLists.questions.nothingCreated}
-          onAction={() => field.current?.focus()}
-        />
-      )}
       <section aria-label="Questions and answers" aria-busy={busy}>
         <ol className={styles.turns}>
           {turns.map((turn, index) => (
@@ -55,6 +48,14 @@ const Conversation = () => {
       </section>
       <AnswerStatus latest={turns.at(-1)} />
       <QuestionForm field={field} draft={draft} busy={busy} onDraft={setDraft} onAsk={ask} />
+      {/* Below the field, which must be in sight on a phone. */}
+      {turns.length === 0 && (
+        <EmptyList
+          level={2}
+          words={emptyLists.questions.nothingCreated}
+          onAction={() => field.current?.focus()}
+        />
+      )}
     </>
   );
 };
