@@ -123,7 +123,7 @@ export const emptyLists = {
   questions: {
     nothingCreated: {
       title: 'No question yet',
-      text: 'Press one of the questions below, or write your own. Each answer shows how it was computed.',
+      text: 'Press one of the questions above, or write your own. Each answer shows how it was computed.',
       action: 'Write a question',
     },
   },
