@@ -19,6 +19,11 @@ const withAct = globSync(inPages, { cwd: import.meta.dirname }).filter((path) =>
   asksForAct.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 );
 
+const pagesAsShipped = { plugins: [chartLayoutsModule()], oxc: { jsx: { development: false } } };
+
+/** Each with a cache of its own: its keys do not name how JSX is compiled. */
+const ownCache = (name: string) => ({ name, fsModuleCachePath: `node_modules/.vitest-cache/${name}` });
+
 export default defineConfig({
   test: {
     sequence: { sequencer: ScenariosFirst },
@@ -37,10 +42,9 @@ export default defineConfig({
         },
       },
       {
-        plugins: [chartLayoutsModule()],
-        oxc: { jsx: { development: false } },
+        ...pagesAsShipped,
         test: {
-          name: 'unit-in-pages',
+          ...ownCache('unit-in-pages'),
           // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
           env: { NODE_ENV: 'production' },
           include: inPages,
@@ -51,9 +55,9 @@ export default defineConfig({
         },
       },
       {
-        plugins: [chartLayoutsModule()],
+        ...pagesAsShipped,
         test: {
-          name: 'unit-with-act',
+          ...ownCache('unit-with-act'),
           include: withAct,
           environment: 'node',
           isolate: false,
