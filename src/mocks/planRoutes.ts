@@ -13,6 +13,7 @@ import {
   revokeInvitation,
 } from './handlers/team/changeInvitation.ts';
 import { changeMemberRole, removeMember, restoreMember } from './handlers/team/changeMember.ts';
+import { eraseClientContact, eraseMember } from './handlers/team/erasePerson.ts';
 import { readTeam } from './handlers/team/readTeam.ts';
 import { listCounted, readUsage } from './handlers/usage/readUsage.ts';
 
@@ -37,5 +38,7 @@ export const planRoutes = {
   restoreInvitation,
   changeMemberRole,
   removeMember,
+  eraseMember,
+  eraseClientContact,
   restoreMember,
 } as const;

@@ -19,6 +19,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'MemberJoined':
     case 'MemberRoleChanged':
     case 'MemberRemoved':
+    case 'MemberErased':
     case 'MemberSuspended':
     case 'MemberReinstated':
     case 'MemberInvited':
@@ -59,6 +60,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientContactAdded':
     case 'ClientContactChanged':
     case 'ClientContactRemoved':
+    case 'ClientContactErased':
     case 'ClientContactRestored':
       return `clientContact-${data.contactId}`;
     case 'ClientNoteAdded':

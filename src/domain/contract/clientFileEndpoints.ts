@@ -14,6 +14,7 @@ import {
 } from './clientFileSchemas.ts';
 import { clientParams, clientReply } from './clientSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eraseBody } from './teamSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
@@ -65,6 +66,15 @@ export const clientFileEndpoints = {
     params: fileParams,
     success: { status: 204, reply: null },
     refusals: ofOneThatIsThere,
+  },
+  eraseClientContact: {
+    summary: 'Erase the personal data of a contact for good: the key is deleted, the history stays',
+    roles: ['admin'],
+    ownerToo: true,
+    params: fileParams,
+    body: eraseBody,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'versionConflict', 'keyReused'],
   },
   restoreClientContact: {
     summary: 'Bring a removed contact back',

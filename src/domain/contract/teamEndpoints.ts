@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  eraseBody,
   invitationBody,
   invitationParams,
   invitationReply,
@@ -77,6 +78,16 @@ export const teamEndpoints = {
     roles: staff,
     ownerToo: true,
     params: memberParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
+  },
+  eraseMember: {
+    summary:
+      'Erase the personal data of a member or a former one for good: the key is deleted, the history stays',
+    roles: ['admin'],
+    ownerToo: true,
+    params: memberParams,
+    body: eraseBody,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
   },

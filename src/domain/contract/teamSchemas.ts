@@ -8,6 +8,8 @@ import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 export const invitationBody = z.strictObject({ email: z.string(), role: z.enum(staffRoles) });
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
 export const invitationParams = z.strictObject({ id: z.string() });
+/** The name of who is erased, typed so that nobody is erased by accident. */
+export const eraseBody = z.strictObject({ name: z.string() });
 export const memberParams = z.strictObject({ id: z.string() });
 
 export const invitation = z.strictObject({

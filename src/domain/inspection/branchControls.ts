@@ -55,6 +55,9 @@ export type ImportReport = {
   readonly lastAt: string | null;
   /** How many people have an account in it. */
   readonly accounts: number;
+  /** Of how many people it brings the keys, and of those how many were erased in the log that is open: they stay erased. */
+  readonly people: number;
+  readonly erasedHere: number;
   /** Null: the file can be imported. */
   readonly fault: FileFault | null;
 };

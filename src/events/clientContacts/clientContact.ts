@@ -12,6 +12,8 @@ export type ClientContact = {
   readonly updatedAt: string;
   /** Null while it is there. */
   readonly removedAt: string | null;
+  /** Whether nobody can read any more who it was. */
+  readonly isErased: boolean;
   /** Revision of the contact's stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
@@ -24,7 +26,7 @@ export const clientContactAfter = (
 ): ClientContact | null => {
   if (type === 'ClientContactAdded') {
     const { contactId: id, ...facts } = data;
-    return { ...facts, id, updatedAt: data.addedAt, removedAt: null, revision };
+    return { ...facts, id, updatedAt: data.addedAt, removedAt: null, isErased: false, revision };
   }
   if (!before) return null;
   switch (type) {
@@ -34,6 +36,8 @@ export const clientContactAfter = (
     }
     case 'ClientContactRemoved':
       return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
+    case 'ClientContactErased':
+      return { ...before, removedAt: data.erasedAt, updatedAt: data.erasedAt, isErased: true, revision };
     case 'ClientContactRestored':
       return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
   }

@@ -22,11 +22,15 @@ export type ChangeClientContact = Asked<'ChangeClientContact'> & { readonly fiel
 export type RemoveClientContact = Asked<'RemoveClientContact'>;
 export type RestoreClientContact = Asked<'RestoreClientContact'>;
 
+/** `erases`: contact id and all addresses that it had. */
+export type EraseClientContact = Asked<'EraseClientContact'> & { readonly erases: readonly string[] };
+
 export type ClientContactCommand =
   | AddClientContact
   | ChangeClientContact
   | RemoveClientContact
-  | RestoreClientContact;
+  | RestoreClientContact
+  | EraseClientContact;
 
 /** Null before it is added. */
 export type ClientContactState = ClientContact | null;
@@ -59,7 +63,7 @@ const change = ({ fields: given, now }: ChangeClientContact, state: ClientContac
 
 const decide = (command: ClientContactCommand, state: ClientContactState): Decided => {
   if (command.type === 'AddClientContact') return add(command, state);
-  if (state?.workspaceId !== command.workspaceId) return reject('notFound');
+  if (state?.workspaceId !== command.workspaceId || state.isErased) return reject('notFound');
   const { now } = command;
   const about = { ...aboutOf(state), name: state.name };
   switch (command.type) {
@@ -69,6 +73,10 @@ const decide = (command: ClientContactCommand, state: ClientContactState): Decid
       return state.removedAt === null
         ? accept({ type: 'ClientContactRemoved', data: { ...about, removedAt: now } })
         : reject('notFound');
+    case 'EraseClientContact': {
+      const { erases } = command;
+      return accept({ type: 'ClientContactErased', data: { ...aboutOf(state), erases, erasedAt: now } });
+    }
     case 'RestoreClientContact':
       return state.removedAt === null
         ? accept()

@@ -11,6 +11,8 @@ export const clientContactEvents = {
   /** All fields as they are now. */
   ClientContactChanged: z.strictObject({ ...about, ...fields, changedAt: time }),
   ClientContactRemoved: z.strictObject({ ...about, name: text, removedAt: time }),
+  /** For good, with the key deleted. `erases`: how boxes name the contact and its addresses. */
+  ClientContactErased: z.strictObject({ ...about, erases: z.readonly(z.array(id)), erasedAt: time }),
   ClientContactRestored: z.strictObject({ ...about, name: text, restoredAt: time }),
 } as const;
 

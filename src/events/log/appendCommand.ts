@@ -1,9 +1,10 @@
 /** What happens inside the one transaction of an append: read what stands there, plan, write. */
-import type { AppendRequest, AppendResult, VaultChange } from './eventLog.ts';
+import type { AppendRequest, AppendResult } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
 import { type CommandRow, type LogReading, type LogTransaction, StorageError } from './logStorage.ts';
 import { type Ending, type Found, type Prepared, placeEvents, planAppend } from './planAppend.ts';
 import type { StoredEvent } from './storedEvent.ts';
+import { changeSecrets } from './vaultChanges.ts';
 
 /** Whether something has come that the request rules out. */
 const isOvertaken = async (
@@ -43,17 +44,6 @@ const repeat = async (reading: LogReading, { from, to, reply }: CommandRow): Pro
     throw new StorageError('corrupt', `events ${from} to ${to} of a command are not all there`);
   }
   return { ok: true, repeated: true, events: Object.freeze(events), head: to, reply };
-};
-
-/** Makes changes of secrets, in their order. */
-export const changeSecrets = (transaction: LogTransaction, changes: readonly VaultChange[]): void => {
-  for (const change of changes) {
-    if ('put' in change) {
-      transaction.putSecret(change.put, change.value);
-    } else {
-      transaction.deleteSecret(change.delete);
-    }
-  }
 };
 
 /** So many events are hashed and handed over in one go: a few milliseconds of the page’s time. */

@@ -36,6 +36,12 @@ const checkEvent = ({ stream, event, ...rest }: NewEvent, name: string): void =>
   demandForm(event.type, typeForm, `${name}.event.type`);
   demandRecord(event.data, `${name}.event.data`);
   demandWhole(schemaVersion, [1, Number.MAX_SAFE_INTEGER], `${name}.schemaVersion`);
+  demandRecord(rest.sealed ?? {}, `${name}.sealed`);
+  const boxes = Object.values(rest.sealed ?? {});
+  demand(
+    boxes.every((box) => typeof box === 'string'),
+    `${name}.sealed is not all text`,
+  );
   demandList(tags, mostTags, `${name}.tags`);
   for (const [index, tag] of tags.entries()) {
     demandName(tag, `${name}.tags.${index}`);

@@ -1,6 +1,5 @@
 /** The event log over any storage: appends, reads, subscriptions and secrets of one tenant. */
 import type { World } from '#world/world.ts';
-import { changeSecrets } from './appendCommand.ts';
 import { checkVaultChanges } from './checkRequest.ts';
 import { createAppender } from './createAppender.ts';
 import type { EventLog, TaggedQuestion } from './eventLog.ts';
@@ -9,6 +8,7 @@ import type { LogHints, LogRange, LogStorage, TagKey } from './logStorage.ts';
 import { demandForm, demandName, demandStream, demandWhole } from './requestRules.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { createSubscribers } from './subscribers.ts';
+import { changeSecrets, keepSecrets } from './vaultChanges.ts';
 
 export type LogParts = {
   readonly storage: LogStorage;
@@ -137,6 +137,11 @@ export const createEventLog = (parts: LogParts): EventLog => {
     },
     vault: {
       get: (key) => storage.read((reading) => reading.secret(key)),
+      list: async (prefix) => {
+        const all = await storage.read((reading) => reading.secrets());
+        return new Map(all.filter(([key]) => key.startsWith(prefix)));
+      },
+      keep: (entries) => keepSecrets(storage, entries),
       change: async (changes) => {
         const checked = checkVaultChanges(changes);
         await storage.write(async (transaction) => changeSecrets(transaction, checked));

@@ -14,6 +14,8 @@ export type NewEvent<Event extends DomainEvent = DomainEvent> = {
   readonly tags?: readonly string[];
   /** Left out: null. */
   readonly causationId?: string | null;
+  /** Left out: nothing in it is personal. */
+  readonly sealed?: Readonly<Record<string, string>>;
   /** When it happened, ISO 8601 UTC, if that was before it is recorded: of seeds, imports and due work only. Left out: when it is appended. */
   readonly occurredAt?: string;
 };
@@ -146,6 +148,10 @@ export type EventLog = {
   /** Reads and writes secrets; a write without events, such as a counter, is its own transaction. */
   readonly vault: {
     get(key: string): Promise<VaultValue | null>;
+    /** All whose keys begin so. */
+    list(prefix: string): Promise<ReadonlyMap<string, VaultValue>>;
+    /** Keeps each that has no value yet; gives what is there then, in the same order. */
+    keep(entries: readonly (readonly [key: string, value: VaultValue])[]): Promise<readonly VaultValue[]>;
     change(changes: readonly VaultChange[]): Promise<void>;
   };
   /** Ends subscriptions and lets go of the storage; afterwards an append answers `closed`, a read throws StorageError. */

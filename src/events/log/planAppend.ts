@@ -65,7 +65,16 @@ export const prepareEvents = (request: AppendRequest, stamp: Stamp): Prepared =>
   const contents = request.events.map(({ event, ...rest }): EventContent => {
     const { schemaVersion = 1, tags = noTags, causationId = null, occurredAt = stamp.now } = rest;
     const caused = { commandId, correlationId, causationId, actor };
-    return { id: stamp.newId(), schemaVersion, occurredAt, ...caused, tags, data: event.data };
+    const { sealed } = rest;
+    return {
+      id: stamp.newId(),
+      schemaVersion,
+      occurredAt,
+      ...caused,
+      tags,
+      data: event.data,
+      ...(sealed === undefined ? {} : { sealed }),
+    };
   });
   const drafts: EventDraft[] = [];
   const draft = (index: number): EventDraft => {

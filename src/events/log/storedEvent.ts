@@ -45,6 +45,8 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = {
   /** `workspace:<id>` and the like: what the event is about beside its stream. */
   readonly tags: readonly string[];
   readonly data: Event['data'];
+  /** What is personal in it, by person: boxes that open with the person's key. `data` has a word for it in its place. Left out: nothing. */
+  readonly sealed?: Readonly<Record<string, string>>;
   /** Hash of the event before it; of the first one 64 zeros. */
   readonly previousHash: string;
   /** 64 hex digits of SHA-256, see `hashChain.ts`. */

@@ -31,6 +31,7 @@ export const clientFiles: Projection<ClientFiles> = {
     ClientContactAdded: tellContact,
     ClientContactChanged: tellContact,
     ClientContactRemoved: tellContact,
+    ClientContactErased: tellContact,
     ClientContactRestored: tellContact,
     ClientNoteAdded: tellNote,
     ClientNoteChanged: tellNote,

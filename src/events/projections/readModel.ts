@@ -2,6 +2,7 @@
 import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
+import { isErasure } from '../people/erasures.ts';
 import type { Answers } from './answers.ts';
 import { emptyLedger } from './changeLedger.ts';
 import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
@@ -36,21 +37,26 @@ const mostScopes = 50;
 const createWhole = (log: EventLog) => {
   const history: StoredEvent[] = [];
   let latest: { readonly of: FoldedTo; readonly answers: WholeAnswers } | null = null;
+  let isStale = false;
   const fold = createFolding({
     read: async (after) => {
       const events = await log.readAll({ after, limit: pageSize });
       return { events, reached: after + events.length, isLast: events.length < pageSize };
     },
     take: (events) => {
+      isStale ||= latest !== null && events.some(isErasure);
       history.push(...events);
     },
     trace: null,
     quietUpTo: () => 0,
   });
-  return async (): Promise<WholeAnswers> => {
-    const of = await fold();
-    if (latest?.of !== of) latest = { of, answers: { ...of.folded, position: of.position, history } };
-    return latest.answers;
+  return {
+    current: async (): Promise<WholeAnswers> => {
+      const of = await fold();
+      if (latest?.of !== of) latest = { of, answers: { ...of.folded, position: of.position, history } };
+      return latest.answers;
+    },
+    isStale: () => isStale,
   };
 };
 
@@ -88,8 +94,19 @@ export const createReadModel = (
     return known;
   };
 
+  let inspected = createWhole(log);
+
+  /** Who was erased is named by what was folded before: that is thrown away and folded again. */
+  const answersOf = async (workspaceId: string): Promise<ScopedAnswers> => {
+    const scope = await scopeOf(workspaceId);
+    const answers = await scope.current();
+    if (!scope.isStale()) return answers;
+    if (scopes.get(workspaceId) === scope) scopes.delete(workspaceId);
+    return (await scopeOf(workspaceId)).current();
+  };
+
   return {
-    of: async (workspaceId) => (await scopeOf(workspaceId)).current(),
+    of: answersOf,
     asOf: async (workspaceId, position) => {
       const head = await headNow();
       return (await scopeOf(workspaceId)).asOf(Math.min(position, head));
@@ -100,6 +117,12 @@ export const createReadModel = (
       timeline: emptyTimeline(),
       ledger: emptyLedger(),
     }),
-    whole: createWhole(log),
+    whole: async () => {
+      const whole = inspected;
+      const answers = await whole.current();
+      if (!whole.isStale()) return answers;
+      if (inspected === whole) inspected = createWhole(log);
+      return inspected.current();
+    },
   };
 };

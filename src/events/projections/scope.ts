@@ -1,6 +1,7 @@
 /** What is known of one workspace: folded from its own events, or from a snapshot and the events after it. */
 import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
+import { isErasure } from '../people/erasures.ts';
 import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
 import type { ChangeLedger } from './changeLedger.ts';
@@ -42,6 +43,7 @@ export const createScope = (parts: ScopeParts) => {
   let latest: WorkspaceAnswers | null = null;
   /** A page asks several questions of the same moment. */
   let latestPast: WorkspaceAnswers | null = null;
+  let isStale = false;
 
   const isSpoilt = async (position: number, types: readonly string[]): Promise<boolean> =>
     types.length > 0 && (await log.countTagged({ tag, types, after: position })) > 0;
@@ -79,6 +81,7 @@ export const createScope = (parts: ScopeParts) => {
       return readWorkspacePage(log, workspaceId, after);
     },
     take: (events) => {
+      isStale ||= latest !== null && events.some(isErasure);
       extendTimeline(timeline, events);
       ledger.take(events);
       writer?.take(events, latest !== null);
@@ -116,5 +119,7 @@ export const createScope = (parts: ScopeParts) => {
       if (latestPast?.position !== position) latestPast = await readPast(position);
       return latestPast;
     },
+    /** Somebody was erased whom the answers name still. */
+    isStale: () => isStale,
   };
 };

@@ -27,6 +27,7 @@ export const teamDirectory: Projection<TeamDirectory> = {
     WorkspaceCreated: tell,
     MemberJoined: tell,
     MemberRemoved: tell,
+    MemberErased: tell,
     MemberSuspended: tell,
     MemberReinstated: tell,
     MemberInvited: tell,

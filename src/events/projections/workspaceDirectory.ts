@@ -26,6 +26,18 @@ export type WorkspaceDirectory = {
   membershipOf: Record<string, Membership>;
 };
 
+/** Who is out, for now or for good. */
+const leave = (
+  directory: WorkspaceDirectory,
+  { data }: { readonly data: { readonly workspaceId: string; readonly accountId: string } },
+): void => {
+  const { workspaceId, accountId } = data;
+  if (directory.membershipOf[accountId]?.workspaceId === workspaceId)
+    delete directory.membershipOf[accountId];
+  const workspace = directory.byId[workspaceId];
+  if (workspace) workspace.memberIds = workspace.memberIds.filter((id) => id !== accountId);
+};
+
 export const workspaceDirectory: Projection<WorkspaceDirectory> = {
   name: 'workspaceDirectory',
   empty: () => ({ byId: {}, membershipOf: {} }),
@@ -39,13 +51,8 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
       const workspace = directory.byId[data.workspaceId];
       if (!workspace?.memberIds.includes(data.accountId)) workspace?.memberIds.push(data.accountId);
     },
-    MemberRemoved: (directory, { data }) => {
-      const { workspaceId, accountId } = data;
-      if (directory.membershipOf[accountId]?.workspaceId === workspaceId)
-        delete directory.membershipOf[accountId];
-      const workspace = directory.byId[workspaceId];
-      if (workspace) workspace.memberIds = workspace.memberIds.filter((id) => id !== accountId);
-    },
+    MemberRemoved: leave,
+    MemberErased: leave,
     MemberSuspended: (directory, { data }) => {
       const membership = directory.membershipOf[data.accountId];
       if (membership) membership.suspended = true;

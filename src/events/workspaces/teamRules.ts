@@ -4,6 +4,7 @@ import { accept, type Decision, reject } from '../decision.ts';
 import type {
   AcceptInvitation,
   ChangeBillingDetails,
+  EraseMember,
   InvitationCommand,
   InviteMember,
   MemberCommand,
@@ -83,6 +84,15 @@ export const changeMember = ({ type, accountId, now }: MemberCommand, state: Wor
   return member.suspended
     ? accept()
     : accept({ type: 'MemberSuspended', data: { ...about, suspendedAt: now } });
+};
+
+/** Of who is in the team, or was; not of the owner, without whom there is no workspace. */
+export const eraseMember = (command: EraseMember, state: Workspace): Decided => {
+  const { accountId, erases, now } = command;
+  const { workspaceId, ownerId, members, removed } = state;
+  if (!Object.hasOwn(members, accountId) && !Object.hasOwn(removed, accountId)) return reject('notFound');
+  if (accountId === ownerId) return reject('ownerStays');
+  return accept({ type: 'MemberErased', data: { workspaceId, accountId, erases, erasedAt: now } });
 };
 
 export const changeDetails = ({ details, now }: ChangeBillingDetails, state: Workspace): Decided => {

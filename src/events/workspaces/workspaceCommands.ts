@@ -34,6 +34,14 @@ export type MemberCommand = {
   readonly now: string;
 };
 
+/** `erases`: account id and address. */
+export type EraseMember = {
+  readonly type: 'EraseMember';
+  readonly accountId: string;
+  readonly erases: readonly string[];
+  readonly now: string;
+};
+
 export type InviteMember = {
   readonly type: 'InviteMember';
   readonly invitationId: string;
@@ -64,6 +72,7 @@ export type WorkspaceCommand =
   | JoinWorkspace
   | ChangeMemberRole
   | MemberCommand
+  | EraseMember
   | InviteMember
   | InvitationCommand
   | AcceptInvitation

@@ -1,6 +1,13 @@
 /** The rules of a workspace: created with its owner as first member; nobody joins twice; only members have a role in it. */
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
-import { acceptInvitation, changeDetails, changeInvitation, changeMember, invite } from './teamRules.ts';
+import {
+  acceptInvitation,
+  changeDetails,
+  changeInvitation,
+  changeMember,
+  eraseMember,
+  invite,
+} from './teamRules.ts';
 import type {
   ChangeMemberRole,
   CreateWorkspace,
@@ -54,6 +61,8 @@ const decideCreated = (
     case 'SuspendMember':
     case 'ReinstateMember':
       return changeMember(command, state);
+    case 'EraseMember':
+      return eraseMember(command, state);
     case 'InviteMember':
       return invite(command, state);
     case 'ResendInvitation':

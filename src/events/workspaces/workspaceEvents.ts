@@ -5,6 +5,7 @@ import { roles } from '#domain/access/role.ts';
 import { staffRoles } from '#domain/access/teamRules.ts';
 import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
+const ids = z.readonly(z.array(id));
 const invitation = { workspaceId: id, invitationId: id };
 
 export const workspaceEvents = {
@@ -27,6 +28,8 @@ export const workspaceEvents = {
   }),
   /** Out of the workspace; what they did stays in its history. Who comes back joins again. */
   MemberRemoved: z.strictObject({ workspaceId: id, accountId: id, removedAt: time }),
+  /** Out for good, with their keys deleted: nobody can read any more who they were. `erases`: how boxes name them and their address. */
+  MemberErased: z.strictObject({ workspaceId: id, accountId: id, erases: ids, erasedAt: time }),
   /** The plan has no place for them: they stay a member and cannot sign in. */
   MemberSuspended: z.strictObject({ workspaceId: id, accountId: id, suspendedAt: time }),
   MemberReinstated: z.strictObject({ workspaceId: id, accountId: id, reinstatedAt: time }),

@@ -82,6 +82,11 @@ const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
       const removed = { ...state.removed, [accountId]: member };
       return { ...state, removed, members: without(state.members, accountId) };
     }
+    case 'MemberErased': {
+      const { accountId } = event.data;
+      const { members, removed } = state;
+      return { ...state, members: without(members, accountId), removed: without(removed, accountId) };
+    }
     case 'MemberSuspended':
       return withMember(state, event.data.accountId, { suspended: true });
     case 'MemberReinstated':

@@ -2,6 +2,7 @@
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
 import type { Page } from '#events/projections/folding.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
 import type { ReadAhead } from '#events/projections/scope.ts';
@@ -17,6 +18,8 @@ import type { Watch } from '../recovery/watched.ts';
 export type DemoBackendParts = {
   readonly world: World;
   readonly log: EventLog;
+  /** The same, with what is personal in it opened; left out: made here. */
+  readonly personal?: PersonalLog;
   /** Why the log is in memory; null when it is not. */
   readonly memoryReason: string | null;
   /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
@@ -45,7 +48,7 @@ export type DemoBackend = {
   readonly prepare: (workspaceId: string) => Promise<void>;
 };
 
-type Inspected = DemoBackendParts & { readonly readModel: ReadModel };
+type Inspected = DemoBackendParts & { readonly personal: PersonalLog; readonly readModel: ReadModel };
 
 const storageOf = async ({ world, log, place, watch = null }: Inspected) => {
   if (place === undefined) return {};
@@ -54,7 +57,7 @@ const storageOf = async ({ world, log, place, watch = null }: Inspected) => {
 };
 
 const createControls = (parts: Inspected, network: NetworkControls) => {
-  const { world, log, readModel, memoryReason, place } = parts;
+  const { world, log, personal, readModel, memoryReason, place } = parts;
   let made: Promise<BackendControls> | null = null;
   const make = async (): Promise<BackendControls> => {
     const { createLogControls } = await import('../inspection/createLogControls.ts');
@@ -66,7 +69,7 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
         if (parts.snapshots) void parts.snapshots.shelf.forget(tenant);
       },
     };
-    const inspected = { world, log, readModel, indexedDb, locks: navigator.locks, ...kept };
+    const inspected = { world, log, personal, readModel, indexedDb, locks: navigator.locks, ...kept };
     return { network, log: createLogControls(inspected), ...(await storageOf(parts)) };
   };
   return (): Promise<BackendControls> => {
@@ -79,17 +82,20 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
 };
 
 const readAheadOf =
-  ({ first }: DemoBackendParts): ReadAhead =>
+  ({ first }: DemoBackendParts, personal: PersonalLog): ReadAhead =>
   async (workspaceId) => {
     const found = await first;
-    return found?.workspaceId === workspaceId ? found.page : null;
+    if (found?.workspaceId !== workspaceId) return null;
+    // Read as it is kept.
+    return { ...found.page, events: await personal.opened(found.page.events) };
   };
 
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp } = parts;
-  const log = todaysLog(parts.log);
+  const personal = parts.personal ?? personalLog(parts.log, world);
+  const log = todaysLog(personal);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
-  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts));
+  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts, personal));
   const backend = createBackend({
     world,
     log,
@@ -101,7 +107,7 @@ export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   });
   return {
     backend,
-    controls: createControls({ ...parts, readModel }, line.controls),
+    controls: createControls({ ...parts, personal, readModel }, line.controls),
     answers: readModel.whole,
     prepare: (workspaceId) =>
       readModel.of(workspaceId).then(

@@ -13,6 +13,9 @@ import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { writeRechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { changeSecrets } from '#events/log/vaultChanges.ts';
+import { erasedIn } from '#events/people/erasures.ts';
+import { keyChanges, type PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import { compareBranches } from './compareBranches.ts';
@@ -54,16 +57,35 @@ class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
 
+/** The report of a file, and the keys that it brings: those are few. */
+const checkWithPeople = async (file: Blob) => {
+  const people = new Map<string, string>();
+  const report = await checkNdjson(file, undefined, ({ person, secret }) => people.set(person, secret));
+  return { report, people };
+};
+
+/** Lists of events as they pass; `erased` gains everybody whom they erase. */
+async function* notingErased(lists: EventLists, erased: Set<string>): AsyncGenerator<readonly StoredEvent[]> {
+  for await (const events of lists) {
+    for (const id of erasedIn(events)) erased.add(id);
+    yield events;
+  }
+}
+
 /** The events of a file, as they are read; throws FileChanged at its first wrong line. */
 async function* eventsOfFile(file: Blob): AsyncGenerator<readonly StoredEvent[]> {
   const { fault } = yield* scanNdjson(file);
   if (fault) throw new FileChanged(fault.detail);
 }
 
+type EventLists = Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>;
+
 type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent' | 'begunWith'> & {
-  readonly lists: Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>;
+  readonly lists: EventLists;
   /** Commands of the present log that ended there or earlier come along. */
   readonly commandsUpTo: number;
+  /** The keys that a file brings. */
+  readonly people?: PeopleSecrets;
 };
 
 const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
@@ -72,7 +94,7 @@ const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
 };
 
 export const createBranches = (parts: InspectionParts): BranchControls => {
-  const { world, log, readModel, indexedDb, locks, databaseName = firstDatabase } = parts;
+  const { world, log, personal, readModel, indexedDb, locks, databaseName = firstDatabase } = parts;
   const { tenant: current } = log.info;
   let shelf: Promise<BranchShelf> | null = null;
 
@@ -102,12 +124,13 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
 
   const eventsOf = async (tenant: string): Promise<readonly StoredEvent[]> => {
     if (tenant === current) return (await readModel.whole()).history;
-    return await withStorage(tenant, (storage) =>
+    const kept = await withStorage(tenant, (storage) =>
       storage.read(async (reading) => {
         const head = (await reading.head()) ?? emptyHead;
         return await reading.eventsAfter(0, head.position, head.position);
       }),
     );
+    return personal ? personal.opened(kept) : kept;
   };
 
   const mainRow = (createdAt: string): BranchRow => ({
@@ -143,8 +166,10 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     for (const tenant of await opened.abandoned(before)) await opened.remove(tenant);
   };
 
+  const erasedHere = async (): Promise<ReadonlySet<string>> => erasedIn((await readModel.whole()).history);
+
   const begin = async (factory: IDBFactory, beginning: Beginning): Promise<BranchOutcome> => {
-    const { lists, commandsUpTo, ...facts } = beginning;
+    const { lists, commandsUpTo, people = new Map(), ...facts } = beginning;
     const opened = await openShelf(factory);
     await clearAway(opened);
     const tenant = `branch-${world.ids.entity()}`;
@@ -156,8 +181,12 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     };
     await opened.put(row);
     const head = await withStorage(tenant, async (storage) => {
-      await writeRechained(storage, tenant, withSessions({ world, readModel }, lists));
+      const erased = new Set<string>();
+      const noted = notingErased(lists, erased);
+      await writeRechained(storage, tenant, withSessions({ world, readModel }, noted));
       await opened.copySecrets({ from: current, to: tenant, upTo: commandsUpTo });
+      const changes = keyChanges(people, [...(await erasedHere()), ...erased]);
+      await storage.write(async (transaction) => changeSecrets(transaction, changes));
       return (await storage.read((reading) => reading.head())) ?? emptyHead;
     });
     const done = { ...row, complete: true };
@@ -191,7 +220,8 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     guarded(async (): Promise<BranchOutcome> => {
       if (indexedDb === null) return noStorage;
       if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
-      const { fault, tenant: parent, count: begunWith } = await checkNdjson(file);
+      const { report, people } = await checkWithPeople(file);
+      const { fault, tenant: parent, count: begunWith } = report;
       if (fault) return refused('brokenChain', fault.detail);
       return begin(indexedDb, {
         name: nameOf(name),
@@ -199,6 +229,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
         parent: parent ?? '',
         begunWith,
         lists: eventsOfFile(file),
+        people,
         commandsUpTo: -1,
       });
     });
@@ -234,7 +265,11 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       });
       return compareBranches(await side(left), await side(right));
     },
-    inspectFile: (file) => checkNdjson(file),
+    inspectFile: async (file) => {
+      const { report, people } = await checkWithPeople(file);
+      const erased = await erasedHere();
+      return { ...report, erasedHere: [...people.keys()].filter((id) => erased.has(id)).length };
+    },
     importFile,
   };
 };

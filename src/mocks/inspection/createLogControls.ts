@@ -14,7 +14,7 @@ import { verifyLog, watchChain } from './verifyLog.ts';
 
 /** The controls of the log that is open here; nothing is read before something is asked. */
 export const createLogControls = (parts: InspectionParts): LogControls => {
-  const { world, log, readModel } = parts;
+  const { world, log, personal = log, readModel } = parts;
 
   const history = async () => (await readModel.whole()).history;
 
@@ -26,7 +26,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
       const known = (await history()).slice(after);
       if (stopped) return;
       listener(known);
-      stop = log.subscribe(after + known.length, listener);
+      stop = personal.subscribe(after + known.length, listener);
     };
     begin().catch((error: unknown) => {
       world.trace.record({
@@ -44,8 +44,8 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
 
   return {
     head: log.head,
-    readAll: log.readAll,
-    readStream: log.readStream,
+    readAll: personal.readAll,
+    readStream: personal.readStream,
     subscribe,
     watchChain: (listener) => watchChain(log, listener),
     verify: (signal) => verifyLog(log, signal),
@@ -59,7 +59,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
       const id = workspaceOf(data, answers);
       return id === null ? null : (answers.workspaceDirectory.byId[id]?.name ?? null);
     },
-    append: (input) => appendFromLab(parts, input),
+    append: (input) => appendFromLab({ world, log: personal, readModel }, input),
     figureLabels: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
     explainFigure: async (figure, accountId) =>
       explainFigure(await readModel.whole(), figure, { accountId, now: isoNow(world.clock) }),

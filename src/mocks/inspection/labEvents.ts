@@ -120,7 +120,7 @@ const errorsOf = ({ type, stream, data }: AppendInput): Readonly<Record<string, 
 
 /** Appends an event to the end of its stream; what is wrong with it is a value. Throws when the storage refuses. */
 export const appendFromLab = async (
-  { world, log, readModel }: InspectionParts,
+  { world, log, readModel }: Pick<InspectionParts, 'world' | 'log' | 'readModel'>,
   input: AppendInput,
 ): Promise<AppendOutcome> => {
   const errors = errorsOf(input);

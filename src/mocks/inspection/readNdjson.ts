@@ -5,9 +5,17 @@ import { frozenJson } from '#events/log/frozenJson.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
+import { saltName } from '#events/people/personKeys.ts';
 import { upcast, versionOf } from '#events/upcasters.ts';
 import { dataErrors, isEventType } from './eventShapes.ts';
-import { type ExportEnd, type ExportHeader, exportFormat, exportVersion } from './exportNdjson.ts';
+import {
+  type ExportEnd,
+  type ExportHeader,
+  type ExportPerson,
+  exportFormat,
+  exportVersion,
+} from './exportNdjson.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.gte(0));
@@ -45,9 +53,12 @@ const envelope = z.strictObject({
   }),
   tags: z.array(name).check(z.maxLength(50)),
   data: z.record(z.string(), z.unknown()),
+  sealed: z.exactOptional(z.record(name, z.string().check(z.minLength(1)))),
   previousHash: hash,
   hash,
 });
+
+const person = z.strictObject({ person: name, secret: name });
 
 const longestLine = 1_000_000;
 
@@ -102,10 +113,14 @@ const faultWords = {
   time: 'was recorded before the event in front of it',
 } as const;
 
+/** Hears the key of a person as a file brings it. */
+type PersonTaker = (key: ExportPerson) => void;
+
 /** Takes one line after the other, and hands on each event that is right; none of them is kept. */
-const createReader = (onEvent: (event: StoredEvent) => void) => {
+const createReader = (onEvent: (event: StoredEvent) => void, onPerson: PersonTaker) => {
   const check = chainCheck();
   const ids = new Set<string>();
+  let people = 0;
   let opened: ExportHeader | null = null;
   let ended = false;
   let count = 0;
@@ -139,12 +154,19 @@ const createReader = (onEvent: (event: StoredEvent) => void) => {
     onEvent(event);
   };
 
+  const takePerson = (value: unknown): void => {
+    const key: ExportPerson = shaped(person, value, 'the key of a person');
+    if (key.person !== saltName) people += 1;
+    onPerson(key);
+  };
+
   return {
     take: (line: string): void => {
       if (ended) throw new LineFault('stands behind the end line');
       const value = parse(line);
       if (opened === null) opened = shaped(header, value, 'the header of an exported log');
       else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
+      else if (typeof value === 'object' && value !== null && 'person' in value) takePerson(value);
       else takeEvent(value, opened);
     },
     /** What is wrong once there is no more line. */
@@ -161,6 +183,8 @@ const createReader = (onEvent: (event: StoredEvent) => void) => {
       firstAt,
       lastAt: last?.occurredAt ?? null,
       accounts,
+      people,
+      erasedHere: 0,
       fault,
     }),
   };
@@ -195,10 +219,13 @@ const batchSize = 500;
  * Reads a file as it comes, to its end or to its first wrong line: hands on the events that are right, in batches, and at the end what
  * was found. Nothing but the ids of the events and the ends of their streams is kept.
  */
-export async function* scanNdjson(file: Blob): AsyncGenerator<readonly StoredEvent[], ImportReport> {
+export async function* scanNdjson(
+  file: Blob,
+  onPerson: PersonTaker = () => {},
+): AsyncGenerator<readonly StoredEvent[], ImportReport> {
   let batch: StoredEvent[] = [];
   let line = 0;
-  const reader = createReader((event) => batch.push(event));
+  const reader = createReader((event) => batch.push(event), onPerson);
   const lines = linesOf(file);
   const takeLine = async (): Promise<'more' | 'end' | FileFault> => {
     try {
@@ -228,8 +255,9 @@ export async function* scanNdjson(file: Blob): AsyncGenerator<readonly StoredEve
 export const checkNdjson = async (
   file: Blob,
   take: (events: readonly StoredEvent[]) => void = () => {},
+  onPerson: PersonTaker = () => {},
 ): Promise<ImportReport> => {
-  const scan = scanNdjson(file);
+  const scan = scanNdjson(file, onPerson);
   for (;;) {
     const { done, value } = await scan.next();
     if (done) return value;
@@ -237,11 +265,20 @@ export const checkNdjson = async (
   }
 };
 
-export type ReadFile = { readonly report: ImportReport; readonly events: readonly StoredEvent[] };
+export type ReadFile = {
+  readonly report: ImportReport;
+  readonly events: readonly StoredEvent[];
+  readonly people: PeopleSecrets;
+};
 
 /** The same, with the events that were right. */
 export const readNdjson = async (file: Blob): Promise<ReadFile> => {
   const events: StoredEvent[] = [];
-  const report = await checkNdjson(file, (batch) => events.push(...batch));
-  return { report, events };
+  const people = new Map<string, string>();
+  const report = await checkNdjson(
+    file,
+    (batch) => events.push(...batch),
+    ({ person: id, secret }) => people.set(id, secret),
+  );
+  return { report, events, people };
 };

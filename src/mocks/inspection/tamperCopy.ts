@@ -3,6 +3,7 @@ import type { Forgery, TamperReport } from '#domain/inspection/logControls.ts';
 import type { EventLog, Head } from '#events/log/eventLog.ts';
 import { emptyHead, hashEvent } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { personalSpots } from '#events/people/personalFields.ts';
 import { verifyEvents, verifyLog } from './verifyLog.ts';
 
 /** Fields that people would want to change, if they could. */
@@ -18,9 +19,10 @@ const changed = (value: string | number | boolean): string | number | boolean =>
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The first tempting field of the event's data, else the first that is no list or object. */
-const editOf = ({ data }: StoredEvent): Edit => {
-  const entries = Object.entries(data).filter(([, value]) => isPlain(value));
+/** The first tempting field of the event's data, else the first that is no list or object; what is sealed has only a word there. */
+const editOf = (event: StoredEvent): Edit => {
+  const sealed = new Set(event.sealed ? personalSpots(event).map(({ path }) => path[0]) : []);
+  const entries = Object.entries(event.data).filter(([name, value]) => isPlain(value) && !sealed.has(name));
   const [field, before] = entries.find(([name]) => tempting.includes(name)) ?? entries[0] ?? ['note', ''];
   return { field, before, after: changed(before as string | number | boolean) };
 };

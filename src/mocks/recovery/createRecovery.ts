@@ -6,6 +6,7 @@ import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { rechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { peopleNamed, secretsFor, withBrought, withoutErased } from '#events/people/peopleSecrets.ts';
 import { chooseDatabase, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { salvageLog } from '#events/recovery/salvageLog.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
@@ -96,21 +97,31 @@ export const createRecovery = ({ world, place, loss }: RecoveryParts): RecoveryC
     restore: (onProgress) =>
       guarded(async () => {
         const { events, commands, secrets } = await salvage(() => {});
-        return buildNew({ events, commands, secrets: secrets ?? demoVault }, onProgress);
+        return buildNew(
+          { events, commands, secrets: withoutErased(secrets ?? demoVault, events) },
+          onProgress,
+        );
       }),
     importFile: (file, onProgress) =>
       guarded(async () => {
-        const { report, events } = await readNdjson(file);
+        const { report, events, people } = await readNdjson(file);
         if (report.fault) return failed(report.fault.detail);
-        const { secrets } = await salvage(() => {});
+        const { secrets, events: known } = await salvage(() => {});
+        // An older file has the keys of people who were erased since.
+        const brought = withBrought(secrets ?? demoVault, people);
         return buildNew(
-          { events: asTenant(events, tenant), commands: [], secrets: secrets ?? demoVault },
+          {
+            events: asTenant(events, tenant),
+            commands: [],
+            secrets: withoutErased(brought, [...known, ...events]),
+          },
           onProgress,
         );
       }),
     exportReadable: async () => {
-      const { events } = await salvage(() => {});
-      return exportNdjson(events, { tenant, createdAt: isoNow(world.clock) });
+      const { events, secrets } = await salvage(() => {});
+      const people = secretsFor(secrets ?? [], new Set(peopleNamed(events)));
+      return exportNdjson(events, { tenant, createdAt: isoNow(world.clock), people });
     },
     startFresh: () =>
       guarded(async () => {

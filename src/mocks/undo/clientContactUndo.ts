@@ -37,6 +37,7 @@ export const clientContactUndo = undoSubject<ClientContactCommand, ClientContact
       as: 'restoreClientContact',
       command: (step) => ({ type: 'RestoreClientContact', ...asked(step) }),
     },
+    ClientContactErased: { never: 'The key was deleted: nobody can read the personal data any more.' },
     ClientContactRestored: {
       as: 'removeClientContact',
       command: (step) => ({ type: 'RemoveClientContact', ...asked(step) }),

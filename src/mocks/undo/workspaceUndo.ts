@@ -62,6 +62,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
         return { type: 'JoinWorkspace', accountId, kind, clientId, now };
       },
     },
+    MemberErased: { never: 'The key was deleted: nobody can read the personal data any more.' },
     MemberSuspended: {
       as: 'restoreMember',
       command: ({ data: { accountId }, now }) => ({ type: 'ReinstateMember', accountId, now }),

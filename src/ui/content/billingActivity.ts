@@ -38,6 +38,7 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   PlanSimulationStarted: (data) => `began to look at the app as ${planTitle(data)}`,
   PlanSimulationEnded: (data) => `stopped looking at the app as ${planTitle(data)}`,
   MemberRemoved: (data, names) => `removed ${person(data, names)} from the team`,
+  MemberErased: () => 'erased a member of the team for good',
   MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
   MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,
   MemberInvited: ({ email, role }) => `invited ${email} as ${role === 'admin' ? 'an admin' : 'a manager'}`,

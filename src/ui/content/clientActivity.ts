@@ -30,6 +30,7 @@ export const clientSentences: Readonly<Record<string, Told>> = {
   ClientContactAdded: ({ name }, _names, about) => `added ${name} as a contact at ${client(about)}`,
   ClientContactChanged: ({ name }, _names, about) => `changed the contact ${name} at ${client(about)}`,
   ClientContactRemoved: ({ name }, _names, about) => `removed the contact ${name} at ${client(about)}`,
+  ClientContactErased: (_data, _names, about) => `erased a contact at ${client(about)} for good`,
   ClientContactRestored: ({ name }, _names, about) => `restored the contact ${name} at ${client(about)}`,
   ClientNoteAdded: (_data, _names, about) => `wrote a note about ${client(about)}`,
   ClientNoteChanged: (_data, _names, about) => `changed a note about ${client(about)}`,

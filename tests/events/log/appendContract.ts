@@ -303,7 +303,7 @@ const contentTests = ({ newRecords }: House): void => {
         'subscribe',
         'vault',
       ],
-      vault: ['change', 'get'],
+      vault: ['change', 'get', 'keep', 'list'],
     });
     expect(Object.keys(storage).sort()).toEqual(['close', 'kind', 'persistent', 'read', 'storeId', 'write']);
     expect(reading.sort()).toEqual([

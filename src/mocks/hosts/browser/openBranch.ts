@@ -4,6 +4,7 @@ import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts'
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { OpenedLog } from '#events/log/openLog.ts';
+import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { type LogStart, startLog } from '#events/recovery/startLog.ts';
@@ -20,6 +21,8 @@ import { createPatience } from './patience.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
 
 export type OpenedBranch = OpenedLog & {
+  /** The log with what is personal in it opened. */
+  readonly personal: PersonalLog;
   /** Resolves once the demo is in the log, where it belongs there. */
   readonly seeded: Promise<void>;
   readonly place: RecoveryPlace;
@@ -96,7 +99,7 @@ const openLogOf = async (opening: Opening): Promise<LogStart> => {
 };
 
 /** The demo is told in the main branch only: another one has what it was begun with. What it is made of is fetched when it is missing. */
-const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
+const seed = async (log: EventLog, world: World): Promise<void> => {
   if (log.info.tenant !== mainBranch || (await isSeeded(log))) return;
   const { seedDemo } = await import('../../seed/seedDemo.ts');
   await seedDemo(log, world);
@@ -127,13 +130,14 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
     return null;
   }
   const { opened, readOnly } = start;
+  const personal = personalLog(opened.log, world);
   const isOld = (await opened.log.head()).position > 0;
-  const seeded = readOnly ? Promise.resolve() : seed(opened, world);
+  const seeded = readOnly ? Promise.resolve() : seed(personal, world);
   const isKept = opened.memoryReason === null;
   const watching = { world, opened, place, isOld, onLoss: (loss: Loss) => void lose(opening, loss) };
   const watch = isKept ? watchLog(watching, seeded) : null;
   if (isKept) void persistLater(opening, opened.log, seeded);
   const version: string | undefined = import.meta.env.VITE_FOLD_VERSION;
   const snapshots = readOnly ? null : snapshotsOf({ world, factory: place.indexedDb, opened, version });
-  return { ...opened, seeded, place, watch, readOnly, snapshots };
+  return { ...opened, personal, seeded, place, watch, readOnly, snapshots };
 };

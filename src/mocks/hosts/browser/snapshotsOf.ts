@@ -1,5 +1,6 @@
 /** Which snapshots an open log has: those of this build, in this browser. */
 import type { OpenedLog } from '#events/log/openLog.ts';
+import { erasureTypes } from '#events/people/erasures.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { World } from '#world/world.ts';
@@ -9,9 +10,6 @@ import { createWhenQuiet } from './whenQuiet.ts';
 const leastEvents = 3_000;
 
 const leastNews = 1_000;
-
-/** After an erasure nothing may name the person any more. */
-const erasures = ['MemberErased', 'ClientContactErased'];
 
 export type SnapshotParts = {
   readonly world: World;
@@ -33,7 +31,7 @@ export const snapshotsOf = ({ world, factory, opened, version }: SnapshotParts):
     version,
     leastEvents,
     leastNews,
-    spoiledBy: erasures,
+    spoiledBy: erasureTypes,
     shelf: createSnapshotShelf({ factory, storeId, tenant: log.info.tenant, report }),
     whenQuiet: createWhenQuiet({ world, log }),
   };

@@ -6,6 +6,7 @@ import { emptyHead } from '#events/log/hashChain.ts';
 import { type BranchableMemory, branchableMemory } from '#events/log/memoryStorage.ts';
 import { writeRechained } from '#events/log/rechain.ts';
 import { silentHints } from '#events/log/silentHints.ts';
+import { personalLog } from '#events/people/personalLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
@@ -70,7 +71,7 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
 
   const begin = async (): Promise<Opened> => {
     const memory = branchableMemory();
-    await seedDemo(logOver(memory, mainBranch), world);
+    await seedDemo(personalLog(logOver(memory, mainBranch), world), world);
     return open(memory, null);
   };
 

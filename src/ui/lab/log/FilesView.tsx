@@ -27,6 +27,8 @@ const Report = ({ report }: { readonly report: ImportReport }) => {
       {report.firstAt && report.lastAt && `; from ${logTime(report.firstAt)} to ${logTime(report.lastAt)}`}.{' '}
       {englishNumber(report.accounts)} {report.accounts === 1 ? 'person has' : 'people have'} an account in
       it.
+      {report.people > 0 && ` It brings the personal data of ${englishNumber(report.people)} people.`}
+      {report.erasedHere > 0 && ` ${englishNumber(report.erasedHere)} of them were erased here and stay so.`}
     </p>
   );
 };

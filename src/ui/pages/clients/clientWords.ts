@@ -40,6 +40,7 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     made: `Took back a fee of ${name}.`,
     takenBack: `The fee of ${name} is back.`,
   }),
+  eraseContact: () => ({ made: 'Erased for good.', takenBack: '' }),
   removeContact: (name) => ({ made: `Removed ${name}.`, takenBack: `${name} is back.` }),
   removeNote: () => ({ made: 'Removed the note.', takenBack: 'The note is back.' }),
   saveView: (name) => ({ made: `Saved the view ${name}.`, takenBack: `The view ${name} is removed.` }),

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { TeamReply } from '#domain/contract/teamSchemas.ts';
+import type { TeamMember, TeamReply } from '#domain/contract/teamSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
@@ -10,6 +10,7 @@ import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
+import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
 import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
@@ -49,9 +50,9 @@ const Invite = ({ changes, isOpen, setOpen }: InviteProps) => {
   );
 };
 
-type ListsProps = { team: TeamReply; acts: TeamActs; busy: boolean };
+type ListsProps = { team: TeamReply; acts: TeamActs; busy: boolean; onErase: (member: TeamMember) => void };
 
-const Lists = ({ team, acts, busy }: ListsProps) => {
+const Lists = ({ team, acts, busy, onErase }: ListsProps) => {
   const { profile, user } = useAuth();
   const viewer = { role: profile?.role ?? 'user', accountId: user?.id ?? '' } as const;
   return (
@@ -78,7 +79,7 @@ const Lists = ({ team, acts, busy }: ListsProps) => {
             label="Removed members"
             rows={team.removed}
             keyOf={({ id }) => id}
-            columns={removedColumns({ acts, busy, viewer })}
+            columns={removedColumns({ acts, busy, viewer, onErase })}
           />
         </section>
       )}
@@ -90,6 +91,8 @@ export const Team = () => {
   const { data, error, refetch } = useReply('readTeam');
   const isFull = usePlan().room('teamMembers')?.problem != null;
   const [isInviting, setInviting] = useState(false);
+  const [erased, setErased] = useState<TeamMember | null>(null);
+  const Erase = useLateCode(erased !== null, lateEraseDialog);
   const { profile, user } = useAuth();
   const changes = useReversible();
   const acts = useTeamActs(changes);
@@ -110,7 +113,7 @@ export const Team = () => {
             label="Members"
             rows={data?.members ?? null}
             keyOf={({ id }) => id}
-            columns={memberColumns({ acts, busy, viewer })}
+            columns={memberColumns({ acts, busy, viewer, onErase: setErased })}
             pageSize={20}
           />
         )}
@@ -118,7 +121,19 @@ export const Team = () => {
           <EmptyList words={emptyLists.team.nothingCreated} onAction={() => setInviting(true)} />
         )}
       </section>
-      {data && <Lists team={data} acts={acts} busy={busy} />}
+      {data && <Lists team={data} acts={acts} busy={busy} onErase={setErased} />}
+      {erased && Erase && (
+        <Erase
+          name={erased.name}
+          also="They can no longer sign in."
+          busy={busy}
+          onErase={(typed) => {
+            setErased(null);
+            acts.erase(erased, typed);
+          }}
+          onClose={() => setErased(null)}
+        />
+      )}
     </div>
   );
 };

@@ -8,7 +8,11 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
 import type { Acting } from './memberColumns.tsx';
 
-export const invitationColumns = ({ acts, busy, viewer }: Acting): readonly DataColumn<Invitation>[] => [
+export const invitationColumns = ({
+  acts,
+  busy,
+  viewer,
+}: Omit<Acting, 'onErase'>): readonly DataColumn<Invitation>[] => [
   { key: 'email', title: 'Email', isName: true, width: '36%', cell: ({ email }) => email },
   { key: 'role', title: 'Role', width: '16%', cell: ({ role }) => roleLabels[role] },
   { key: 'sent', title: 'Sent', width: '18%', cell: ({ sent_at }) => day(sent_at) },

@@ -13,6 +13,8 @@ import type { TeamActs } from './useTeamActs.ts';
 export type Acting = {
   readonly acts: TeamActs;
   readonly busy: boolean;
+  /** Opens the dialog of an erasure. */
+  readonly onErase: (member: TeamMember) => void;
   /** Who looks. */
   readonly viewer: { readonly role: Role; readonly accountId: string };
 };
@@ -24,6 +26,14 @@ const isOpen = ({ viewer }: Acting, member: TeamMember): boolean =>
     { accountId: member.id, role: member.role, kind: member.kind },
     { kind: 'remove' },
   ) === null;
+
+/** An admin's to ask for. */
+const EraseButton = ({ member, acting }: { member: TeamMember; acting: Acting }) =>
+  acting.viewer.role === 'admin' ? (
+    <Button type="text" danger disabled={acting.busy} onClick={() => acting.onErase(member)}>
+      Erase<span className="visually-hidden"> {member.name}</span>
+    </Button>
+  ) : null;
 
 const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) => {
   const { acts, busy, viewer } = acting;
@@ -69,28 +79,31 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
   {
     key: 'active',
     title: 'Last active',
-    width: '18%',
+    width: '16%',
     cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
   },
-  { key: 'joined', title: 'Joined', width: '16%', cell: ({ joined_at }) => day(joined_at) },
+  { key: 'joined', title: 'Joined', width: '14%', cell: ({ joined_at }) => day(joined_at) },
   {
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
-    width: '14%',
+    width: '18%',
     align: 'end',
     cell: (member) =>
       isOpen(acting, member) ? (
-        <Popconfirm
-          title={`Remove ${member.name}?`}
-          description="They can no longer sign in. You can bring them back."
-          okText="Remove"
-          onConfirm={() => acting.acts.remove(member)}
-        >
-          <Button type="text" disabled={acting.busy}>
-            Remove<span className="visually-hidden"> {member.name}</span>
-          </Button>
-        </Popconfirm>
+        <span className={styles.acts}>
+          <Popconfirm
+            title={`Remove ${member.name}?`}
+            description="They can no longer sign in. You can bring them back."
+            okText="Remove"
+            onConfirm={() => acting.acts.remove(member)}
+          >
+            <Button type="text" disabled={acting.busy}>
+              Remove<span className="visually-hidden"> {member.name}</span>
+            </Button>
+          </Popconfirm>
+          <EraseButton member={member} acting={acting} />
+        </span>
       ) : null,
   },
 ];
@@ -111,9 +124,12 @@ export const removedColumns = (acting: Acting): readonly DataColumn<TeamMember>[
     align: 'end',
     cell: (member) =>
       isOpen(acting, member) ? (
-        <Button disabled={acting.busy} onClick={() => acting.acts.bringBack(member)}>
-          Bring back<span className="visually-hidden"> {member.name}</span>
-        </Button>
+        <span className={styles.acts}>
+          <Button disabled={acting.busy} onClick={() => acting.acts.bringBack(member)}>
+            Bring back<span className="visually-hidden"> {member.name}</span>
+          </Button>
+          <EraseButton member={member} acting={acting} />
+        </span>
       ) : null,
   },
 ];

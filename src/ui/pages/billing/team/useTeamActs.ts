@@ -7,6 +7,8 @@ import { useServices } from '../../../services/servicesContext.ts';
 export type TeamActs = {
   readonly changeRole: (member: TeamMember, role: StaffRole) => void;
   readonly remove: (member: TeamMember) => void;
+  /** `typed` is the name, as somebody wrote it. */
+  readonly erase: (member: TeamMember, typed: string) => void;
   readonly bringBack: (member: TeamMember) => void;
   readonly resend: (invitation: Invitation) => void;
   readonly revoke: (invitation: Invitation) => void;
@@ -29,6 +31,12 @@ export const useTeamActs = ({ ask }: Reversible): TeamActs => {
         make: (told) => api.call('removeMember', { ...at(member), ...told }),
         made: `Removed ${member.name}.`,
         takenBack: `${member.name} is back.`,
+      }),
+    erase: (member, typed) =>
+      ask({
+        make: () => api.call('eraseMember', { ...at(member), body: { name: typed } }),
+        made: 'Erased for good.',
+        takenBack: '',
       }),
     bringBack: (member) =>
       ask({

@@ -1,7 +1,12 @@
 /** The people whom the agency talks to at a client. */
+
+import { useState } from 'react';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../ClientDetails.module.css';
@@ -13,6 +18,9 @@ import { useEdited } from './useEdited.ts';
 export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
   const { data, error, refetch } = useReply('readClientRecord', { client: client.id });
   const edited = useEdited<ContactItem>();
+  const isAdmin = useAuth().profile?.role === 'admin';
+  const [erased, setErased] = useState<ContactItem | null>(null);
+  const Erase = useLateCode(erased !== null, lateEraseDialog);
   if (error && !data) return <LoadFailure what="The contacts" error={error} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={3} />;
   return (
@@ -27,6 +35,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
               name={name}
               busy={changes.busy}
               onEdit={() => edited.edit(contact)}
+              onErase={isAdmin ? () => setErased(contact) : undefined}
               onRemove={() => changes.ask({ kind: 'removeContact', id, name, etag })}
             >
               <strong>{name}</strong>
@@ -42,6 +51,18 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
         changes={changes}
         onDone={edited.done}
       />
+      {erased && Erase && (
+        <Erase
+          name={erased.name}
+          busy={changes.busy}
+          onErase={(typed) => {
+            setErased(null);
+            const { id, name, etag } = erased;
+            changes.ask({ kind: 'eraseContact', id, name, etag, details: { typed } });
+          }}
+          onClose={() => setErased(null)}
+        />
+      )}
     </div>
   );
 };

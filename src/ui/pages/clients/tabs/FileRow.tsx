@@ -10,10 +10,20 @@ type FileRowProps = {
   onEdit?: () => void;
   onRemove: () => void;
   removal?: string;
+  /** Left out: nobody here may erase it. */
+  onErase?: (() => void) | undefined;
   children: ReactNode;
 };
 
-export const FileRow = ({ name, busy, onEdit, onRemove, removal = 'Remove', children }: FileRowProps) => (
+export const FileRow = ({
+  name,
+  busy,
+  onEdit,
+  onRemove,
+  removal = 'Remove',
+  onErase,
+  children,
+}: FileRowProps) => (
   <li className={styles.fileRow}>
     <div className={styles.fileText}>{children}</div>
     <div className={styles.fileActions}>
@@ -25,6 +35,18 @@ export const FileRow = ({ name, busy, onEdit, onRemove, removal = 'Remove', chil
       <Button size="small" type="text" disabled={busy} aria-label={`${removal} ${name}`} onClick={onRemove}>
         {removal}
       </Button>
+      {onErase && (
+        <Button
+          size="small"
+          type="text"
+          danger
+          disabled={busy}
+          aria-label={`Erase ${name}`}
+          onClick={onErase}
+        >
+          Erase
+        </Button>
+      )}
     </div>
   </li>
 );

@@ -1,0 +1,92 @@
+/** Which fields of which events are personal, and of whom: these are sealed before an event is written. */
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { erasedName } from '#domain/people/erasedPerson.ts';
+import type { AppEvent } from '../appEvent.ts';
+import type { DomainEvent, Json } from '../log/storedEvent.ts';
+
+/** Somebody with an id, or somebody of whom only an address is known. */
+export type Person = { readonly id: string } | { readonly address: string };
+
+/** One personal value: whose it is, where it stands in the data, and what stands there once it cannot be read. */
+export type PersonalSpot = {
+  readonly person: Person;
+  readonly path: readonly string[];
+  readonly word: Json;
+};
+
+type Data = Readonly<Record<string, unknown>>;
+type Finder = (data: Data) => readonly PersonalSpot[];
+
+const at = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => Object(value)[key], data);
+
+/** Fields by their paths, such as `changes.firstName`, with the words for them; those that are not there have no spot. */
+const fieldsOf =
+  (personOf: (data: Data) => Person | null, words: Readonly<Record<string, Json>>): Finder =>
+  (data) => {
+    const person = personOf(data);
+    if (person === null) return [];
+    return Object.entries(words).flatMap(([name, word]) => {
+      const path = name.split('.');
+      return typeof at(data, path) === 'string' ? [{ person, path, word }] : [];
+    });
+  };
+
+const withId =
+  (field: string) =>
+  (data: Data): Person | null =>
+    typeof data[field] === 'string' ? { id: data[field] } : null;
+
+const withAddress = ({ email }: Data): Person | null =>
+  typeof email === 'string' && email !== '' ? { address: normalizeEmail(email) } : null;
+
+/** Each address of a list is somebody of their own. */
+const addressesAt =
+  (name: string): Finder =>
+  (data) => {
+    const path = name.split('.');
+    const list = at(data, path);
+    if (!Array.isArray(list)) return [];
+    return list.map((address, index) => ({
+      person: { address: normalizeEmail(String(address)) },
+      path: [...path, String(index)],
+      word: erasedName,
+    }));
+  };
+
+/** Shapes ask for an address where an account or a message has one. */
+const noAddress = 'erased@person.invalid';
+const accountWords = { firstName: 'Erased', lastName: 'person', avatarUrl: null };
+
+const account = fieldsOf(withId('accountId'), { email: noAddress, ...accountWords });
+const profile = fieldsOf(withId('accountId'), {
+  'changes.firstName': accountWords.firstName,
+  'changes.lastName': accountWords.lastName,
+  'changes.avatarUrl': null,
+});
+const invitation = fieldsOf(withAddress, { email: erasedName });
+const contact = fieldsOf(withId('contactId'), { name: erasedName, email: '', title: '' });
+const message = fieldsOf(withAddress, { name: erasedName, email: noAddress, company: null, message: '' });
+
+const finders: { readonly [Type in AppEvent['type']]?: Finder } = {
+  AccountRegistered: account,
+  ProfileUpdated: profile,
+  MemberInvited: invitation,
+  InvitationResent: invitation,
+  InvitationRevoked: invitation,
+  InvitationRestored: invitation,
+  InvitationAccepted: invitation,
+  BillingDetailsChanged: invitation,
+  ClientContactAdded: contact,
+  ClientContactChanged: contact,
+  ClientContactRemoved: contact,
+  ClientContactRestored: contact,
+  ContactRequested: message,
+  ReportCreated: addressesAt('facts.recipients'),
+  ReportChanged: addressesAt('facts.recipients'),
+  ReportSent: addressesAt('recipients'),
+};
+
+/** The personal values of an event; of a type that is not known here none. */
+export const personalSpots = ({ type, data }: DomainEvent): readonly PersonalSpot[] =>
+  (finders as Readonly<Record<string, Finder | undefined>>)[type]?.(data as Data) ?? [];

@@ -1,0 +1,124 @@
+/**
+ * A log whose personal values are sealed by person before they are written and opened when they are read. The hashes cover what is
+ * sealed: the chain stays valid after a key is gone. Who checks the chain, exports or copies reads the log below.
+ */
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import type { World } from '#world/world.ts';
+import type { AppendRequest, AppendResult, EventLog, NewEvent } from '../log/eventLog.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+import { erasedIn, isErasure, withErased } from './erasures.ts';
+import { type Person, personalSpots } from './personalFields.ts';
+import { createPersonKeys, personKey } from './personKeys.ts';
+import { putBack, takeOut } from './sealedData.ts';
+
+const personOf = (text: string): Person =>
+  text.includes('@') ? { address: normalizeEmail(text) } : { id: text };
+
+const peopleIn = (events: readonly StoredEvent[]): readonly string[] => [
+  ...new Set(events.flatMap(({ sealed }) => (sealed === undefined ? [] : Object.keys(sealed)))),
+];
+
+export type PersonalLog = EventLog & {
+  /** Events of this log, or of one that was begun with it, with what its keys open. */
+  readonly opened: (events: readonly StoredEvent[]) => Promise<readonly StoredEvent[]>;
+};
+
+export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | 'trace'>): PersonalLog => {
+  const keys = createPersonKeys(log.vault, ids);
+
+  const open = (event: StoredEvent): StoredEvent =>
+    putBack(event, (id, box) => keys.boxesOf(id)?.open(box) ?? null);
+
+  /** Another tab may have erased somebody whose key is known here. */
+  const forgetErased = (events: readonly StoredEvent[]): void => keys.forget(erasedIn(events));
+
+  const openAll = async (events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> => {
+    forgetErased(events);
+    const people = peopleIn(events);
+    if (!keys.has(people)) await keys.learn(people);
+    return people.length === 0 ? events : events.map(open);
+  };
+
+  const sealEach = async (events: readonly NewEvent[]): Promise<readonly NewEvent[]> => {
+    const spots = events.map(({ event }) => personalSpots(event));
+    if (spots.every(({ length }) => length === 0)) return events;
+    const nameOf = await keys.namer(spots.flat().map(({ person }) => person));
+    const named = spots.map((some) => some.map((spot) => ({ ...spot, id: nameOf(spot.person) })));
+    await keys.provide([...new Set(named.flat().map(({ id }) => id))]);
+    const seal = (id: string, text: string): string => {
+      const boxes = keys.boxesOf(id);
+      if (boxes === null) throw new Error('a person was erased while an event about them was written');
+      return boxes.seal(text);
+    };
+    return events.map((added, index) => {
+      const own = named[index] ?? [];
+      return own.length === 0 ? added : { ...added, ...takeOut(added.event, own, seal) };
+    });
+  };
+
+  /** Who asks for an erasure gives addresses as they are; the event has their names only. */
+  const nameErased = async (events: readonly NewEvent[]): Promise<readonly NewEvent[]> => {
+    if (!events.some(({ event }) => isErasure(event))) return events;
+    const people = [...erasedIn(events.map(({ event }) => event))].map(personOf);
+    const nameOf = await keys.namer(people);
+    return events.map((added) =>
+      isErasure(added.event)
+        ? { ...added, event: withErased(added.event, (text) => nameOf(personOf(text))) }
+        : added,
+    );
+  };
+
+  const told = async (result: AppendResult): Promise<AppendResult> =>
+    result.ok ? { ...result, events: await openAll(result.events) } : result;
+
+  const append = async (request: AppendRequest): Promise<AppendResult> => {
+    const events = await sealEach(await nameErased(request.events));
+    const erased = [...erasedIn(events.map(({ event }) => event))];
+    const deletions = erased.map((id) => ({ delete: personKey(id) }));
+    const vault = [...(request.vault ?? []), ...deletions];
+    return told(await log.append({ ...request, events, ...(vault.length > 0 ? { vault } : {}) }));
+  };
+
+  /** In order: a batch that has to wait for a key holds back those behind it. */
+  const subscribe: EventLog['subscribe'] = (after, listener) => {
+    let waiting = 0;
+    let last: Promise<void> = Promise.resolve();
+    let isOver = false;
+    const stop = log.subscribe(after, (events) => {
+      forgetErased(events);
+      if (waiting === 0 && keys.has(peopleIn(events))) {
+        listener(events.map(open));
+        return;
+      }
+      waiting += 1;
+      last = last
+        .then(async () => {
+          const opened = await openAll(events);
+          if (!isOver) listener(opened);
+        })
+        .catch((error: unknown) => {
+          trace.record({ kind: 'fault', name: 'a listener of the event log failed', detail: error });
+        })
+        .finally(() => {
+          waiting -= 1;
+        });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
+
+  return {
+    ...log,
+    append,
+    subscribe,
+    opened: openAll,
+    readStream: async (stream, options) => openAll(await log.readStream(stream, options)),
+    readAll: async (range) => openAll(await log.readAll(range)),
+    readTagged: async (question) => {
+      const { events, head } = await log.readTagged(question);
+      return { events: await openAll(events), head };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/** Asks for the name of somebody before their personal data are erased for good. */
+import { Button, Form, Input, Space } from 'antd';
+import { FormField } from '../widgets/FormField.tsx';
+import { KitModal } from '../widgets/KitModal.tsx';
+import styles from './EraseDialog.module.css';
+
+type EraseDialogProps = {
+  name: string;
+  /** What else ends with it, such as a sign-in. */
+  also?: string;
+  busy: boolean;
+  onErase: (typed: string) => void;
+  onClose: () => void;
+};
+
+export const EraseDialog = ({ name, also, busy, onErase, onClose }: EraseDialogProps) => (
+  <KitModal title={`Erase ${name} for good?`} focus="field" onClose={onClose}>
+    <Form<{ typed: string }>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ typed: '' }}
+      onFinish={({ typed = '' }) => onErase(typed)}
+    >
+      <p className={styles.text}>
+        Name, email address and title can no longer be read by anybody: the history says “Erased person”
+        instead. {also} <strong>This cannot be undone.</strong>
+      </p>
+      <p className={styles.text}>
+        What they did stays in the history, and so do texts that others wrote about them. Files that were
+        exported before still have the data.
+      </p>
+      <FormField
+        name="typed"
+        label={`Type ${name} to confirm`}
+        problemOf={(typed) =>
+          typed.trim() === name.trim() ? null : 'Type the name exactly as it is written'
+        }
+      >
+        <Input autoComplete="off" />
+      </FormField>
+      <Space className={styles.end ?? ''}>
+        <Button type="primary" danger htmlType="submit" loading={busy}>
+          Erase for good
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Space>
+    </Form>
+  </KitModal>
+);

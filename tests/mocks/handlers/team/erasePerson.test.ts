@@ -1,0 +1,119 @@
+/** Erasing somebody for good: by whom, how it is asked, and that nothing tells afterwards who it was. */
+import { describe, expect, test } from 'vitest';
+import type { EndpointName } from '#domain/contract/paths.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { personalLog } from '#events/people/personalLog.ts';
+import { nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const at = (id: string) => ({ params: { id } });
+const ingrid = { name: 'Ingrid Solberg', email: 'ingrid.solberg@fjord.example', title: 'Head of sales' };
+const former = 'ingrid@old.example';
+
+const openDemo = async () => {
+  const world = createVirtualWorld();
+  const storage = memoryStorage();
+  const raw = openMemoryLog(world, { storage });
+  const backend = openTestBackend({ world, log: personalLog(openMemoryLog(world, { storage }), world) });
+  await backend.seed();
+  const token = (await backend.demo('admin')).session.token;
+  const erase = (name: EndpointName, id: string, typed: string, by = token) =>
+    backend.ask(name, { token: by, ...at(id), body: { name: typed } });
+  /** All that is kept of events and secrets, and all that the screens and the Lab are drawn from. */
+  const everything = async () => {
+    const kept = await storage.read(async (reading) => [
+      await reading.eventsAfter(0, 10_000, 10_000),
+      await reading.secrets(),
+    ]);
+    const folded = [await backend.readModel.whole(), await backend.readModel.of('northlight')];
+    return { kept: JSON.stringify(kept), folded: JSON.stringify(folded) };
+  };
+  return { ...backend, raw, storage, token, erase, everything };
+};
+
+const addIngrid = async ({ succeed, token }: Awaited<ReturnType<typeof openDemo>>) => {
+  const { items } = await succeed('listClients', { token });
+  const clientId = String(items[0]?.id);
+  const body = { ...ingrid, email: former };
+  const { contact } = await succeed('addClientContact', { token, ...at(clientId), body });
+  const headers = { 'If-Match': contact.etag };
+  await succeed('changeClientContact', { token, ...at(contact.id), body: { email: ingrid.email }, headers });
+  return { id: contact.id, clientId };
+};
+
+describe('a contact who is erased', () => {
+  test('is nowhere to be read any more, and the chain is valid', async () => {
+    const demo = await openDemo();
+    const { id, clientId } = await addIngrid(demo);
+    const before = await demo.everything();
+    expect([/ingrid|solberg/i.test(before.kept), /ingrid|solberg/i.test(before.folded)]).toEqual([
+      false,
+      true,
+    ]);
+
+    expect((await demo.erase('eraseClientContact', id, ' Ingrid Solberg ')).status).toBe(204);
+
+    const after = await demo.everything();
+    expect(after.kept).not.toMatch(/ingrid|solberg/i);
+    expect(after.folded).not.toMatch(/ingrid|solberg/i);
+    expect(verifyChain(await demo.raw.readAll({ limit: 10_000 }))).toBe(null);
+    const { contacts } = await demo.succeed('readClientRecord', {
+      token: demo.token,
+      query: `client=${clientId}`,
+    });
+    expect(contacts.some((one) => one.id === id)).toBe(false);
+  });
+
+  test('is erased once, by the name, by an admin of the agency, and does not come back', async () => {
+    const demo = await openDemo();
+    const { id } = await addIngrid(demo);
+    const manager = (await demo.demo('manager')).session.token;
+    const wrong = await demo.erase('eraseClientContact', id, 'Ingrid');
+    expect(answerOf(wrong)).toEqual(
+      refusal('invalid', { errors: { name: 'Type the name as it stands there' } }),
+    );
+    expect((await demo.erase('eraseClientContact', id, ingrid.name, manager)).status).toBe(403);
+    expect((await demo.erase('eraseClientContact', id, ingrid.name)).status).toBe(204);
+    expect((await demo.erase('eraseClientContact', id, ingrid.name)).status).toBe(404);
+    expect((await demo.ask('restoreClientContact', { token: demo.token, ...at(id) })).status).toBe(404);
+  });
+});
+
+describe('a member who is erased', () => {
+  test('leaves the team for good and cannot sign in; the history says so and does not say who', async () => {
+    const demo = await openDemo();
+    const { token } = demo;
+    await demo.succeed('inviteMember', { token, body: { email: nora.email, role: 'manager' } });
+    const { user } = await demo.succeed('signUp', { body: signUpBodyOf(nora) });
+    const { members } = await demo.succeed('readTeam', { token });
+    const name = members.find((one) => one.id === user.id)?.name ?? '';
+    await demo.succeed('removeMember', { token, ...at(user.id) });
+
+    expect((await demo.erase('eraseMember', user.id, name)).status).toBe(204);
+
+    const after = await demo.everything();
+    for (const text of [after.kept, after.folded]) {
+      expect(text).not.toContain(nora.email);
+      expect(text).not.toContain(name);
+    }
+    const team = await demo.succeed('readTeam', { token });
+    expect([...team.members, ...team.removed].some((one) => one.id === user.id)).toBe(false);
+    expect((await demo.ask('restoreMember', { token, ...at(user.id) })).status).toBe(404);
+    const { email, password } = signUpBodyOf(nora);
+    expect((await demo.ask('signIn', { body: { email, password } })).status).toBe(401);
+    const history = JSON.stringify(await demo.succeed('listHistory', { token }));
+    expect(history).toContain('MemberErased');
+    expect(history).not.toContain(name);
+  });
+
+  test('is never the owner, nor oneself', async () => {
+    const demo = await openDemo();
+    const { members } = await demo.succeed('readTeam', { token: demo.token });
+    const owner = members.find(({ kind }) => kind === 'owner');
+    expect((await demo.erase('eraseMember', owner?.id ?? '', owner?.name ?? '')).status).toBe(403);
+  });
+});
