@@ -1,7 +1,6 @@
 /** Which fields of which events are personal, and of whom: these are sealed before an event is written. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { erasedName } from '#domain/people/erasedPerson.ts';
-import type { AppEvent } from '../appEvent.ts';
 import type { DomainEvent, Json } from '../log/storedEvent.ts';
 
 /** Somebody with an id, or somebody of whom only an address is known. */
@@ -68,7 +67,8 @@ const invitation = fieldsOf(withAddress, { email: erasedName });
 const contact = fieldsOf(withId('contactId'), { name: erasedName, email: '', title: '' });
 const message = fieldsOf(withAddress, { name: erasedName, email: noAddress, company: null, message: '' });
 
-const finders: { readonly [Type in AppEvent['type']]?: Finder } = {
+/** By the type of the event. */
+const finders: Readonly<Record<string, Finder>> = {
   AccountRegistered: account,
   ProfileUpdated: profile,
   MemberInvited: invitation,
@@ -89,4 +89,4 @@ const finders: { readonly [Type in AppEvent['type']]?: Finder } = {
 
 /** The personal values of an event; of a type that is not known here none. */
 export const personalSpots = ({ type, data }: DomainEvent): readonly PersonalSpot[] =>
-  (finders as Readonly<Record<string, Finder | undefined>>)[type]?.(data as Data) ?? [];
+  Object.hasOwn(finders, type) ? (finders[type]?.(data as Data) ?? []) : [];

@@ -17,9 +17,8 @@ import type { Watch } from '../recovery/watched.ts';
 
 export type DemoBackendParts = {
   readonly world: World;
+  /** As it is kept. */
   readonly log: EventLog;
-  /** The same, with what is personal in it opened; left out: made here. */
-  readonly personal?: PersonalLog;
   /** Why the log is in memory; null when it is not. */
   readonly memoryReason: string | null;
   /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
@@ -85,14 +84,14 @@ const readAheadOf =
   ({ first }: DemoBackendParts, personal: PersonalLog): ReadAhead =>
   async (workspaceId) => {
     const found = await first;
-    if (found?.workspaceId !== workspaceId) return null;
+    if (found?.workspaceId !== workspaceId || found.page === null) return null;
     // Read as it is kept.
     return { ...found.page, events: await personal.opened(found.page.events) };
   };
 
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp } = parts;
-  const personal = parts.personal ?? personalLog(parts.log, world);
+  const personal = personalLog(parts.log, world);
   const log = todaysLog(personal);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
   const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts, personal));

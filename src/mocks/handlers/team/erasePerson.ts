@@ -11,7 +11,6 @@ import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { demandTeamAct } from '../../http/teamAct.ts';
-import { failuresKey } from '../auth/signInSlowdown.ts';
 
 const handleMember = handleCommand(workspaceStream, workspaceDecider);
 const handleContact = handleCommand(clientContactStream, clientContactDecider);
@@ -41,9 +40,7 @@ export const eraseMember: Handler<'eraseMember'> = (request, context) => {
           now,
         },
         // How they signed in goes with who they were.
-        beside: () => ({
-          vault: [{ delete: `password:${params.id}` }, { delete: failuresKey(account.email) }],
-        }),
+        beside: () => ({ vault: [{ delete: `password:${params.id}` }] }),
         reply: () => ({ status: 204 }),
       };
     },

@@ -4,7 +4,6 @@ import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts'
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { OpenedLog } from '#events/log/openLog.ts';
-import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { type LogStart, startLog } from '#events/recovery/startLog.ts';
@@ -21,8 +20,6 @@ import { createPatience } from './patience.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
 
 export type OpenedBranch = OpenedLog & {
-  /** The log with what is personal in it opened. */
-  readonly personal: PersonalLog;
   /** Resolves once the demo is in the log, where it belongs there. */
   readonly seeded: Promise<void>;
   readonly place: RecoveryPlace;
@@ -99,10 +96,13 @@ const openLogOf = async (opening: Opening): Promise<LogStart> => {
 };
 
 /** The demo is told in the main branch only: another one has what it was begun with. What it is made of is fetched when it is missing. */
-const seed = async (log: EventLog, world: World): Promise<void> => {
+const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
   if (log.info.tenant !== mainBranch || (await isSeeded(log))) return;
-  const { seedDemo } = await import('../../seed/seedDemo.ts');
-  await seedDemo(log, world);
+  const [{ seedDemo }, { personalLog }] = await Promise.all([
+    import('../../seed/seedDemo.ts'),
+    import('#events/people/personalLog.ts'),
+  ]);
+  await seedDemo(personalLog(log, world), world);
 };
 
 /** The time of the first refusal is kept: people are reminded a day later at the earliest. */
@@ -130,14 +130,13 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
     return null;
   }
   const { opened, readOnly } = start;
-  const personal = personalLog(opened.log, world);
   const isOld = (await opened.log.head()).position > 0;
-  const seeded = readOnly ? Promise.resolve() : seed(personal, world);
+  const seeded = readOnly ? Promise.resolve() : seed(opened, world);
   const isKept = opened.memoryReason === null;
   const watching = { world, opened, place, isOld, onLoss: (loss: Loss) => void lose(opening, loss) };
   const watch = isKept ? watchLog(watching, seeded) : null;
   if (isKept) void persistLater(opening, opened.log, seeded);
   const version: string | undefined = import.meta.env.VITE_FOLD_VERSION;
   const snapshots = readOnly ? null : snapshotsOf({ world, factory: place.indexedDb, opened, version });
-  return { ...opened, personal, seeded, place, watch, readOnly, snapshots };
+  return { ...opened, seeded, place, watch, readOnly, snapshots };
 };
