@@ -52,8 +52,13 @@ export const createScope = (parts: ScopeParts) => {
     const found = await shelf.read(workspaceId);
     if (found === null) return null;
     writer?.found(found.position);
+    if (await isSpoilt(found.position, spoiledBy)) {
+      // It holds what nobody may read any more.
+      await shelf.forget('all');
+      writer?.found(0);
+      return null;
+    }
     if (!(await isOfLog(found, log, version))) return null;
-    if (await isSpoilt(found.position, spoiledBy)) return null;
     const folded = unpackAnswers(found.answers);
     fillTimeline(timeline, found.timeline);
     ledger.begin(found.ledger);

@@ -18,9 +18,9 @@ import { erasedIn } from '#events/people/erasures.ts';
 import { keyChanges, type PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
+import { checkWithPeople, type EventLists, eventsOfFile, FileChanged, notingErased } from './branchEvents.ts';
 import { compareBranches } from './compareBranches.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
-import { checkNdjson, scanNdjson } from './readNdjson.ts';
 import { withSessions } from './sessionStarts.ts';
 import { verifyEvents } from './verifyLog.ts';
 
@@ -51,34 +51,6 @@ const guarded = async <Result>(work: () => Promise<Result>): Promise<Result | Re
     throw error;
   }
 };
-
-/** A file was right when it was looked through, and is not any more. */
-class FileChanged extends Error {
-  override readonly name = 'FileChanged';
-}
-
-/** The report of a file, and the keys that it brings: those are few. */
-const checkWithPeople = async (file: Blob) => {
-  const people = new Map<string, string>();
-  const report = await checkNdjson(file, undefined, ({ person, secret }) => people.set(person, secret));
-  return { report, people };
-};
-
-/** Lists of events as they pass; `erased` gains everybody whom they erase. */
-async function* notingErased(lists: EventLists, erased: Set<string>): AsyncGenerator<readonly StoredEvent[]> {
-  for await (const events of lists) {
-    for (const id of erasedIn(events)) erased.add(id);
-    yield events;
-  }
-}
-
-/** The events of a file, as they are read; throws FileChanged at its first wrong line. */
-async function* eventsOfFile(file: Blob): AsyncGenerator<readonly StoredEvent[]> {
-  const { fault } = yield* scanNdjson(file);
-  if (fault) throw new FileChanged(fault.detail);
-}
-
-type EventLists = Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>;
 
 type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent' | 'begunWith'> & {
   readonly lists: EventLists;

@@ -9,56 +9,8 @@ import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { saltName } from '#events/people/personKeys.ts';
 import { upcast, versionOf } from '#events/upcasters.ts';
 import { dataErrors, isEventType } from './eventShapes.ts';
-import {
-  type ExportEnd,
-  type ExportHeader,
-  type ExportPerson,
-  exportFormat,
-  exportVersion,
-} from './exportNdjson.ts';
-
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const count = z.int().check(z.gte(0));
-const name = z.string().check(z.minLength(1), z.maxLength(200));
-
-const header = z.strictObject({
-  format: z.literal(exportFormat),
-  version: z.literal(exportVersion),
-  tenant: name,
-  count,
-  head: hash,
-  createdAt: z.iso.datetime(),
-  leftOut: z.exactOptional(z.array(name)),
-});
-
-const end = z.strictObject({ end: z.literal(true), count, head: hash });
-
-const envelope = z.strictObject({
-  tenant: name,
-  position: count,
-  id: name,
-  stream: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/)),
-  revision: count,
-  type: name,
-  schemaVersion: z.int().check(z.gte(1)),
-  occurredAt: z.iso.datetime(),
-  recordedAt: z.iso.datetime(),
-  commandId: name,
-  correlationId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  causationId: z.nullable(name),
-  actor: z.strictObject({
-    kind: z.enum(['account', 'visitor', 'seed', 'system', 'import']),
-    id: name,
-    role: z.exactOptional(z.enum(['admin', 'manager', 'user'])),
-  }),
-  tags: z.array(name).check(z.maxLength(50)),
-  data: z.record(z.string(), z.unknown()),
-  sealed: z.exactOptional(z.record(name, z.string().check(z.minLength(1)))),
-  previousHash: hash,
-  hash,
-});
-
-const person = z.strictObject({ person: name, secret: name });
+import type { ExportEnd, ExportHeader, ExportPerson } from './exportNdjson.ts';
+import { endShape, eventShape, headerShape, personShape } from './exportShapes.ts';
 
 const longestLine = 1_000_000;
 
@@ -92,7 +44,7 @@ const shaped = <Value>(schema: z.ZodMiniType<Value>, value: unknown, what: strin
 };
 
 const eventOf = (value: unknown, tenant: string): StoredEvent => {
-  const event = shaped(envelope, value, 'an event') as StoredEvent;
+  const event = shaped(eventShape, value, 'an event') as StoredEvent;
   if (event.tenant !== tenant) throw new LineFault(`is of the log ${event.tenant}, not of ${tenant}`);
   if (!isEventType(event.type))
     throw new LineFault(`has the type ${event.type}, which this product does not know`);
@@ -130,7 +82,7 @@ const createReader = (onEvent: (event: StoredEvent) => void, onPerson: PersonTak
   const head = () => last?.hash ?? emptyHead.hash;
 
   const takeEnd = (value: unknown, { count: announced, head: promised }: ExportHeader): void => {
-    const closing: ExportEnd = shaped(end, value, 'the end line');
+    const closing: ExportEnd = shaped(endShape, value, 'the end line');
     if (closing.count !== count || announced !== count)
       throw new LineFault(
         `ends after ${count} events, but the header announces ${announced} and the end line ${closing.count}`,
@@ -155,7 +107,7 @@ const createReader = (onEvent: (event: StoredEvent) => void, onPerson: PersonTak
   };
 
   const takePerson = (value: unknown): void => {
-    const key: ExportPerson = shaped(person, value, 'the key of a person');
+    const key: ExportPerson = shaped(personShape, value, 'the key of a person');
     if (key.person !== saltName) people += 1;
     onPerson(key);
   };
@@ -164,7 +116,7 @@ const createReader = (onEvent: (event: StoredEvent) => void, onPerson: PersonTak
     take: (line: string): void => {
       if (ended) throw new LineFault('stands behind the end line');
       const value = parse(line);
-      if (opened === null) opened = shaped(header, value, 'the header of an exported log');
+      if (opened === null) opened = shaped(headerShape, value, 'the header of an exported log');
       else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
       else if (typeof value === 'object' && value !== null && 'person' in value) takePerson(value);
       else takeEvent(value, opened);

@@ -145,14 +145,16 @@ describe('a snapshot', () => {
     expect([await stage.write(), stage.stored.get(workspaceId)]).toEqual([0, written]);
   });
 
-  test('from before an event that takes back what others told is not used', async () => {
+  test('from before an event that takes back what others told is not used, and deleted', async () => {
     const stage = createSnapshotStage({ spoiledBy: ['IntegrationRestored'] });
     const { log } = await openWithSnapshot(20, stage);
     const read = counting(log);
     const answers = told(await withSnapshots(read.log, stage.use).of(workspaceId));
 
-    expect([read.after, stage.stored.get(workspaceId)?.position]).toEqual([[0], 20]);
+    expect([read.after, stage.stored.size]).toEqual([[0], 0]);
     expect(answers).toStrictEqual(await fresh(log));
+    await stage.write();
+    expect(stage.stored.get(workspaceId)?.position).toBe((await log.head()).position);
   });
 
   test('is forgotten when such an event comes, and what was folded before it is not written', async () => {

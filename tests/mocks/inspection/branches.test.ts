@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import type { AppEvent } from '#events/appEvent.ts';
 import { openBranchShelf } from '#events/log/branchShelf.ts';
+import { personalLog } from '#events/people/personalLog.ts';
+import { personKey } from '#events/people/personKeys.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
 import { linesOf, openLab } from './logStage.ts';
+
+const at = '2026-01-05T09:00:00.000Z';
+
+const contactOf = (contactId: string, name: string): AppEvent => ({
+  type: 'ClientContactAdded',
+  data: { contactId, clientId: 'acme', workspaceId: 'w1', name, email: '', title: '', addedAt: at },
+});
+
+const erasure = (contactId: string): AppEvent => ({
+  type: 'ClientContactErased',
+  data: { contactId, clientId: 'acme', workspaceId: 'w1', erases: [contactId], erasedAt: at },
+});
 
 const branchOf = async (outcome: Promise<unknown>) => (await outcome) as { branch: { id: string } };
 
@@ -153,6 +169,8 @@ describe('an exported log', () => {
       firstAt: events[0]?.occurredAt,
       lastAt: events.at(-1)?.occurredAt,
       accounts: events.filter(({ type }) => type === 'AccountRegistered').length,
+      people: 0,
+      erasedHere: 0,
       fault: null,
     });
 
@@ -161,6 +179,40 @@ describe('an exported log', () => {
     expect((await there.events()).map(({ id }) => id)).toEqual((await lab.events()).map(({ id }) => id));
     expect((await there.controls.verify()).broken).toBe(null);
     expect((await lab.controls.head()).hash).toBe(head.hash);
+  });
+
+  test('from before an erasure does not bring the person back, and keeps the names of others', async () => {
+    const lab = await openLab();
+    const people = personalLog(lab.log, lab.world);
+    await appendFacts(people, lab.world, [contactOf('c1', 'Ingrid Solberg'), contactOf('c2', 'Tom Adeyemi')]);
+    const file = await lab.controls.exportNdjson();
+    await appendFacts(people, lab.world, [erasure('c1')]);
+    const { people: brought, erasedHere, fault } = await lab.controls.branches.inspectFile(file);
+    const { branch } = await branchOf(lab.controls.branches.importFile(file, 'Old'));
+    const there = await openLab(lab.indexedDb, branch.id);
+    const opened = await personalLog(there.log, there.world).readAll();
+
+    expect({ brought, erasedHere, fault }).toEqual({ brought: 2, erasedHere: 1, fault: null });
+    expect(opened.map(({ data }) => Object(data).name)).toEqual(['Erased person', 'Tom Adeyemi']);
+    expect(await there.log.vault.get(personKey('c1'))).toBe(null);
+    expect((await there.controls.verify()).broken).toBe(null);
+  });
+
+  test('with an erasure in it leaves the person erased, whatever keys are there', async () => {
+    const lab = await openLab();
+    const people = personalLog(lab.log, lab.world);
+    await appendFacts(people, lab.world, [contactOf('c1', 'Ingrid Solberg'), contactOf('c2', 'Tom Adeyemi')]);
+    const key = await lab.log.vault.get(personKey('c1'));
+    await appendFacts(people, lab.world, [erasure('c1')]);
+    const [header = '', ...lines] = await linesOf(await lab.controls.exportNdjson());
+    const forged = [header, JSON.stringify({ person: 'c1', secret: key?.secret }), ...lines].join('\n');
+    const elsewhere = await openLab();
+    const { branch } = await branchOf(elsewhere.controls.branches.importFile(new Blob([forged]), 'Forged'));
+    const there = await openLab(elsewhere.indexedDb, branch.id);
+    const opened = await personalLog(there.log, there.world).readAll();
+
+    expect(opened.map(({ data }) => Object(data).name)).toEqual(['Erased person', 'Tom Adeyemi', undefined]);
+    expect(await there.log.vault.get(personKey('c1'))).toBe(null);
   });
 
   type Change = (lines: string[]) => string[];

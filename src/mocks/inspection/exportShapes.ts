@@ -1,0 +1,46 @@
+/** How the lines of an exported log must look. */
+import * as z from 'zod/mini';
+import { exportFormat, exportVersion } from './exportNdjson.ts';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.gte(0));
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const headerShape = z.strictObject({
+  format: z.literal(exportFormat),
+  version: z.literal(exportVersion),
+  tenant: name,
+  count,
+  head: hash,
+  createdAt: z.iso.datetime(),
+  leftOut: z.exactOptional(z.array(name)),
+});
+
+export const endShape = z.strictObject({ end: z.literal(true), count, head: hash });
+
+export const eventShape = z.strictObject({
+  tenant: name,
+  position: count,
+  id: name,
+  stream: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/)),
+  revision: count,
+  type: name,
+  schemaVersion: z.int().check(z.gte(1)),
+  occurredAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+  commandId: name,
+  correlationId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  causationId: z.nullable(name),
+  actor: z.strictObject({
+    kind: z.enum(['account', 'visitor', 'seed', 'system', 'import']),
+    id: name,
+    role: z.exactOptional(z.enum(['admin', 'manager', 'user'])),
+  }),
+  tags: z.array(name).check(z.maxLength(50)),
+  data: z.record(z.string(), z.unknown()),
+  sealed: z.exactOptional(z.record(name, z.string().check(z.minLength(1)))),
+  previousHash: hash,
+  hash,
+});
+
+export const personShape = z.strictObject({ person: name, secret: name });
