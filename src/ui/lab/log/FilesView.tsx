@@ -111,11 +111,11 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
     <div className={styles.page}>
       <h3>Export</h3>
       <p className={styles.quiet}>
-        All {englishNumber(count)} events as newline-delimited JSON: a header, one event per line, an end line
-        with the head. The hashes follow EventSourcingDB’s published formula, so that another tool can check
-        them; <code>npm run verify-log</code> with the file’s name does. CloudEvents have no header, and
-        cannot be imported. Passwords, tokens and other secrets are not part of the log, and so not of the
-        file.
+        All {englishNumber(count)} events as newline-delimited JSON: a header, the keys of the people in it,
+        one event per line, an end line with the head. Without the keys nobody in the file would have a name;
+        of erased people there are none. The hashes follow EventSourcingDB’s published formula, so that
+        another tool can check them; <code>npm run verify-log</code> with the file’s name does. CloudEvents
+        have no header, and cannot be imported. Passwords, tokens and other secrets are not in the file.
       </p>
       <div className={styles.row}>
         <LogButton look="main" onClick={download}>

@@ -176,6 +176,33 @@ describe('the billing page', () => {
     ]);
   });
 
+  test('erases a member for good once their name is typed, and nobody on the page is called so any more', async () => {
+    const marcus = button('Erase Marcus Chen');
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing?tab=team' },
+      sees(marcus),
+      seesNo(button('Erase Ada Moreau')),
+      { click: marcus },
+      says('This cannot be undone.', dialog),
+      ...fillIn({ 'Type Marcus Chen to confirm': 'Marcus' }),
+      { click: button('Erase for good') },
+      says('Type the name exactly as it is written', dialog),
+      { click: button('Cancel') },
+      seesNo(dialog),
+      sees(marcus),
+      { click: marcus },
+      ...fillIn({ 'Type Marcus Chen to confirm': 'Marcus Chen' }),
+      { click: button('Erase for good') },
+      seesNo(dialog),
+      says('Erased for good.'),
+      logged('MemberErased'),
+      seesNo(marcus),
+    ]);
+    const told = page.querySelector('main')?.textContent ?? '';
+    expect([told.includes('Marcus'), told.includes('Emmitt Kub')]).toEqual([false, true]);
+  });
+
   test('has no place for one more in a full team, says so, and takes an invitation when there is room', async () => {
     await played([
       { role: 'admin' },
