@@ -9,10 +9,10 @@ import { changeSecrets } from './vaultChanges.ts';
 /** Whether something has come that the request rules out. */
 const isOvertaken = async (
   reading: LogReading,
-  { noneSince }: Pick<AppendRequest, 'noneSince'>,
+  { failIfEventsMatch }: Pick<AppendRequest, 'failIfEventsMatch'>,
 ): Promise<boolean> => {
-  if (noneSince === undefined) return false;
-  const { tag, types, after } = noneSince;
+  if (failIfEventsMatch === undefined) return false;
+  const { tag, types, after } = failIfEventsMatch;
   const range = { after, upTo: Number.MAX_SAFE_INTEGER };
   const counts = await Promise.all(types.map((type) => reading.countTagged({ tag, type }, range)));
   return counts.some((count) => count > 0);

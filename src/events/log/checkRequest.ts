@@ -1,7 +1,14 @@
 /** What an append request must look like before the log touches its storage, and the frozen copy that it works with. */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '#world/clock.ts';
-import type { AppendRequest, Expected, NewEvent, NoneSince, StoredReply, VaultChange } from './eventLog.ts';
+import type {
+  AppendCondition,
+  AppendRequest,
+  Expected,
+  NewEvent,
+  StoredReply,
+  VaultChange,
+} from './eventLog.ts';
 import { frozenJson } from './frozenJson.ts';
 import {
   demand,
@@ -92,12 +99,12 @@ const checkExpected = (expected: NonNullable<AppendRequest['expected']>): void =
   }
 };
 
-const checkNoneSince = ({ tag, types, after }: NoneSince): void => {
-  demandName(tag, 'request.noneSince.tag');
-  demandList(types, mostEvents, 'request.noneSince.types');
-  demand(types.length > 0, 'request.noneSince.types are none');
-  for (const type of types) demandForm(type, typeForm, 'request.noneSince.types');
-  demandWhole(after, [0, Number.MAX_SAFE_INTEGER], 'request.noneSince.after');
+const checkCondition = ({ tag, types, after }: AppendCondition): void => {
+  demandName(tag, 'request.failIfEventsMatch.tag');
+  demandList(types, mostEvents, 'request.failIfEventsMatch.types');
+  demand(types.length > 0, 'request.failIfEventsMatch.types are none');
+  for (const type of types) demandForm(type, typeForm, 'request.failIfEventsMatch.types');
+  demandWhole(after, [0, Number.MAX_SAFE_INTEGER], 'request.failIfEventsMatch.after');
 };
 
 const checkVaultChange = (change: VaultChange, name: string): void => {
@@ -181,7 +188,7 @@ export const checkRequest = (request: AppendRequest, clock: NowClock): AppendReq
       checkTime(event.occurredAt, { actor: copy.actor, clock }, `request.events.${index}.occurredAt`);
   }
   checkExpected(copy.expected ?? []);
-  if (copy.noneSince !== undefined) checkNoneSince(copy.noneSince);
+  if (copy.failIfEventsMatch !== undefined) checkCondition(copy.failIfEventsMatch);
   checkChanges(copy.vault ?? [], 'request.vault');
   if (copy.reply !== undefined) {
     checkReply(copy.reply);

@@ -20,8 +20,8 @@ export type NewEvent<Event extends DomainEvent = DomainEvent> = {
   readonly occurredAt?: string;
 };
 
-/** Events that nobody may have appended after the position that a decision rests on, whatever their stream. */
-export type NoneSince = {
+/** Events that nobody may have appended after the position that a decision rests on, whatever their stream: a dynamic consistency boundary. */
+export type AppendCondition = {
   readonly tag: string;
   /** At least one. */
   readonly types: readonly string[];
@@ -56,7 +56,7 @@ export type AppendRequest = {
   /** What must be true of streams, written or not; each stream at most once. */
   readonly expected?: readonly { readonly stream: string; readonly revision: Expected }[];
   /** For a count over many streams, of which some may not be there yet. Left out: nothing. */
-  readonly noneSince?: NoneSince;
+  readonly failIfEventsMatch?: AppendCondition;
   readonly vault?: readonly VaultChange[];
   readonly reply?: StoredReply;
   /** `strict` (left out) waits until the device has it; `relaxed` is for seeding. */

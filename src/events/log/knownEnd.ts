@@ -49,7 +49,8 @@ export const createKnownEnd = (): KnownEnd => {
     foresee: (request) => {
       if (head === null || request.events.length === 0) return null;
       // Between that position and the end may be what it rules out.
-      if (request.noneSince !== undefined && request.noneSince.after < head.position) return null;
+      if (request.failIfEventsMatch !== undefined && request.failIfEventsMatch.after < head.position)
+        return null;
       const known = revisionsFor(request);
       const found = known && { head, command: null, revisions: known, overtaken: false };
       return found !== null && planAppend(request, found).kind === 'write' ? found : null;

@@ -55,7 +55,7 @@ export const dueReport: DueSubject = (question) => {
       const proposed = await alongside(parts, { ...subject, command }, workspaceId);
       return kind === 'deliver'
         ? proposed
-        : { ...proposed, noneSince: noRunSince(answers, { workspaceId, now: at }) };
+        : { ...proposed, failIfEventsMatch: noRunSince(answers, { workspaceId, now: at }) };
     },
   };
 };

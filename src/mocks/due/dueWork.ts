@@ -1,5 +1,5 @@
 /** What time alone brings: the shape in which a subject tells its next due work. */
-import type { NoneSince } from '#events/log/eventLog.ts';
+import type { AppendCondition } from '#events/log/eventLog.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts } from '../http/context.ts';
 import type { Beside } from '../http/handleCommand.ts';
@@ -14,7 +14,7 @@ export type DueWork = {
   readonly actor: string;
   /** The events as of `at`; none, or a `RefusalError`, when another request or tab was faster. What stands in the log must then no longer be due. */
   readonly propose: () => Promise<
-    Pick<Beside, 'events' | 'expected'> & { readonly noneSince?: NoneSince | null }
+    Pick<Beside, 'events' | 'expected'> & { readonly failIfEventsMatch?: AppendCondition | null }
   >;
 };
 

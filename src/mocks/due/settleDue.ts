@@ -39,7 +39,7 @@ const proposedBy = async (work: DueWork): Promise<Proposed> => {
  * They happened when they were due, and are recorded now.
  */
 const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Promise<void> => {
-  const { events = [], expected = [], noneSince } = await proposedBy(work);
+  const { events = [], expected = [], failIfEventsMatch } = await proposedBy(work);
   if (events.length === 0) return;
   const digest = sha256Hex(work.name);
   const result = await log.append({
@@ -50,7 +50,7 @@ const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Prom
     actor: { kind: 'system', id: work.actor },
     events: events.map((event) => ({ ...event, occurredAt: work.at })),
     expected,
-    ...(noneSince ? { noneSince } : {}),
+    ...(failIfEventsMatch ? { failIfEventsMatch } : {}),
   });
   // Another tab's work under the same name counts as done; streams that moved meanwhile are read again.
   if (!result.ok && result.why === 'commandMismatch') throw new Error(`Due work differs: ${work.name}`);

@@ -48,7 +48,7 @@ export const createCommit = (
   const known = () => (caller ? parts.readModel.of(caller.workspaceId) : parts.readModel.nobody());
 
   const append = async (proposal: Proposal): Promise<AppendResult> => {
-    const { actor, events, expected, noneSince, vault = [] } = proposal;
+    const { actor, events, expected, failIfEventsMatch, vault = [] } = proposal;
     const reply = replyOf(proposal);
     const sealed = command.key === null ? null : await sealReply(reply, command.key, parts.world.ids);
     return parts.log.append({
@@ -59,7 +59,7 @@ export const createCommit = (
       actor,
       events,
       expected,
-      ...(noneSince ? { noneSince } : {}),
+      ...(failIfEventsMatch ? { failIfEventsMatch } : {}),
       vault,
       ...(sealed ? { reply: sealed } : {}),
     });

@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/role.ts';
 import type { BodyOf, endpoints, ParamsOf, QueryOf } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
-import type { EventLog, Expected, NewEvent, NoneSince, VaultChange } from '#events/log/eventLog.ts';
+import type { AppendCondition, EventLog, Expected, NewEvent, VaultChange } from '#events/log/eventLog.ts';
 import type { Actor } from '#events/log/storedEvent.ts';
 import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
 import type { World } from '#world/world.ts';
@@ -47,7 +47,7 @@ export type Proposal = {
   readonly actor: Actor;
   readonly events: readonly NewEvent[];
   readonly expected: readonly { readonly stream: string; readonly revision: Expected }[];
-  readonly noneSince?: NoneSince;
+  readonly failIfEventsMatch?: AppendCondition;
   readonly vault?: readonly VaultChange[];
   readonly reply: {
     readonly status: 200 | 201 | 204;

@@ -1,6 +1,6 @@
 /** The one way of a write: load the stream, hold the version, decide, tag the events, and make the reply with its ETag. */
 import type { Decider } from '#events/decision.ts';
-import type { NewEvent, NoneSince } from '#events/log/eventLog.ts';
+import type { AppendCondition, NewEvent } from '#events/log/eventLog.ts';
 import type { Actor, DomainEvent } from '#events/log/storedEvent.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { StreamRule } from '#events/streamRule.ts';
@@ -43,7 +43,7 @@ export type CommandPlan<Command, State, Key extends readonly unknown[]> = {
   readonly refuse?: (states: { readonly before: State; readonly after: State }) => Refused | null;
   readonly beside?: (after: State) => Promise<Beside> | Beside;
   /** What nobody may have appended since the answers were read, whatever its stream. */
-  readonly noneSince?: NoneSince | null;
+  readonly failIfEventsMatch?: AppendCondition | null;
   readonly reply: (after: State, before: State) => CommandReply;
   /** Left out: the caller, or a visitor. */
   readonly actor?: Actor;
@@ -164,7 +164,7 @@ const propose = async <Command, Event extends DomainEvent, State, Key extends re
     actor: plan.actor ?? actorOf(caller),
     events: [...first, ...own, ...events],
     expected: [{ stream: name, revision }, ...expected],
-    ...(plan.noneSince ? { noneSince: plan.noneSince } : {}),
+    ...(plan.failIfEventsMatch ? { failIfEventsMatch: plan.failIfEventsMatch } : {}),
     vault,
     reply: { status, body, ...(version === undefined ? {} : { headers: { ETag: versionTag(version) } }) },
   };

@@ -1,7 +1,7 @@
 /** The refusals of a plan: reports of one's own, and how many are made in a month. */
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { isBasicReport } from '#domain/reports/templates.ts';
-import type { NoneSince } from '#events/log/eventLog.ts';
+import type { AppendCondition } from '#events/log/eventLog.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { workspaceTag } from '#events/tags.ts';
@@ -32,7 +32,7 @@ const all = Number.MAX_SAFE_INTEGER;
  * What must still be true when a run is appended: that no other run was made meanwhile, also of a report that was not there yet,
  * so that no two requests of one moment take the last place of a month. Null where the plan has no limit.
  */
-export const noRunSince = (answers: ScopedAnswers, question: PlanQuestion): NoneSince | null =>
+export const noRunSince = (answers: ScopedAnswers, question: PlanQuestion): AppendCondition | null =>
   refusedLimit(answers, question, { resource: 'reports', adding: all }) === null
     ? null
     : { tag: workspaceTag(question.workspaceId), types: ['ReportRunGenerated'], after: answers.position };

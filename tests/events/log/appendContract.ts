@@ -109,8 +109,8 @@ const ruleTests = ({ newRecords }: House): void => {
     const [{ log }, other] = [await records.openTab(), await records.openTab()];
     await log.append(command('before', [noted('note-a', '1')]));
     await other.log.append(command('other', [{ ...noted('note-b', '1'), tags: ['many'] }]));
-    const noneSince = { tag, types: [type], after };
-    const result = await log.append(command('checked', [noted('note-a', '2')], { noneSince }));
+    const failIfEventsMatch = { tag, types: [type], after };
+    const result = await log.append(command('checked', [noted('note-a', '2')], { failIfEventsMatch }));
     expect(result.ok ? { ok: true, head: result.head } : result).toEqual(
       met ? { ok: true, head: 3 } : { ok: false, why: 'overtaken' },
     );

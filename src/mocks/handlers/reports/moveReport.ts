@@ -93,7 +93,7 @@ export const moveReport: Handler<'moveReport'> = (request, context) => {
       ifMatch: 'none',
       command: commandOf(context, answers, { report: known(answers), asked }),
       refuse: ({ before, after }) => refusedQuota(answers, { workspaceId, now }, before.report, after.report),
-      noneSince: body.move === 'generate' ? noRunSince(answers, { workspaceId, now }) : null,
+      failIfEventsMatch: body.move === 'generate' ? noRunSince(answers, { workspaceId, now }) : null,
       reply: replyTo(answers),
     }),
   });
