@@ -58,8 +58,10 @@ const addressesOf = async (
 };
 
 export const eraseClientContact: Handler<'eraseClientContact'> = async (request, context) => {
-  const { body, caller, params, now, log } = context;
+  const { answers: known, body, caller, params, now, log } = context;
   const { workspaceId } = caller;
+  // An id of something else may be no name of a stream.
+  if (!Object.hasOwn(known.clientFiles.contacts, params.id)) return notThere();
   const addresses = await addressesOf(log, params.id);
   return handleContact(request, context, {
     plan: (answers) => {

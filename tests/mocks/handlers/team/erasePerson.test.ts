@@ -81,6 +81,14 @@ describe('a contact who is erased', () => {
     expect((await demo.erase('eraseClientContact', id, ingrid.name)).status).toBe(404);
     expect((await demo.ask('restoreClientContact', { token: demo.token, ...at(id) })).status).toBe(404);
   });
+
+  test.each(['nobodyhasthis', 'ingrid@solberg.test', 'no id', '__proto__'])(
+    'is not there under the id %s of something else',
+    async (id) => {
+      const demo = await openDemo();
+      expect(answerOf(await demo.erase('eraseClientContact', id, ingrid.name))).toEqual(refusal('notFound'));
+    },
+  );
 });
 
 describe('a member who is erased', () => {
