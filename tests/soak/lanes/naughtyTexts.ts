@@ -50,16 +50,24 @@ const leavesOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 };
 
+/** Of an address that is given for a site, its site is kept. */
+const sitesOf = (path: readonly string[], text: string): readonly string[] =>
+  path.at(-1) === 'domain' && URL.canParse(text) ? [new URL(text).hostname.replace(/^www\./, '')] : [];
+
 /** Blank ends are nobody’s; hosts, addresses and tags have one spelling. */
-const spellings = (text: string): readonly string[] => {
+const spellings = (path: readonly string[], text: string): readonly string[] => {
   const tidy = text.trim();
   const single = tidy.replaceAll(/\s+/g, ' ');
-  return [text, tidy, tidy.toLowerCase(), single, single.toLowerCase()];
+  return [text, tidy, tidy.toLowerCase(), single, single.toLowerCase(), ...sitesOf(path, text)];
 };
 
-const isKept = (value: unknown, text: string): boolean => {
+/** A blank entry of a list is none. */
+const isNoEntry = (path: readonly string[], text: string): boolean =>
+  path.at(-1) === '0' && text.trim() === '';
+
+const isKept = (value: unknown, path: readonly string[], text: string): boolean => {
   const leaves = leavesOf(value);
-  return spellings(text).some((spelling) => leaves.includes(spelling));
+  return isNoEntry(path, text) || spellings(path, text).some((spelling) => leaves.includes(spelling));
 };
 
 type Seen = { kept: number; refused: number; read: number };
@@ -93,7 +101,7 @@ const sendText = async (
     return;
   }
   const written = (await stage.log.readAll({ after: position })).map(({ data }) => data);
-  if (isKept([written, reply.body], text)) seen.kept += 1;
+  if (isKept([written, reply.body], path, text)) seen.kept += 1;
   else if (isOnlyRead(path)) seen.read += 1;
   else faults.set(where, `${where} with ${JSON.stringify(text)} is neither kept nor refused`);
 };
