@@ -1,4 +1,4 @@
-/** A name for the code that folds the log into answers: it is another one as soon as anything in that code is. */
+/** The version of the code that folds events into answers: a hash of its files, so every change of that code changes it. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

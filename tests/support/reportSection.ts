@@ -1,5 +1,5 @@
 /** A section of a report as the API takes it, empty but for what a test sets. */
-export const reportSection = (id: string, kind: string, more: object = {}) => ({
+export const reportSection = <Kind extends string>(id: string, kind: Kind, more: object = {}) => ({
   id,
   kind,
   title: '',

@@ -3,7 +3,6 @@ import {
   type Branch,
   type BranchControls,
   type BranchOutcome,
-  type BranchRefusal,
   mainBranch,
 } from '#domain/inspection/branchControls.ts';
 import { type BranchRow, type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
@@ -18,39 +17,15 @@ import { erasedIn } from '#events/people/erasures.ts';
 import { keyChanges, type PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
-import { checkWithPeople, type EventLists, eventsOfFile, FileChanged, notingErased } from './branchEvents.ts';
+import { checkWithPeople, type EventLists, eventsOfFile, notingErased } from './branchEvents.ts';
+import { guarded, noStorage, openElsewhere, refused } from './branchRefusals.ts';
 import { compareBranches } from './compareBranches.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
 import { withSessions } from './sessionStarts.ts';
 import { verifyEvents } from './verifyLog.ts';
 
-const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
-  ok: false,
-  why,
-  detail,
-});
-
-const noStorage = refused(
-  'noStorage',
-  'This browser keeps nothing for the demo, so there is nowhere to put a branch.',
-);
-
 /** Milliseconds after which a copy that is not complete will not be any more. */
 const copyingTakes = 10 * 60 * 1_000;
-
-const openElsewhere = refused('open', 'This branch is open in another tab. Close it there first.');
-
-/** What a person is told when the browser refuses. */
-const guarded = async <Result>(work: () => Promise<Result>): Promise<Result | ReturnType<typeof refused>> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StorageError)
-      return refused('storage', `The browser’s storage refused: ${error.message}`);
-    if (error instanceof FileChanged) return refused('brokenChain', error.message);
-    throw error;
-  }
-};
 
 type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent' | 'begunWith'> & {
   readonly lists: EventLists;

@@ -5,6 +5,7 @@ import { timings } from '#domain/timings.ts';
 import { movedSection } from '#machines/reports/draftSteps.ts';
 import { reportBuilderMachine } from '#machines/reports/reportBuilderMachine.ts';
 import { draftOf, fieldsOfDraft, type ReportDraft } from '#machines/reports/reportDraft.ts';
+import { reportSection } from '#tests/support/reportSection.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { failure } from '../endings.ts';
 import { held, onStage } from '../stage.ts';
@@ -101,18 +102,7 @@ describe('a draft', () => {
   });
 
   test('has its sections moved within their list', () => {
-    const section = (id: string) => ({
-      id,
-      kind: 'text' as const,
-      title: '',
-      figures: [],
-      by: null,
-      text: '',
-      client_id: null,
-      period: null,
-      filters: '',
-    });
-    const three = ['a', 'b', 'c'].map(section);
+    const three = ['a', 'b', 'c'].map((id) => reportSection(id, 'text'));
     const moved = (id: string, by: number) => movedSection(three, id, by).map(({ id: one }) => one);
 
     expect([moved('a', 1), moved('c', -9), moved('b', 9), moved('x', 1)]).toEqual([

@@ -2,77 +2,34 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
-import { databaseName } from '#events/recovery/databaseName.ts';
-import { createHeadMarkers } from '#events/recovery/headMarker.ts';
-import { startLog } from '#events/recovery/startLog.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
-import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
-import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
 import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
-import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
-import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const quiet = () => {};
 
 /** A browser with a log, and a second copy of it up to the end. */
 const browser = async () => {
-  const indexedDb = new IDBFactory();
-  const { kept, find } = memoryStore();
-  const files = memoryFiles();
-  const world = createVirtualWorld();
-  const placeNow = (): RecoveryPlace => ({
-    indexedDb,
-    name: databaseName(find),
-    find,
-    markers: createHeadMarkers(find),
-    copy: { files: files.files, digest: nodeDigest },
-  });
-  const start = () => {
-    const { name, markers } = placeNow();
-    return startLog({ world, tenant: 'main', indexedDb, name, markers, hasCopy: async () => false });
-  };
-  const started = await start();
-  if (started.kind !== 'open') throw new Error('it did not open');
-  const { log, storeId } = started.opened;
+  const stored = storedBrowser();
+  const { world } = stored;
+  const { log, storeId } = await stored.opened();
   await seedDemo(log, world, foundationOf(world));
   for (const text of ['1', '2', '3']) await log.append(command(`note-${text}`, [noted('note-a', text)]));
   const all = await log.readAll();
-  const { name } = placeNow();
-  const copy = keepCopy({
-    files: files.files,
-    digest: nodeDigest,
-    storeId: storeId ?? '',
-    world,
-    openStorage: () => copyStorage(indexedDb, { name, tenant: 'main', world }),
-    onConflict: quiet,
-  });
-  copy.ask();
-  await world.clock.advanceAsync(300);
-  await copy.settled();
+  const { copy, copied } = stored.copyOf(storeId);
+  await copied();
   await log.close();
-  const drop = () =>
-    new Promise<void>((resolve) => {
-      indexedDb.deleteDatabase('agencylens-log').onsuccess = () => resolve();
-    });
-  const recoveryOf = (loss: Loss) => createRecovery({ world, place: placeNow(), loss });
-  return { indexedDb, kept, files, world, start, all, drop, placeNow, recoveryOf, copy };
+  const recoveryOf = (loss: Loss) => createRecovery({ world, place: stored.placeNow(), loss });
+  return { ...stored, all, recoveryOf, copy };
 };
 
 type Browser = Awaited<ReturnType<typeof browser>>;
 
-const lossIn = async ({ start }: Browser): Promise<Loss> => {
-  const found = await start();
-  if (found.kind !== 'lost') throw new Error('nothing is lost');
-  return found.loss;
-};
+const lossIn = ({ lossFound }: Browser): Promise<Loss> => lossFound();
 
-const logIn = async ({ start }: Browser) => {
-  const found = await start();
-  if (found.kind !== 'open') throw new Error(`it is lost: ${found.loss.kind}`);
-  return found.opened.log;
-};
+const logIn = async ({ opened }: Browser) => (await opened()).log;
 
 test('the loss of a branch is not made good with events of the main log', async () => {
   const there = await browser();

@@ -1,19 +1,12 @@
 /** Who was erased is in no record of the browser and in no file of the second copy, and a file from before does not bring them back. */
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
-import { databaseName } from '#events/recovery/databaseName.ts';
-import { createHeadMarkers } from '#events/recovery/headMarker.ts';
-import { startLog } from '#events/recovery/startLog.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
-import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
-import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
-import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
 const contactOf = (contactId: string, name: string): AppEvent => ({
@@ -44,44 +37,22 @@ const dump = async (factory: IDBFactory, name: string): Promise<string> => {
 };
 
 const browser = async () => {
-  const indexedDb = new IDBFactory();
-  const { find } = memoryStore();
-  const files = memoryFiles();
-  const world = createVirtualWorld();
-  const placeNow = (): RecoveryPlace => ({
-    indexedDb,
-    name: databaseName(find),
-    find,
-    markers: createHeadMarkers(find),
-    copy: { files: files.files, digest: nodeDigest },
-  });
-  const start = async () => {
-    const { name, markers } = placeNow();
-    return startLog({ world, tenant: 'main', indexedDb, name, markers, hasCopy: async () => false });
-  };
-  const opened = async () => {
-    const started = await start();
-    if (started.kind !== 'open') throw new Error(`it did not open: ${started.loss.kind}`);
-    return started.opened;
-  };
-  const { log, storeId } = await opened();
+  const kept = storedBrowser();
+  const { world } = kept;
+  const { log, storeId } = await kept.opened();
   const personal = personalLog(log, world);
   await appendFacts(personal, world, [contactOf('c1', 'Ingrid Solberg'), contactOf('c2', 'Tom Adeyemi')]);
-  const copy = keepCopy({
-    files: files.files,
-    digest: nodeDigest,
-    storeId: storeId ?? '',
-    world,
-    openStorage: () => copyStorage(indexedDb, { name: placeNow().name, tenant: 'main', world }),
-    onConflict: () => {},
-  });
-  const copied = async () => {
-    copy.ask();
-    await world.clock.advanceAsync(300);
-    await copy.settled();
-  };
+  const { copied } = kept.copyOf(storeId);
   await copied();
-  return { indexedDb, files, world, log, personal, copied, start, opened, placeNow };
+  /** The contact is erased, and then the database is lost. */
+  const eraseAndLose = async () => {
+    await appendFacts(personal, world, [erasure]);
+    await copied();
+    await log.close();
+    await kept.drop();
+    return createRecovery({ world, place: kept.placeNow(), loss: await kept.lossFound() });
+  };
+  return { ...kept, log, personal, copied, eraseAndLose };
 };
 
 const namesIn = async ({ opened, world }: Awaited<ReturnType<typeof browser>>) =>
@@ -113,32 +84,14 @@ describe('a person who was erased', () => {
   test('stays erased when a file from before, which has the key still, is restored after a loss', async () => {
     const there = await browser();
     const file = await exportLog(there.log, there.world.clock);
-    await appendFacts(there.personal, there.world, [erasure]);
-    await there.copied();
-    await there.log.close();
-    await new Promise<void>((resolve) => {
-      there.indexedDb.deleteDatabase(there.placeNow().name).onsuccess = () => resolve();
-    });
-    const lost = await there.start();
-    if (lost.kind !== 'lost') throw new Error('nothing is lost');
-    const { world } = there;
-    const recovery = createRecovery({ world, place: there.placeNow(), loss: lost.loss });
+    const recovery = await there.eraseAndLose();
     expect(await recovery.importFile(file, () => {})).toEqual({ ok: true });
     expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi']);
   });
 
   test('is restored as erased from the second copy, and others with their names', async () => {
     const there = await browser();
-    await appendFacts(there.personal, there.world, [erasure]);
-    await there.copied();
-    await there.log.close();
-    await new Promise<void>((resolve) => {
-      there.indexedDb.deleteDatabase(there.placeNow().name).onsuccess = () => resolve();
-    });
-    const lost = await there.start();
-    if (lost.kind !== 'lost') throw new Error('nothing is lost');
-    const { world } = there;
-    const recovery = createRecovery({ world, place: there.placeNow(), loss: lost.loss });
+    const recovery = await there.eraseAndLose();
     expect(await recovery.restore(() => {})).toEqual({ ok: true });
     expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi', undefined]);
   });

@@ -14,7 +14,7 @@ export const Caption = ({ text, thing, room }: CaptionProps) => {
   const line = useRef<HTMLParagraphElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const { width, height } = room;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is of another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the size that is measured
   useLayoutEffect(() => {
     if (line.current === null) return;
     const { offsetWidth, offsetHeight } = line.current;

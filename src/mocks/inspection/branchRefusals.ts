@@ -1,0 +1,31 @@
+/** Why nothing came of what somebody wanted with a branch, in words. */
+import type { BranchOutcome, BranchRefusal } from '#domain/inspection/branchControls.ts';
+import { StorageError } from '#events/log/logStorage.ts';
+import { FileChanged } from './branchEvents.ts';
+
+export const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
+  ok: false,
+  why,
+  detail,
+});
+
+export const noStorage = refused(
+  'noStorage',
+  'This browser keeps nothing for the demo, so there is nowhere to put a branch.',
+);
+
+export const openElsewhere = refused('open', 'This branch is open in another tab. Close it there first.');
+
+/** What a person is told when the browser refuses. */
+export const guarded = async <Result>(
+  work: () => Promise<Result>,
+): Promise<Result | ReturnType<typeof refused>> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError)
+      return refused('storage', `The browser’s storage refused: ${error.message}`);
+    if (error instanceof FileChanged) return refused('brokenChain', error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,143 @@
+/** What the lines of an exported log must be: header, keys of people, events in an unbroken chain, end line. */
+import * as z from 'zod/mini';
+import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
+import { frozenJson } from '#events/log/frozenJson.ts';
+import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
+import { MalformedRequest } from '#events/log/malformedRequest.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { saltName } from '#events/people/personKeys.ts';
+import { upcast, versionOf } from '#events/upcasters.ts';
+import { dataErrors, isEventType } from './eventShapes.ts';
+import type { ExportEnd, ExportHeader, ExportPerson } from './exportNdjson.ts';
+import { endShape, eventShape, headerShape, personShape } from './exportShapes.ts';
+
+/** In characters. */
+export const longestLine = 1_000_000;
+
+/** Why a line cannot be taken. */
+export class LineFault extends Error {
+  override readonly name = 'LineFault';
+}
+
+const parse = (line: string): unknown => {
+  if (line.length > longestLine) throw new LineFault('is longer than a million characters');
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new LineFault('is not JSON');
+  }
+  try {
+    return frozenJson(value, 'the line');
+  } catch (error) {
+    if (error instanceof MalformedRequest) throw new LineFault(error.message);
+    throw error;
+  }
+};
+
+const shaped = <Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value => {
+  const result = z.safeParse(schema, value);
+  if (result.success) return value as Value;
+  const [issue] = result.error.issues;
+  const at = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+  throw new LineFault(`is not ${what}${at}`);
+};
+
+const eventOf = (value: unknown, tenant: string): StoredEvent => {
+  const event = shaped(eventShape, value, 'an event') as StoredEvent;
+  if (event.tenant !== tenant) throw new LineFault(`is of the log ${event.tenant}, not of ${tenant}`);
+  if (!isEventType(event.type))
+    throw new LineFault(`has the type ${event.type}, which this product does not know`);
+  if (event.schemaVersion > versionOf(event.type))
+    throw new LineFault(
+      `has version ${event.schemaVersion} of ${event.type}, which only a newer build knows`,
+    );
+  const [[field, why] = []] = Object.entries(dataErrors(event.type, upcast(event).data));
+  if (field !== undefined) throw new LineFault(`does not fit ${event.type}: ${field}: ${why}`);
+  return event;
+};
+
+const faultWords = {
+  position: 'is not the event that belongs here',
+  link: 'does not link to the event before it: the chain is broken',
+  content: 'is not what was hashed: it was changed',
+  revision: 'is not the next event of its stream',
+  time: 'was recorded before the event in front of it',
+} as const;
+
+/** Hears the key of a person as a file brings it. */
+export type PersonTaker = (key: ExportPerson) => void;
+
+/** Takes one line after the other, and hands on each event that is right; none of them is kept. */
+export const createExportReader = (onEvent: (event: StoredEvent) => void, onPerson: PersonTaker) => {
+  const check = chainCheck();
+  const ids = new Set<string>();
+  let people = 0;
+  let opened: ExportHeader | null = null;
+  let ended = false;
+  let count = 0;
+  let accounts = 0;
+  let firstAt: string | null = null;
+  let last: StoredEvent | null = null;
+  const head = () => last?.hash ?? emptyHead.hash;
+
+  const takeEnd = (value: unknown, { count: announced, head: promised }: ExportHeader): void => {
+    const closing: ExportEnd = shaped(endShape, value, 'the end line');
+    if (closing.count !== count || announced !== count)
+      throw new LineFault(
+        `ends after ${count} events, but the header announces ${announced} and the end line ${closing.count}`,
+      );
+    if (closing.head !== head() || promised !== head())
+      throw new LineFault('names another head than that of the last event');
+    ended = true;
+  };
+
+  const takeEvent = (value: unknown, { tenant, count: announced }: ExportHeader): void => {
+    const event = eventOf(value, tenant);
+    const broken = check(event);
+    if (broken !== null) throw new LineFault(faultWords[broken.fault]);
+    if (ids.has(event.id)) throw new LineFault(`has the id ${event.id}, which was there before`);
+    if (count >= announced) throw new LineFault(`is one more than the ${announced} events announced`);
+    ids.add(event.id);
+    count += 1;
+    if (event.type === 'AccountRegistered') accounts += 1;
+    firstAt ??= event.occurredAt;
+    last = event;
+    onEvent(event);
+  };
+
+  const takePerson = (value: unknown): void => {
+    const key: ExportPerson = shaped(personShape, value, 'the key of a person');
+    if (key.person !== saltName) people += 1;
+    onPerson(key);
+  };
+
+  return {
+    take: (line: string): void => {
+      if (ended) throw new LineFault('stands behind the end line');
+      const value = parse(line);
+      if (opened === null) opened = shaped(headerShape, value, 'the header of an exported log');
+      else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
+      else if (typeof value === 'object' && value !== null && 'person' in value) takePerson(value);
+      else takeEvent(value, opened);
+    },
+    /** What is wrong once there is no more line. */
+    missing: (): string | null => {
+      if (opened === null) return 'The file is empty.';
+      return ended ? null : `The file breaks off after ${count} events: its end line is missing.`;
+    },
+    report: (fault: FileFault | null): ImportReport => ({
+      tenant: opened?.tenant ?? null,
+      createdAt: opened?.createdAt ?? null,
+      announced: opened && { count: opened.count, head: opened.head },
+      count,
+      head: head(),
+      firstAt,
+      lastAt: last?.occurredAt ?? null,
+      accounts,
+      people,
+      erasedHere: 0,
+      fault,
+    }),
+  };
+};

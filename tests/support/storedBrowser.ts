@@ -1,0 +1,63 @@
+/** What a browser keeps, in memory: databases, files and local entries, with a start of the log and its second copy over them. */
+import 'fake-indexeddb/auto';
+import { databaseName } from '#events/recovery/databaseName.ts';
+import { createHeadMarkers } from '#events/recovery/headMarker.ts';
+import { startLog } from '#events/recovery/startLog.ts';
+import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
+import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
+import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+export const storedBrowser = () => {
+  const indexedDb = new IDBFactory();
+  const { kept, find } = memoryStore();
+  const files = memoryFiles();
+  const world = createVirtualWorld();
+  const placeNow = (): RecoveryPlace => ({
+    indexedDb,
+    name: databaseName(find),
+    find,
+    markers: createHeadMarkers(find),
+    copy: { files: files.files, digest: nodeDigest },
+  });
+  const start = () => {
+    const { name, markers } = placeNow();
+    return startLog({ world, tenant: 'main', indexedDb, name, markers, hasCopy: async () => false });
+  };
+  /** What the log's start gives; throws where it finds a loss. */
+  const opened = async () => {
+    const started = await start();
+    if (started.kind !== 'open') throw new Error(`it is lost: ${started.loss.kind}`);
+    return started.opened;
+  };
+  /** The loss that a start finds; throws where there is none. */
+  const lossFound = async () => {
+    const started = await start();
+    if (started.kind !== 'lost') throw new Error('nothing is lost');
+    return started.loss;
+  };
+  /** Deletes the database of the log that stands in use. */
+  const drop = () =>
+    new Promise<void>((resolve) => {
+      indexedDb.deleteDatabase(placeNow().name).onsuccess = () => resolve();
+    });
+  /** A second copy of the database that is in use now; `copied` writes it up to the end. */
+  const copyOf = (storeId: string | null) => {
+    const { name } = placeNow();
+    const copy = keepCopy({
+      files: files.files,
+      digest: nodeDigest,
+      storeId: storeId ?? '',
+      world,
+      openStorage: () => copyStorage(indexedDb, { name, tenant: 'main', world }),
+      onConflict: () => {},
+    });
+    const copied = async () => {
+      copy.ask();
+      await world.clock.advanceAsync(300);
+      await copy.settled();
+    };
+    return { copy, copied };
+  };
+  return { indexedDb, kept, files, world, placeNow, start, opened, lossFound, drop, copyOf };
+};
