@@ -1,9 +1,9 @@
 /** A client's month in one minute: how the goals stand, three figures, what was done, and what comes next. */
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
-import { figureChange } from '#domain/kpi/figureChange.ts';
 import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { shortDay } from '../../../content/figures.ts';
+import { changeSentence, shownChange } from '../../../parts/figures/figureChange.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
@@ -12,6 +12,7 @@ import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
 
+type FigureOf = Of<'figures'>['figures'][number];
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 
 const sectionIn = <Kind extends SectionContent['kind']>(
@@ -42,22 +43,41 @@ const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; curren
   </section>
 );
 
-const Figures = ({ section, currency }: { section: Of<'figures'> | undefined; currency: string }) => (
-  <dl className={styles.three} aria-label="Three figures">
-    {section?.figures.map(({ figure, value, previous }) => {
-      const change = figureChange(figure, value, previous);
-      return (
-        <div key={figure}>
-          <dt>{figureSpecs[figure].label}</dt>
-          <dd>{writtenFigure(figure, value, currency)}</dd>
-          <dd className={styles.change} data-verdict={change.verdict}>
-            {change.words}
-          </dd>
+type ThreeFiguresProps = { section: Of<'figures'> | undefined; currency: string };
+
+/** Seen with the figure before; heard as a sentence with the days that it is compared with, and whether it is good. */
+const Change = ({
+  figure,
+  value,
+  previous,
+  versus,
+  currency,
+}: FigureOf & { versus: string; currency: string }) => {
+  const change = shownChange(figure, value, previous);
+  const from = previous === null ? '' : ` from ${writtenFigure(figure, previous, currency)}`;
+  const seen = change.direction === 'none' ? change.words : `${change.direction} ${change.size}${from}`;
+  return (
+    <dd className={styles.change} data-verdict={change.verdict}>
+      <span aria-hidden="true">{seen}</span>
+      <span className="visually-hidden">{changeSentence(change, versus)}</span>
+    </dd>
+  );
+};
+
+const Figures = ({ section, currency }: ThreeFiguresProps) => {
+  const compared = section?.compared_range ?? null;
+  return (
+    <dl className={styles.three} aria-label="Three figures">
+      {section?.figures.map((one) => (
+        <div key={one.figure}>
+          <dt>{figureSpecs[one.figure].label}</dt>
+          <dd>{writtenFigure(one.figure, one.value, currency)}</dd>
+          {compared !== null && <Change {...one} versus={rangeText(compared)} currency={currency} />}
         </div>
-      );
-    })}
-  </dl>
-);
+      ))}
+    </dl>
+  );
+};
 
 const mostActions = 5;
 
@@ -97,7 +117,10 @@ export const MonthInMinute = ({ portal: { month, refreshing }, next }: MonthInMi
     <section className={styles.minute} aria-labelledby="minute">
       <header>
         <h2 id="minute">This month in one minute</h2>
-        <p>{rangeText(month.range)}</p>
+        <p>
+          {rangeText(month.range)}
+          {month.compared_range && `, compared with ${rangeText(month.compared_range)}`}
+        </p>
       </header>
       {refreshing.length > 0 && (
         <p role="status">Data for {refreshing.join(', ')} is being refreshed; some figures may still grow.</p>

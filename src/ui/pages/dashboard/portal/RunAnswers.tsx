@@ -1,31 +1,38 @@
 /** What people of a client say to a report: accepted, to be changed, rated, and comments on its sections. */
 import { useSelector } from '@xstate/react';
-import { Button, Rate } from 'antd';
+import { Button } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { type RunAnswerKind, runAnswersService } from '#machines/records/runAnswersService.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { StarRating, starsText } from '../../../widgets/StarRating.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
 import { RunComments } from './RunComments.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
-const words: Readonly<Record<RunAnswerKind, { made: string; takenBack: string }>> = {
+const words: Readonly<Record<Exclude<RunAnswerKind, 'rate'>, { made: string; takenBack: string }>> = {
   accept: { made: 'You accepted the report.', takenBack: 'The report is open again.' },
   requestChanges: {
     made: 'Your agency knows what to change.',
     takenBack: 'You ask for no changes any more.',
   },
   withdraw: { made: 'Your answer is taken back.', takenBack: 'Your answer counts again.' },
-  rate: { made: 'Thank you for rating it.', takenBack: 'Your rating is as it was before.' },
   comment: { made: 'Your comment is there.', takenBack: 'Your comment is removed.' },
 };
 
-const isKind = (kind: string): kind is RunAnswerKind => Object.hasOwn(words, kind);
+const isKind = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);
+
+const wordsOf = (kind: string, _name: string, { details }: ReversibleChange) => {
+  if (isKind(kind)) return words[kind];
+  const made =
+    details?.stars === undefined ? 'Your rating is cleared.' : `You gave ${starsText(details.stars)}.`;
+  return { made, takenBack: 'Your rating is as it was before.' };
+};
 
 const useAnswers = (run: ReportRunItem) => {
   const { api, ownChanges } = useServices();
@@ -72,10 +79,7 @@ export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
   return (
     <section className={styles.answers} aria-labelledby="answers" data-print="never">
       <h2 id="answers">Your answer</h2>
-      <ChangeNotice
-        actor={actor}
-        words={(kind) => (isKind(kind) ? words[kind] : { made: '', takenBack: '' })}
-      />
+      <ChangeNotice actor={actor} words={wordsOf} />
       <Answered run={run} onWithdraw={isOff || !run.latest ? null : () => say('withdraw')} />
       {isOpen && (
         <>
@@ -92,15 +96,12 @@ export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
           />
         </>
       )}
-      <div className={styles.rating}>
-        <span id="rating">How useful is it?</span>
-        <Rate
-          aria-labelledby="rating"
-          value={run.rating ?? 0}
-          disabled={isOff}
-          onChange={(stars) => say('rate', { stars })}
-        />
-      </div>
+      <StarRating
+        label="How useful is it?"
+        value={run.rating}
+        isOff={isOff}
+        onChange={(stars) => say('rate', stars === null ? {} : { stars })}
+      />
       <RunComments
         run={run}
         content={content}

@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
-import { count } from '../../../content/figures.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -28,6 +27,11 @@ const openedText = ({ run }: ReportItem, now: number): string => {
   return run.opened_at === null ? 'Not yet' : shortTime(run.opened_at, now);
 };
 
+const recipientsText = ({ recipients: { length } }: ReportItem): string => {
+  if (length === 0) return 'No recipients';
+  return length === 1 ? '1 recipient' : `${length} recipients`;
+};
+
 const byText = (of: (report: ReportItem) => string) => (one: ReportItem, other: ReportItem) =>
   of(one).localeCompare(of(other), 'en');
 
@@ -39,7 +43,7 @@ const columnsOf = (
     key: 'name',
     title: 'Report',
     isName: true,
-    width: '17%',
+    width: '19%',
     compare: byText(({ name }) => name),
     cell: (report) => (
       <>
@@ -53,7 +57,7 @@ const columnsOf = (
   {
     key: 'period',
     title: 'Period and schedule',
-    width: '17%',
+    width: '19%',
     cell: (report) => (
       <>
         {periodText(report.period)}
@@ -71,25 +75,29 @@ const columnsOf = (
   {
     key: 'status',
     title: 'Status',
-    width: 134,
+    width: 142,
     cell: ({ status }) => <StatusTag tone={statusTagOf(status).tone}>{statusTagOf(status).label}</StatusTag>,
     compare: byText(({ status }) => statusTagOf(status).label),
   },
   {
     key: 'owner',
     title: 'Owner',
-    width: 104,
+    width: 124,
     cell: ({ owner }) => owner,
     compare: byText(({ owner }) => owner),
   },
   {
-    key: 'recipients',
-    title: 'Recipients',
-    align: 'end',
-    width: 96,
-    cell: ({ recipients }) => <span title={recipients.join(', ')}>{count(recipients.length)}</span>,
+    key: 'opened',
+    title: 'Opened',
+    cell: (report) => (
+      <>
+        {openedText(report, now)}
+        <span className={styles.quiet} title={report.recipients.join(', ')}>
+          {recipientsText(report)}
+        </span>
+      </>
+    ),
   },
-  { key: 'opened', title: 'Opened', cell: (report) => openedText(report, now) },
 ];
 
 export const ReportsTable = ({ reports, clientOf, actionsOf, empty }: ReportsTableProps) => {
@@ -97,7 +105,7 @@ export const ReportsTable = ({ reports, clientOf, actionsOf, empty }: ReportsTab
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = columnsOf(clock.now(), clientOf);
   const actions: readonly DataColumn<ReportItem>[] = actionsOf
-    ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 104, align: 'end', cell: actionsOf }]
+    ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 96, align: 'end', cell: actionsOf }]
     : [];
   return (
     <DataTable
