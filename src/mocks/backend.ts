@@ -17,11 +17,12 @@ export type Backend = {
   handle(request: Request): Promise<Response>;
 };
 
-type BackendOptions = Omit<BackendParts, 'metrics' | 'calls'> & {
-  readonly network: Network;
-  /** What comes before `/api/` in the address: the app's base path without its last slash. */
-  readonly basePath: string;
-};
+type BackendOptions = Omit<BackendParts, 'metrics' | 'calls' | 'figureWorker'> &
+  Partial<Pick<BackendParts, 'figureWorker'>> & {
+    readonly network: Network;
+    /** What comes before `/api/` in the address: the app's base path without its last slash. */
+    readonly basePath: string;
+  };
 
 const notHere = (match: Exclude<RouteMatch, { found: 'endpoint' }>, method: string): Response => {
   if (match.found === 'nothing') return problem('notFound');
@@ -61,7 +62,12 @@ const withoutBody = async (response: Response): Promise<Response> => {
 
 export const createBackend = (options: BackendOptions): Backend => {
   const { world, log, basePath, network } = options;
-  const parts: BackendParts = { ...options, metrics: createMetricStore(), calls: createCallMeter(options) };
+  const parts: BackendParts = {
+    figureWorker: null,
+    ...options,
+    metrics: createMetricStore(),
+    calls: createCallMeter(options),
+  };
 
   const respond = async (request: Request, match: RouteMatch): Promise<Response> => {
     if (match.found !== 'endpoint') return notHere(match, request.method);
@@ -70,6 +76,7 @@ export const createBackend = (options: BackendOptions): Backend => {
       return await answer(request, { ...match, ...origin }, parts);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
+      if (request.signal.aborted) throw error;
       const { frame: cause, correlation } = origin;
       world.trace.record({ kind: 'fault', name: `${match.name} failed`, cause, correlation, detail: error });
       return error instanceof StorageError ? storageProblem(error.failure) : problem('internal');

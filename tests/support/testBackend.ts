@@ -9,6 +9,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
 import { createBackend } from '#mocks/backend.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
+import type { FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import type { Latency } from '#mocks/network/latency.ts';
 import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -30,6 +31,7 @@ export type TestBackendOptions = {
   readonly latency?: Latency;
   readonly basePath?: string;
   readonly isProviderUp?: () => boolean;
+  readonly figureWorker?: FigureWorker;
   /** Stands between the backend and its read model. */
   readonly readThrough?: (readModel: ReadModel) => ReadModel;
 };
@@ -68,8 +70,9 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
     remember: () => {},
   });
   const network = options.latency ? { ...line, latency: options.latency } : line;
-  const { isProviderUp = () => true } = options;
-  const backend = createBackend({ world, log, readModel, passwords, network, basePath, isProviderUp });
+  const { isProviderUp = () => true, figureWorker = null } = options;
+  const shared = { world, log, readModel, passwords, network, basePath };
+  const backend = createBackend({ ...shared, isProviderUp, figureWorker });
 
   /** Sends anything anywhere; `path` is what follows the base path. */
   const send = (method: string, path: string, call: CallOptions = {}): Promise<Response> =>

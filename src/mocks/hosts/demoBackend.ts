@@ -11,6 +11,7 @@ import { todaysLog } from '#events/todaysLog.ts';
 import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords } from '../handlers/auth/passwords.ts';
+import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { RecoveryPlace } from '../recovery/recoveryPlace.ts';
 import type { Watch } from '../recovery/watched.ts';
@@ -33,6 +34,8 @@ export type DemoBackendParts = {
   /** Keeps the profile that the Lab has chosen for the next visit. */
   readonly rememberNetwork: (profile: string) => void;
   readonly isProviderUp: () => boolean;
+  /** Adds up what would hold up the page; left out on a stage, whose time does not wait for a worker. */
+  readonly figureWorker?: FigureWorker | null;
   /** What was read of one workspace ahead of its first question; left out: nothing. */
   readonly first?: Promise<{ readonly workspaceId: string; readonly page: Page | null } | null>;
 };
@@ -90,7 +93,7 @@ const readAheadOf =
   };
 
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
-  const { world, base, isProviderUp } = parts;
+  const { world, base, isProviderUp, figureWorker = null } = parts;
   const personal = personalLog(parts.log, world);
   const log = todaysLog(personal);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
@@ -103,6 +106,7 @@ export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
     network: line.network,
     basePath: base.slice(0, -1),
     isProviderUp,
+    figureWorker,
   });
   return {
     backend,

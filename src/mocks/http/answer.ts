@@ -6,6 +6,7 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
 import { settleDue } from '../due/settleDue.ts';
+import { withLargeAnswers } from '../metrics/worker/withLargeAnswers.ts';
 import { handlers } from '../routeTable.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
@@ -65,7 +66,9 @@ const read = async (
   context: BackendParts & Known & Input,
 ): Promise<Response> => {
   const handler = handlers[name] as Handler<never>;
-  const response = await handler(request, { ...context, commit: readOnly } as never);
+  const response = await withLargeAnswers(context, request.signal, (metrics) =>
+    handler(request, { ...context, metrics, commit: readOnly } as never),
+  );
   response.headers.set('X-Log-Position', String(context.answers.position));
   const { hasVersion }: Endpoint = endpoints[name];
   if (!hasVersion || !response.ok) return response;
@@ -102,7 +105,10 @@ export const answer = async (
   const { answers, caller, key } = await identify(parts, {
     token,
     now,
-    settle: (before, workspaceId) => settleDue(parts, { answers: before, workspaceId, now }),
+    settle: (before, workspaceId) =>
+      withLargeAnswers(parts, null, (metrics) =>
+        settleDue({ ...parts, metrics }, { answers: before, workspaceId, now }),
+      ),
   });
   const refused =
     refusedView(match.name, caller) ??
@@ -127,5 +133,7 @@ export const answer = async (
   if (refused) throw refused;
   const commit = createCommit(parts, command, known);
   const handler = handlers[match.name] as Handler<never>;
-  return handler(request, { ...parts, ...known, ...input, commit } as never);
+  return withLargeAnswers(parts, null, (metrics) =>
+    handler(request, { ...parts, ...known, ...input, metrics, commit } as never),
+  );
 };

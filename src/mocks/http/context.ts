@@ -10,6 +10,7 @@ import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts'
 import type { World } from '#world/world.ts';
 import type { Passwords } from '../handlers/auth/passwords.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
+import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import type { CallMeter } from './meteredCalls.ts';
 import type { Origin } from './requestOrigin.ts';
 
@@ -35,6 +36,8 @@ export type BackendParts = {
   readonly readModel: ReadModel;
   readonly passwords: Passwords;
   readonly metrics: MetricStore;
+  /** Adds up what would hold up the page; null: the page does. */
+  readonly figureWorker: FigureWorker | null;
   /** Counts the calls that are made with API keys. */
   readonly calls: CallMeter;
   /** Whether the demo payment provider works; left out: it does. */

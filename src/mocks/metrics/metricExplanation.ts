@@ -15,7 +15,7 @@ import { metricSums } from './metricSums.ts';
 import { rangeOnWire } from './rangeOnWire.ts';
 import type { Span } from './selection.ts';
 import { totalOf } from './tally.ts';
-import { countRows, newestRows, type UsedRow } from './usedRows.ts';
+import { newestRows, type UsedRow } from './usedRows.ts';
 
 const mostRows = 50;
 
@@ -68,11 +68,13 @@ export const metricExplanation = (
   const [total, before] = [totalOf(sums.current.steps), sums.previous && totalOf(sums.previous.steps)];
   const read = figureReader(null);
   const earlier = before && partsIn(figure, before, 0);
-  const wanted = { sources, question, needed: neededBy(figure) };
+  const { range, filters } = question;
+  const wanted = { sources, range, filters, needed: neededBy(figure) };
+  const counts = metrics.count(sources, wanted);
   const told = sources.map((source, index) => ({
     source: source.id,
     label: source.label,
-    rows: countRows(metrics, wanted, source),
+    rows: counts[index] ?? 0,
     parts: partsIn(figure, sums.current.groups, index),
   }));
   return {

@@ -6,6 +6,7 @@ import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { blockKey } from './blockKey.ts';
+import { countRows, type RowCount } from './countRows.ts';
 import { gatherFacts } from './gatherFacts.ts';
 import { type PartSide, partBlock } from './partBlock.ts';
 import { createRowSplitter, type RowSplitter } from './rowSplitter.ts';
@@ -15,6 +16,8 @@ import type { Gathered, Selection, Span } from './selection.ts';
 export type MetricStore = {
   /** The sums of a range over these sources. */
   query(sources: readonly MetricSource[], selection: Selection, span: Span): Gathered;
+  /** How many rows of each source a figure rests on. */
+  count(sources: readonly MetricSource[], asked: RowCount): readonly number[];
   /** The blocks of a source that a range needs, oldest first. */
   blocks(source: MetricSource, range: DayRange): Iterable<FactBlock>;
   readonly split: RowSplitter;
@@ -91,6 +94,7 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
   return {
     query: (sources, selection, span) =>
       gatherFacts(selection, span, { blocks: (range, side) => blocksOf(sources, range, side), split }),
+    count: (sources, asked) => sources.map((source) => countRows(blocks(source, asked.range, null), asked)),
     blocks: (source, range) => blocks(source, range, null),
     split,
     size: () => {

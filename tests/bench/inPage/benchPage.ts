@@ -14,6 +14,7 @@ import {
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
 import { logTimes } from './logTimes.ts';
+import { workerTimes } from './metrics/workerTimes.ts';
 import { metricTimes } from './metricTimes.ts';
 import { networkTimes } from './networkTimes.ts';
 import { plotTimes } from './plotTimes.tsx';
@@ -45,6 +46,7 @@ export const benchPage = {
   scrollCampaigns,
   scrollRows,
   snapshotStarts,
+  workerTimes,
 };
 
 export type BenchPage = typeof benchPage;

@@ -5,6 +5,7 @@ import { untilQuiet } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type WatchedBoard, watchBoard } from '../browser/watchBoard.ts';
 import { type Summary, summarize } from '../summary.ts';
+import { clickBetweenCharts } from './boardClicks.ts';
 import { copyCold } from './deepLinks.ts';
 import { slowdowns } from './paints.ts';
 
@@ -15,12 +16,14 @@ export type BoardTimes = {
   /** After the figures: the first chart, of vectors, and the first one on a canvas. */
   readonly chart: Summary;
   readonly canvas: Summary;
+  /** The longest wait of a click while charts are drawn. */
+  readonly click: Summary;
   /** After a key that changes the range. */
   readonly otherFigures: Summary;
   readonly otherCharts: Summary;
 };
 
-type Run = Omit<WatchedBoard, 'pressed'>;
+type Run = Omit<WatchedBoard, 'pressed'> & { readonly click: number };
 
 /** Ranges that a client's board does not begin with. */
 const keys = ['w', 'y', 'm', 't'] as const;
@@ -53,7 +56,7 @@ const openOnce = (
   withBrowser: WithBrowser,
   { signedIn, product }: { signedIn: string; product: string },
   slowdown: number,
-): Promise<Run> =>
+): Promise<Omit<Run, 'click'>> =>
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
@@ -74,6 +77,7 @@ const tell = (slowdown: number, runs: readonly Run[]): BoardTimes => {
     figures: of(({ figures }) => figures),
     chart: of(({ figures, chart }) => chart - figures),
     canvas: of(({ figures, canvas }) => canvas - figures),
+    click: of(({ click }) => click),
     otherFigures: of(({ otherFigures }) => otherFigures),
     otherCharts: of(({ otherCharts }) => otherCharts),
   };
@@ -93,8 +97,10 @@ export const measureBoards = (
     });
     const series = slowdowns.map((slowdown) => ({ slowdown, runs: [] as Run[] }));
     for (let round = 0; round < rounds; round += 1) {
-      for (const { slowdown, runs } of series)
-        runs.push(await openOnce(withBrowser, { signedIn, product }, slowdown));
+      for (const { slowdown, runs } of series) {
+        const run = await openOnce(withBrowser, { signedIn, product }, slowdown);
+        runs.push({ ...run, click: await clickBetweenCharts(withBrowser, { signedIn, product }, slowdown) });
+      }
     }
     return series.map(({ slowdown, runs }) => tell(slowdown, runs));
   });

@@ -1,12 +1,15 @@
 /** How long the metric engine takes in Chromium: at the size that is promised, beside its peer, and at five million rows. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
+import type { WorkerTimes } from '../inPage/metrics/workerTimes.ts';
 import type { MetricPlan, MetricTimes } from '../inPage/metricTimes.ts';
 
 export type MetricMeasures = {
   readonly usual: MetricTimes;
   readonly slow: MetricTimes;
   readonly millions: MetricTimes;
+  /** With the worker, at the promised size. */
+  readonly worker: WorkerTimes;
 };
 
 /** 25 clients with 10 sources of 730 days. */
@@ -19,7 +22,12 @@ export const measureMetrics = async (withBrowser: WithBrowser, inPage: string): 
       await openBenchPage(page, inPage);
       return callBenchPage(page, 'metricTimes', plan);
     });
+  const worker = withBrowser({ slowdown: 1 }, async ({ page }) => {
+    await openBenchPage(page, inPage);
+    return callBenchPage(page, 'workerTimes', { sources: promised.sources, questions: 200 });
+  });
   return {
+    worker: await worker,
     usual: await at(1, promised),
     slow: await at(4, { ...promised, questions: 60, withPeer: false }),
     millions: await at(1, many),

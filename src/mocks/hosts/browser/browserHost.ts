@@ -56,11 +56,16 @@ const openLater = async ({
 };
 
 const makeLater = async (opening: Promise<Opening | null>, options: BrowserBackendOptions) => {
-  const { createDemoBackend } = await import('../demoBackend.ts');
+  const [{ createDemoBackend }, { createFigureWorker }, { startFigureWorker }] = await Promise.all([
+    import('../demoBackend.ts'),
+    import('../../metrics/worker/createFigureWorker.ts'),
+    import('./startFigureWorker.ts'),
+  ]);
   const open = await opening;
   if (open === null) return null;
   const { opened, first } = open;
-  const made = createDemoBackend({ ...options, ...opened, first });
+  const figureWorker = createFigureWorker({ start: startFigureWorker, clock: options.world.clock });
+  const made = createDemoBackend({ ...options, ...opened, first, figureWorker });
   // Folded before the first question has come through the line.
   void first.then((found) => found && made.prepare(found.workspaceId));
   return { ...made, ...opened };

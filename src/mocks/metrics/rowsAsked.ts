@@ -1,0 +1,42 @@
+/** How many rows of facts a question goes through: the most there can be, told without making any of them. */
+import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { paidChannels } from '#domain/metrics/channels.ts';
+import type { DayRange } from '#domain/metrics/comparedRange.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import type { Selection } from './selection.ts';
+
+const daysBetween = (from: EpochDay, to: EpochDay): number => Math.max(0, to - from + 1);
+
+/** Gaps are not taken off. */
+const rowsOf = ({ channels, campaigns, ...source }: MetricSource, range: DayRange): number => {
+  const from = Math.max(source.from, range.from);
+  const to = Math.min(source.to ?? range.to, range.to);
+  let rows = channels.filter((channel) => !paidChannels.includes(channel)).length * daysBetween(from, to);
+  for (const { levels } of campaigns) {
+    const start = levels[0]?.from;
+    if (start !== undefined) rows += daysBetween(Math.max(from, start), to);
+  }
+  return rows;
+};
+
+/** All that the sources have told so far. */
+export const rowsKept = (sources: readonly MetricSource[]): number =>
+  sources.reduce((rows, source) => {
+    const to = source.to ?? epochDayAt(Date.parse(source.syncedAt));
+    return rows + rowsOf(source, { from: source.from, to });
+  }, 0);
+
+/** Blocks are of whole months. */
+export const rowsTouched = (sources: readonly MetricSource[], { from, to }: DayRange): number => {
+  const months = { from: firstDayOf(monthOf(from)), to: lastDayOf(monthOf(to)) };
+  return sources.reduce((rows, source) => rows + rowsOf(source, months), 0);
+};
+
+/** Into how many parts each row is cut. */
+export const partsAsked = ({ filters, groupBy }: Pick<Selection, 'filters' | 'groupBy'>): number => {
+  const perDevice = filters.device !== undefined || groupBy === 'device' ? devices.length : 1;
+  const perCountry = filters.country !== undefined || groupBy === 'country' ? countries.length : 1;
+  return perDevice * perCountry;
+};

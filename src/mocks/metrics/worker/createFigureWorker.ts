@@ -1,0 +1,117 @@
+/** The page’s side of the worker of figures: starts it with the first question, and tells when the page has to answer itself. */
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
+import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
+
+/** A worker that was started. */
+export type StartedWorker = {
+  readonly tell: (message: ToFigureWorker) => void;
+  readonly listen: (hear: (message: FromFigureWorker) => void) => void;
+  readonly onFailure: (hear: () => void) => void;
+};
+
+export type FigureWorker = {
+  /** Null where no worker answers. Rejects with the signal's reason; the worker then leaves off. */
+  readonly ask: (
+    sources: readonly MetricSource[],
+    task: FigureTask,
+    signal: AbortSignal | null,
+  ) => Promise<FigureResult | null>;
+  /** The same number for the same source. */
+  readonly numberOf: (source: MetricSource) => number;
+};
+
+type Parts = {
+  /** Throws where there can be none. */
+  readonly start: () => StartedWorker;
+  readonly clock: Clock;
+};
+
+/** A worker that has said nothing by then is given up. */
+export const startPatience: Milliseconds = 5_000;
+
+/** So many sources the worker remembers at most. */
+const mostTold = 5_000;
+
+type Answer = (result: FigureResult | null) => void;
+
+export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
+  const numbers = new WeakMap<MetricSource, number>();
+  const told = new Set<number>();
+  const waiting = new Map<number, Answer>();
+  let started: StartedWorker | null = null;
+  let isGivenUp = false;
+  let lastNumber = 0;
+  let lastId = 0;
+
+  const numberOf = (source: MetricSource): number => {
+    const number = numbers.get(source) ?? ++lastNumber;
+    numbers.set(source, number);
+    return number;
+  };
+
+  const giveUp = (): void => {
+    isGivenUp = true;
+    started = null;
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+  };
+
+  const hear = (message: FromFigureWorker): void => {
+    if (message.kind === 'ready') return;
+    const answer = waiting.get(message.id);
+    waiting.delete(message.id);
+    answer?.(message.kind === 'result' ? message.result : null);
+  };
+
+  const begin = (): StartedWorker | null => {
+    try {
+      const worker = start();
+      const heard = new AbortController();
+      worker.listen((message) => {
+        heard.abort();
+        hear(message);
+      });
+      worker.onFailure(giveUp);
+      sleep(clock, startPatience, heard.signal).then(giveUp, () => {});
+      return worker;
+    } catch {
+      giveUp();
+      return null;
+    }
+  };
+
+  const messageOf = (id: number, task: FigureTask, sources: readonly MetricSource[]): ToFigureWorker => {
+    const forget = told.size > mostTold;
+    if (forget) told.clear();
+    const unknown = sources.filter((source) => !told.has(numberOf(source)));
+    for (const source of unknown) told.add(numberOf(source));
+    const news = unknown.map((source) => [numberOf(source), source] as const);
+    return { kind: 'ask', id, task, sources: sources.map(numberOf), told: news, forget };
+  };
+
+  const ask: FigureWorker['ask'] = async (sources, task, signal) => {
+    signal?.throwIfAborted();
+    if (isGivenUp) return null;
+    started ??= begin();
+    const worker = started;
+    if (worker === null) return null;
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<FigureResult | null>();
+    const leave = (): void => {
+      if (waiting.delete(id)) worker.tell({ kind: 'cancel', id });
+      reject(signal?.reason);
+    };
+    waiting.set(id, resolve);
+    signal?.addEventListener('abort', leave, { once: true });
+    worker.tell(messageOf(id, task, sources));
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  };
+
+  return { ask, numberOf };
+};

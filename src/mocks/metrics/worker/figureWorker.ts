@@ -1,0 +1,7 @@
+/** The program of the worker that adds up figures. */
+import { serveFigures } from './serveFigures.ts';
+
+serveFigures({
+  listen: (hear) => addEventListener('message', ({ data }) => hear(data)),
+  tell: (message, transfer = []) => postMessage(message, { transfer }),
+});

@@ -1,0 +1,88 @@
+/** The worker’s side: answers one question after the other, and leaves off in the middle of one that nobody waits for. */
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { macrotask } from '#world/settle.ts';
+import { createMetricStore } from '../metricStore.ts';
+import type { Gathered } from '../selection.ts';
+import { addGathered } from './addGathered.ts';
+import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
+
+/** How the worker hears the page and answers it. */
+export type FigurePort = {
+  readonly listen: (hear: (message: ToFigureWorker) => void) => void;
+  readonly tell: (message: FromFigureWorker, transfer?: Transferable[]) => void;
+};
+
+type Asked = { readonly id: number; readonly task: FigureTask; readonly sources: readonly MetricSource[] };
+
+/** So many sources are gone through before the worker hears what came in meanwhile. */
+const sourcesAtOnce = 20;
+
+const buffersOf = ({ steps, groups, cells }: Gathered): ArrayBufferLike[] =>
+  [steps, groups, ...(cells ? [cells] : [])].flatMap(({ sums, present }) => [sums.buffer, present.buffer]);
+
+const transferOf = (result: FigureResult): Transferable[] =>
+  result.kind === 'count' ? [] : buffersOf(result.gathered).filter((buffer) => buffer instanceof ArrayBuffer);
+
+export const serveFigures = (port: FigurePort): void => {
+  const store = createMetricStore();
+  const known = new Map<number, MetricSource>();
+  const waiting = new Map<number, Asked>();
+  let isBusy = false;
+
+  const askStore = (task: FigureTask, sources: readonly MetricSource[]): FigureResult =>
+    task.kind === 'query'
+      ? { kind: 'query', gathered: store.query(sources, task.selection, task.span) }
+      : { kind: 'count', counts: store.count(sources, task.asked) };
+
+  const joined = (before: FigureResult, more: FigureResult): FigureResult => {
+    if (before.kind === 'count' && more.kind === 'count') {
+      return { kind: 'count', counts: [...before.counts, ...more.counts] };
+    }
+    if (before.kind === 'query' && more.kind === 'query') addGathered(before.gathered, more.gathered);
+    return before;
+  };
+
+  /** Null for one that was cancelled meanwhile. */
+  const work = async ({ id, task, sources }: Asked): Promise<FigureResult | null> => {
+    let result = askStore(task, sources.slice(0, sourcesAtOnce));
+    for (let from = sourcesAtOnce; from < sources.length; from += sourcesAtOnce) {
+      await macrotask();
+      if (!waiting.has(id)) return null;
+      result = joined(result, askStore(task, sources.slice(from, from + sourcesAtOnce)));
+    }
+    return result;
+  };
+
+  const answer = async (asked: Asked): Promise<void> => {
+    const { id } = asked;
+    try {
+      const result = await work(asked);
+      if (result !== null) port.tell({ kind: 'result', id, result }, transferOf(result));
+    } catch {
+      // The page answers it itself, and meets the same error where it is told.
+      port.tell({ kind: 'failed', id });
+    }
+    waiting.delete(id);
+  };
+
+  const answerAll = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let [next] = waiting.values(); next !== undefined; [next] = waiting.values()) await answer(next);
+    isBusy = false;
+  };
+
+  port.listen((message) => {
+    const { id } = message;
+    if (message.kind === 'cancel') {
+      waiting.delete(id);
+      return;
+    }
+    if (message.forget) known.clear();
+    for (const [number, source] of message.told) known.set(number, source);
+    const sources = message.sources.flatMap((number) => known.get(number) ?? []);
+    waiting.set(id, { id, task: message.task, sources });
+    void answerAll();
+  });
+  port.tell({ kind: 'ready' });
+};

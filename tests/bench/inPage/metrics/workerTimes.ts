@@ -1,0 +1,76 @@
+/** How long the page's own thread is held up by questions over many rows, with the worker that answers the large ones. */
+import { startFigureWorker } from '#mocks/hosts/browser/startFigureWorker.ts';
+import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { createFigureWorker, type FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
+import { withLargeAnswers } from '#mocks/metrics/worker/withLargeAnswers.ts';
+import { askStage } from '#tests/support/metricStage.ts';
+import { createLiveClock } from '#world/liveClock.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { macrotask } from '#world/settle.ts';
+import { type BenchQuestion, benchSources, lastDay, queryOf, questionBy } from './benchSources.ts';
+
+export type WorkerPlan = { readonly sources: number; readonly questions: number };
+
+/** Milliseconds. */
+export type WorkerTimes = {
+  /** From the question to its answer. */
+  readonly answers: readonly number[];
+  /** Of each question the longest time in which the page could do nothing else. */
+  readonly held: readonly number[];
+  /** How often the worker was asked. */
+  readonly byWorker: number;
+};
+
+/** The longest time between two turns of the page while something is awaited. */
+const longestTurn = async (work: Promise<unknown>): Promise<number> => {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  let longest = 0;
+  for (let before = performance.now(); !isOver; ) {
+    await macrotask();
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    before = now;
+  }
+  return longest;
+};
+
+const counted = (worker: FigureWorker) => {
+  let asked = 0;
+  const ask: FigureWorker['ask'] = (...question) => {
+    asked += 1;
+    return worker.ask(...question);
+  };
+  return { worker: { ...worker, ask }, asked: () => asked };
+};
+
+/** From a store that has nothing yet: a year of all rows first, then views by chance. */
+export const workerTimes = async ({ sources: count, questions }: WorkerPlan): Promise<WorkerTimes> => {
+  const sources = benchSources(count);
+  const { worker: figureWorker, asked } = counted(
+    createFigureWorker({ start: startFigureWorker, clock: createLiveClock() }),
+  );
+  const metrics = createMetricStore();
+  const answerTo = async (question: BenchQuestion) => {
+    await macrotask();
+    const { client } = question;
+    const own = client === null ? sources : sources.filter(({ clientId }) => clientId === client);
+    return withLargeAnswers({ metrics, figureWorker }, null, (store) =>
+      askStage(queryOf(question), { sources: own, store }),
+    );
+  };
+  const random = seededRandom(7).fork('questions');
+  const year = { client: null, from: lastDay - 364, to: lastDay, channel: null };
+  const views = [year, ...Array.from({ length: questions }, () => questionBy(random))];
+  const answers: number[] = [];
+  const held: number[] = [];
+  for (const view of views) {
+    const started = performance.now();
+    held.push(await longestTurn(answerTo(view)));
+    answers.push(performance.now() - started);
+  }
+  return { answers, held, byWorker: asked() };
+};

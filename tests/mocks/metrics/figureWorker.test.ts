@@ -1,0 +1,196 @@
+/** Figures of many rows come from a worker: the same ones, given up with their question, and from the page where there is no worker. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { groupings, intervals, type MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
+import { createFigureWorker, startPatience } from '#mocks/metrics/worker/createFigureWorker.ts';
+import { withLargeAnswers } from '#mocks/metrics/worker/withLargeAnswers.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { benchSources } from '#tests/bench/inPage/metrics/benchSources.ts';
+import { failingWorker, silentWorker, watchedWorker } from '#tests/support/figureWorkers.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { askStage, dayOf, openDay } from '#tests/support/metricStage.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** More than 100,000 rows. */
+const sources = benchSources(140);
+const page = createMetricStore();
+
+const { clock } = createVirtualWorld();
+
+const anyLargeQuery: fc.Arbitrary<MetricQuery> = fc
+  .record({
+    interval: fc.constantFrom(...intervals),
+    compare: fc.constantFrom('none', 'previous', 'year'),
+    group_by: fc.constantFrom(...groupings),
+    filters: fc.constantFrom(
+      undefined,
+      'device:mobile',
+      'country:US,DE',
+      'channel:paid_search;device:tablet',
+    ),
+    detail: fc.constantFrom(undefined, 'series'),
+    back: fc.nat(40),
+    length: fc.integer({ min: 2, max: 60 }),
+  })
+  .map(({ back, length, interval, filters, detail, ...rest }) => ({
+    ...rest,
+    ...(filters && { filters }),
+    ...(detail && { detail }),
+    interval,
+    from: calendarDayOf(openDay.day - back - (interval === 'hour' ? 3 : length)),
+    to: calendarDayOf(openDay.day - back),
+  }));
+
+const year: MetricQuery = { from: '2025-01-01', to: '2025-12-31', group_by: 'client' };
+const half: MetricQuery = { from: '2025-06-01', to: '2025-12-31', group_by: 'channel' };
+
+/** What the API tells, by a worker. */
+const askWorker = (figureWorker: ReturnType<typeof createFigureWorker>, query: MetricQuery, store = page) =>
+  withLargeAnswers({ metrics: store, figureWorker }, null, (metrics) =>
+    askStage(query, { sources, store: metrics }),
+  );
+
+/** A store that may not be asked. */
+const closed: MetricStore = {
+  ...page,
+  query: () => {
+    throw new Error('the page was asked');
+  },
+};
+
+describe('a worker', () => {
+  test('answers whatever is asked as the page does', async () => {
+    const worker = watchedWorker();
+    const figureWorker = createFigureWorker({ start: worker.start, clock });
+    await fc.assert(
+      fc.asyncProperty(anyLargeQuery, async (query) => {
+        expect(await askWorker(figureWorker, query)).toEqual(askStage(query, { sources, store: page }));
+      }),
+      { numRuns: 8 },
+    );
+
+    expect(worker.starts()).toBe(1);
+    expect(worker.told.filter(({ kind }) => kind === 'result').length).toBeGreaterThan(0);
+  });
+
+  test('counts the rows of a figure as the page does', async () => {
+    const figureWorker = createFigureWorker({ start: watchedWorker().start, clock });
+    const range = { from: dayOf('2025-01-01'), to: dayOf('2025-12-31') };
+    const asked = { range, filters: { channel: new Set(['email', 'display']) }, needed: 0b1111 };
+
+    expect(
+      await withLargeAnswers({ metrics: closed, figureWorker }, null, ({ count }) => count(sources, asked)),
+    ).toEqual(page.count(sources, asked));
+  });
+
+  test('is told each source once, and nothing that it has answered is asked of the page', async () => {
+    const worker = watchedWorker();
+    const figureWorker = createFigureWorker({ start: worker.start, clock });
+    await askWorker(figureWorker, year, closed);
+    await askWorker(figureWorker, half, closed);
+
+    expect(worker.told.flatMap((one) => (one.kind === 'ask' ? [one.told.length] : []))).toEqual([140, 0]);
+  });
+
+  test('is not started for few rows, nor for few of many', async () => {
+    const worker = watchedWorker();
+    const figureWorker = createFigureWorker({ start: worker.start, clock });
+    const few = sources.slice(0, 130);
+    await withLargeAnswers({ metrics: page, figureWorker }, null, (metrics) =>
+      askStage(year, { sources: few, store: metrics }),
+    );
+    await askWorker(figureWorker, { from: '2025-12-01', to: '2025-12-28' });
+
+    expect(worker.starts()).toBe(0);
+  });
+});
+
+describe('a question that is given up', () => {
+  test('rejects with its reason; the worker leaves off, and answers the next one', async () => {
+    const worker = watchedWorker();
+    const figureWorker = createFigureWorker({ start: worker.start, clock });
+    const leaving = new AbortController();
+    const left = withLargeAnswers({ metrics: closed, figureWorker }, leaving.signal, (metrics) =>
+      askStage(year, { sources, store: metrics }),
+    );
+    const next = askWorker(figureWorker, half, closed);
+    leaving.abort('something else was asked');
+
+    await expect(left).rejects.toBe('something else was asked');
+    expect(await next).toEqual(askStage(half, { sources, store: page }));
+    expect(worker.told.flatMap((one) => ('id' in one ? [`${one.kind} ${one.id}`] : []))).toEqual([
+      'ask 1',
+      'ask 2',
+      'cancel 1',
+      'result 2',
+    ]);
+  });
+});
+
+describe('the page answers', () => {
+  const expected = askStage(half, { sources, store: page });
+
+  test('where no worker can be started', async () => {
+    const start = () => {
+      throw new Error('no workers here');
+    };
+
+    expect(await askWorker(createFigureWorker({ start, clock }), half)).toEqual(expected);
+  });
+
+  test('where the worker fails while it is asked', async () => {
+    const { start, fail } = silentWorker();
+    const asked = askWorker(createFigureWorker({ start, clock }), half);
+    fail();
+
+    expect(await asked).toEqual(expected);
+  });
+
+  test('where the worker says nothing for five seconds', async () => {
+    const world = createVirtualWorld();
+    const figureWorker = createFigureWorker({ start: silentWorker().start, clock: world.clock });
+    const asked = askWorker(figureWorker, half);
+    await world.clock.advance(startPatience);
+
+    expect(await asked).toEqual(expected);
+  });
+
+  test('what the worker cannot', async () => {
+    expect(await askWorker(createFigureWorker({ start: failingWorker, clock }), half)).toEqual(expected);
+  });
+});
+
+describe('the demo agency', () => {
+  test('gets the same replies of all its clients with a worker as without', async () => {
+    const world = createVirtualWorld();
+    const log = openMemoryLog(world);
+    await seedDemo(log, world);
+    const worker = watchedWorker();
+    const figureWorker = createFigureWorker({ start: worker.start, clock: world.clock });
+    const [alone, helped] = [openTestBackend({ world, log }), openTestBackend({ world, log, figureWorker })];
+    const { token } = (await alone.demo('admin')).session;
+    const days = 'from=2025-03-01&to=2026-02-28&compare=previous';
+    const asks = [
+      ['readMetrics', `${days}&group_by=client&detail=series`],
+      ['readMetricExplanation', `${days}&figure=roas`],
+      ['readPortfolio', days],
+    ] as const;
+    for (const [name, query] of asks) {
+      const { body } = await helped.ask(name, { token, query });
+      expect(body).toEqual((await alone.ask(name, { token, query })).body);
+    }
+
+    expect(worker.told.flatMap((one) => (one.kind === 'ask' ? [one.task.kind] : []))).toEqual([
+      'query',
+      'query',
+      'query',
+      'query',
+      'count',
+      'query',
+      'query',
+    ]);
+  });
+});
