@@ -89,7 +89,6 @@ export const BoardHead = (props: BoardHeadProps) => {
           </h2>
           <p className={styles.marks}>
             {isEditing && <StatusTag tone="warning">Editing</StatusTag>}
-            {dashboard.view_only && <StatusTag tone="warning">View only: no room in the plan</StatusTag>}
             {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
             {dashboard.visible_to_client && mayEdit && <StatusTag tone="quiet">Visible to client</StatusTag>}
           </p>

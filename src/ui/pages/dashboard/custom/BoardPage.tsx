@@ -16,6 +16,7 @@ import { DashboardSettings } from './DashboardSettings.tsx';
 import { type BoardEditor, useBoardEditor } from './useBoardEditor.ts';
 import type { DashboardChanges } from './useDashboardChanges.ts';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
+import { ViewOnlyNote } from './ViewOnlyNote.tsx';
 
 const lateEditor = {
   fault: 'The editor of the layout did not load',
@@ -78,9 +79,15 @@ const NoWidgets = ({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }
   />
 );
 
-type BoardPageProps = { dashboard: DashboardItem; changes: DashboardChanges; mayEdit: boolean };
+type BoardPageProps = {
+  dashboard: DashboardItem;
+  changes: DashboardChanges;
+  /** Of dashboards that the plan has room for. */
+  mayEdit: boolean;
+};
 
-export const BoardPage = ({ dashboard, changes, mayEdit }: BoardPageProps) => {
+export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPageProps) => {
+  const mayEdit = mayEditAny && !dashboard.view_only;
   const { view, isOfClient } = useView();
   const editor = useBoardEditor(dashboard);
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
@@ -100,6 +107,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit }: BoardPageProps) => {
         onEdit={editor.start}
         onOpen={setDrawer}
       />
+      {mayEditAny && dashboard.view_only && <ViewOnlyNote />}
       {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
       <BoardFigures key={clientId ?? ''} clientId={clientId} isFixed={isFixed}>
         {(board) => {

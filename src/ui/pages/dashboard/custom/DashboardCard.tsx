@@ -22,9 +22,10 @@ type DashboardCardProps = {
 
 const widgetCount = (count: number): string => (count === 1 ? '1 widget' : `${count} widgets`);
 
-const Marks = ({ dashboard }: { dashboard: DashboardItem }) => (
+/** What a client sees of a dashboard does not change with the plan, so that people of clients read nothing of it. */
+const Marks = ({ dashboard, mayEdit }: Pick<DashboardCardProps, 'dashboard' | 'mayEdit'>) => (
   <>
-    {dashboard.view_only && <StatusTag tone="warning">View only</StatusTag>}
+    {mayEdit && dashboard.view_only && <StatusTag tone="warning">View only</StatusTag>}
     {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
     {dashboard.visible_to_client && <StatusTag tone="quiet">Visible to client</StatusTag>}
   </>
@@ -78,7 +79,7 @@ export const DashboardCard = ({ dashboard, client, ...rest }: DashboardCardProps
             {name}
           </AppLink>
         </h3>
-        <Marks dashboard={dashboard} />
+        <Marks dashboard={dashboard} mayEdit={rest.mayEdit} />
       </div>
       <p className={styles.quiet}>
         {client ?? 'For any client'} · {widgetCount(widgets.length)}

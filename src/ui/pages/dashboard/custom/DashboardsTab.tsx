@@ -58,12 +58,7 @@ export const DashboardsTab = () => {
       {board !== null && active && !dashboard && <NotHere />}
       {dashboard && (
         <PartBoundary component={dashboard.name}>
-          <BoardPage
-            key={dashboard.id}
-            dashboard={dashboard}
-            changes={changes}
-            mayEdit={mayEdit && !dashboard.view_only}
-          />
+          <BoardPage key={dashboard.id} dashboard={dashboard} changes={changes} mayEdit={mayEdit} />
         </PartBoundary>
       )}
     </>

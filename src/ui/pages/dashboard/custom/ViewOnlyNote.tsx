@@ -1,0 +1,28 @@
+/** Says to the agency why a dashboard can be looked at and not changed, and what gives it back. */
+import { Alert } from 'antd';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { usePlan } from '../../../services/usePlan.ts';
+import styles from './Board.module.css';
+
+const roomOf = (limit: number): string =>
+  limit === 1 ? 'one dashboard that can be changed' : `${limit} dashboards that can be changed`;
+
+export const ViewOnlyNote = () => {
+  const limit = usePlan().room('dashboards')?.limit ?? -1;
+  return (
+    <Alert
+      className={styles.draft ?? ''}
+      role="note"
+      type="warning"
+      showIcon
+      title="You can look at this dashboard, but not change it"
+      description={
+        <>
+          {limit > 0 && `Your plan has room for ${roomOf(limit)}; this one is beyond them. `}
+          Its layout and its versions are kept, and a larger plan gives it back.{' '}
+          <AppLink to="/billing">Choose what stays, or change the plan</AppLink>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,66 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** A dashboard that a smaller plan has no room for says so, can be looked at, and comes back with the plan. */
+import { afterEach, expect, test } from 'vitest';
+import { runScript } from '#scenarios/runScript.ts';
+import type { Script } from '#scenarios/script.ts';
+import { button, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { createDomDriver } from '#ui/stage/domDriver.ts';
+import type { Stage } from '#ui/stage/stage.ts';
+
+let stage: Stage | null = null;
+
+afterEach(() => {
+  stage?.close();
+  stage = null;
+});
+
+const list = '/dashboard?tab=dashboards&board=all';
+const note = 'You can look at this dashboard, but not change it';
+
+const smallerPlan: Script = {
+  version: 1,
+  name: 'view-only-dashboard',
+  title: 'View only',
+  about: 'A fourth dashboard, seen with a plan for three.',
+  seed: 1,
+  start: '2026-03-02T09:00:00Z',
+  network: 'instant',
+  refusals: [],
+  steps: [
+    { role: 'admin' },
+    { go: list },
+    { click: button('New dashboard') },
+    { click: { role: 'radio', name: 'E-commerce', part: true } },
+    { fill: field('Name'), with: 'Morning' },
+    { click: button('Create dashboard') },
+    sees(heading('Morning')),
+    sees(button('Edit layout')),
+    { go: '/billing' },
+    { click: button('See as Starter') },
+    sees(region('Plan simulation')),
+    { go: list },
+    says('View only'),
+    { click: link('Morning') },
+    says(note),
+    says('Your plan has room for 3 dashboards that can be changed'),
+    sees(button('Revenue')),
+    seesNo(button('Edit layout')),
+    seesNo(button('Settings')),
+    { click: link('Choose what stays, or change the plan') },
+    { expect: { url: '/billing' } },
+    { click: button('Back to Enterprise', { within: region('Plan simulation') }) },
+    { go: list },
+    { click: link('Morning') },
+    sees(button('Edit layout')),
+  ],
+};
+
+test('is shown with its figures and the reason, without what changes it, until the plan has room again', async () => {
+  stage = await openHeadlessStage(smallerPlan);
+  const { failed } = await runScript(smallerPlan, createDomDriver(stage));
+
+  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
+  expect(stage.document().body.textContent).not.toContain(note);
+});
