@@ -20,20 +20,8 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => event.waitUntil(files.activate()));
 
-// MSW does not tell the page that nobody waits for an answer any longer, so that it would go on working one out.
-const tellWhenLeft = ({ request, clientId }) => {
-  const tell = async () => {
-    const page = await self.clients.get(clientId);
-    page?.postMessage({ left: request.headers.get('traceparent') });
-  };
-  request.signal.addEventListener('abort', () => void tell(), { once: true });
-};
-
 addEventListener('fetch', (event) => {
-  if (event.request.url.startsWith(api.href)) {
-    tellWhenLeft(event);
-    return;
-  }
+  if (event.request.url.startsWith(api.href)) return;
   event.stopImmediatePropagation();
   files.answer(event);
 });

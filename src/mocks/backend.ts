@@ -9,6 +9,7 @@ import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
 import { departureOf, requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
+import { GivenUpError } from './http/whileAwaited.ts';
 import { createMetricStore } from './metrics/metricStore.ts';
 import type { Network } from './network/createNetworkControls.ts';
 
@@ -76,7 +77,7 @@ export const createBackend = (options: BackendOptions): Backend => {
       return await answer(request, { ...match, ...origin }, parts);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
-      if (request.signal.aborted) throw error;
+      if (error instanceof GivenUpError) return Response.error();
       const { frame: cause, correlation } = origin;
       world.trace.record({ kind: 'fault', name: `${match.name} failed`, cause, correlation, detail: error });
       return error instanceof StorageError ? storageProblem(error.failure) : problem('internal');

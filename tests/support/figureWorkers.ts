@@ -9,11 +9,14 @@ export type WatchedWorker = {
   readonly told: readonly (ToFigureWorker | FromFigureWorker)[];
   /** How often it was started. */
   readonly starts: () => number;
+  /** Calls `hear` when the page asks next. */
+  readonly onAsk: (hear: () => void) => void;
 };
 
 export const watchedWorker = (): WatchedWorker => {
   const told: (ToFigureWorker | FromFigureWorker)[] = [];
   let starts = 0;
+  let asked = (): void => {};
   const start = (): StartedWorker => {
     starts += 1;
     let toWorker: (message: ToFigureWorker) => void = () => {};
@@ -36,6 +39,7 @@ export const watchedWorker = (): WatchedWorker => {
         told.push(message);
         const copy = structuredClone(message);
         queueMicrotask(() => toWorker(copy));
+        if (message.kind === 'ask') asked();
       },
       listen: (listener) => {
         hear = listener;
@@ -44,7 +48,10 @@ export const watchedWorker = (): WatchedWorker => {
       onFailure: () => {},
     };
   };
-  return { start, told, starts: () => starts };
+  const onAsk = (hear: () => void): void => {
+    asked = hear;
+  };
+  return { start, told, starts: () => starts, onAsk };
 };
 
 /** One that starts and says nothing; it fails when it is told to. */

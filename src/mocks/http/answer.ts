@@ -21,6 +21,7 @@ import { refusedAccess, refusedResource, refusedView } from './refusedAccess.ts'
 import type { Origin } from './requestOrigin.ts';
 import { notModified } from './respond.ts';
 import { isKnown } from './version.ts';
+import { whileAwaited } from './whileAwaited.ts';
 
 type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin;
 
@@ -66,8 +67,10 @@ const read = async (
   context: BackendParts & Known & Input,
 ): Promise<Response> => {
   const handler = handlers[name] as Handler<never>;
-  const response = await withLargeAnswers(context, request.signal, (metrics) =>
-    handler(request, { ...context, metrics, commit: readOnly } as never),
+  const response = await whileAwaited(request, context.world, (signal) =>
+    withLargeAnswers(context, signal, (metrics) =>
+      handler(request, { ...context, metrics, commit: readOnly } as never),
+    ),
   );
   response.headers.set('X-Log-Position', String(context.answers.position));
   const { hasVersion }: Endpoint = endpoints[name];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { groupings, intervals, type MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
 import { createFigureWorker, startPatience } from '#mocks/metrics/worker/createFigureWorker.ts';
 import { withLargeAnswers } from '#mocks/metrics/worker/withLargeAnswers.ts';
@@ -163,24 +164,33 @@ describe('the page answers', () => {
   });
 });
 
+const days = 'from=2025-03-01&to=2026-02-28&compare=previous';
+
+/** The demo agency with two years of figures, with a worker. */
+const openDemo = async () => {
+  const world = createVirtualWorld();
+  const log = openMemoryLog(world);
+  await seedDemo(log, world);
+  const worker = watchedWorker();
+  const figureWorker = createFigureWorker({ start: worker.start, clock: world.clock });
+  const backend = openTestBackend({ world, log, figureWorker });
+  const { token } = (await backend.demo('admin')).session;
+  return { ...backend, worker, token };
+};
+
 describe('the demo agency', () => {
   test('gets the same replies of all its clients with a worker as without', async () => {
-    const world = createVirtualWorld();
-    const log = openMemoryLog(world);
-    await seedDemo(log, world);
-    const worker = watchedWorker();
-    const figureWorker = createFigureWorker({ start: worker.start, clock: world.clock });
-    const [alone, helped] = [openTestBackend({ world, log }), openTestBackend({ world, log, figureWorker })];
-    const { token } = (await alone.demo('admin')).session;
-    const days = 'from=2025-03-01&to=2026-02-28&compare=previous';
+    const { world, log, worker, ask, token } = await openDemo();
+    const alone = openTestBackend({ world, log });
     const asks = [
       ['readMetrics', `${days}&group_by=client&detail=series`],
       ['readMetricExplanation', `${days}&figure=roas`],
       ['readPortfolio', days],
     ] as const;
     for (const [name, query] of asks) {
-      const { body } = await helped.ask(name, { token, query });
-      expect(body).toEqual((await alone.ask(name, { token, query })).body);
+      expect((await ask(name, { token, query })).body).toEqual(
+        (await alone.ask(name, { token, query })).body,
+      );
     }
 
     expect(worker.told.flatMap((one) => (one.kind === 'ask' ? [one.task.kind] : []))).toEqual([
@@ -192,5 +202,21 @@ describe('the demo agency', () => {
       'query',
       'query',
     ]);
+  });
+
+  test('lets the worker leave off when the page waits no longer, and nothing has failed', async () => {
+    const { world, worker, open, token } = await openDemo();
+    const { trace } = world;
+    const request = trace.record({ kind: 'request', name: 'GET /api/metrics', cause: null });
+    const headers = { traceparent: formatTraceParent({ ...request, frame: request.number }) };
+    const left = open('readMetrics', { token, query: days, headers });
+    await new Promise<void>((resolve) => {
+      worker.onAsk(resolve);
+    });
+    trace.record({ kind: 'response', name: 'abandoned', cause: request.number });
+
+    expect((await left).type).toBe('error');
+    expect(worker.told.map(({ kind }) => kind)).toEqual(['ready', 'ask', 'cancel']);
+    expect(trace.frames().filter(({ kind }) => kind === 'fault')).toEqual([]);
   });
 });

@@ -15,28 +15,8 @@ const mswMethods = {
   DELETE: http.delete,
 } as const;
 
-/** Gives each request a signal that aborts once its page waits no longer, which the service worker tells by its traceparent. */
-const hearLeaving = (handle: Destination['handle']): Destination['handle'] => {
-  const underWay = new Map<string, AbortController>();
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (typeof data?.left === 'string') underWay.get(data.left)?.abort();
-  });
-  return async (request) => {
-    const name = request.headers.get('traceparent');
-    if (name === null || request.method !== 'GET') return handle(request);
-    const leaving = new AbortController();
-    underWay.set(name, leaving);
-    try {
-      return await handle(new Request(request, { signal: leaving.signal }));
-    } finally {
-      underWay.delete(name);
-    }
-  };
-};
-
 /** One MSW handler per route, and one for all other addresses of the API, which answers 404 or 405. */
-const handlersFor = ({ handle: answer, base }: Destination) => {
-  const handle = hearLeaving(answer);
+const handlersFor = ({ handle, base }: Destination) => {
   const resolve = ({ request }: { request: Request }) => handle(request);
   const routes = (Object.keys(paths) as EndpointName[]).map((name) => {
     const [method, path] = paths[name];
