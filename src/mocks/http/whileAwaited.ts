@@ -1,4 +1,4 @@
-/** Tells work that takes long when its page has given the request up: by what the page writes of it into the trace, as no service worker tells of it. */
+/** Tells work that takes long when its page has given the request up. The trace tells it: MSW's service worker does not. */
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { World } from '#world/world.ts';
 
