@@ -6,7 +6,7 @@ import { breaks, exploration, send } from './words.ts';
 type Sent = { readonly type: string };
 
 /** Of the demo agency: it was sent, and its client has answered. */
-const answered = '/dashboard?tab=reports&report=fjordmonthly';
+const answered = '/dashboard/reports/fjordmonthly';
 
 /** Each from the state before it, in the order of the log. */
 const lives: readonly (readonly (readonly [step: string, state: string])[])[] = [

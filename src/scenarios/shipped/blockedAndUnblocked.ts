@@ -15,7 +15,7 @@ export const blockedAndUnblocked: Script = {
   network: 'instant',
   steps: [
     { role: 'admin' },
-    { go: '/dashboard?tab=reports' },
+    { go: '/dashboard/reports' },
     { click: link('Last four weeks') },
     { caption: 'The platform has told nothing for days: a report with holes is not sent.' },
     says('Connect it again.'),
@@ -24,7 +24,7 @@ export const blockedAndUnblocked: Script = {
     { click: { ...meta, name: 'Disconnect Facebook Ads, Brightdoor' } },
     { click: { ...meta, name: 'Restore Facebook Ads, Brightdoor', within: region('Connections') } },
     logged('IntegrationDisconnected', 'SourceSyncRecovered', 'IntegrationRestored'),
-    { go: '/dashboard?tab=reports&report=brightdoorweeks' },
+    { go: '/dashboard/reports/brightdoorweeks' },
     { click: button('Generate again') },
     says('To be reviewed'),
     { click: button('Approve') },

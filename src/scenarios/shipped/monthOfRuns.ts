@@ -18,7 +18,7 @@ export const monthOfRuns: Script = {
   network: 'instant',
   steps: [
     { role: 'manager' },
-    { go: '/dashboard?tab=reports' },
+    { go: '/dashboard/reports' },
     { caption: 'Marcus makes a report of each week, which goes out by itself.' },
     { click: button('New report') },
     { select: field('Client', { within: dialog }), option: 'Fjord & Foam' },
@@ -43,7 +43,7 @@ export const monthOfRuns: Script = {
     { caption: 'Nobody is there for a month. The clock goes on.' },
     { sleep: 30 * day },
     { role: 'manager' },
-    { go: '/dashboard?tab=reports' },
+    { go: '/dashboard/reports' },
     { click: link('Week by week') },
     sees(runOf(4)),
     says('30 Mar, 08:00 to jo@fjord.example'),

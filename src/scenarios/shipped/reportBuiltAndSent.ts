@@ -14,7 +14,7 @@ export const reportBuiltAndSent: Script = {
   network: 'instant',
   steps: [
     { role: 'manager' },
-    { go: '/dashboard?tab=reports' },
+    { go: '/dashboard/reports' },
     { caption: 'Marcus makes the monthly report of a shop.' },
     { click: button('New report') },
     { select: field('Client', { within: dialog }), option: 'Fjord & Foam' },

@@ -15,7 +15,7 @@ export const thenAndNow: Script = {
   network: 'instant',
   steps: [
     { role: 'manager' },
-    { go: '/dashboard?tab=reports' },
+    { go: '/dashboard/reports' },
     { click: link('Four weeks in figures') },
     sees(heading('Key figures')),
     { caption: 'As it was sent. Since then, invalid clicks were taken back.' },

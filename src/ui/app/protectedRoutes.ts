@@ -14,6 +14,8 @@ export const protectedRoutes: readonly PageRoute[] = [
     source: 'src/ui/pages/dashboard/Dashboard.tsx',
     prerender: false,
     guard: 'dashboard',
+    // The reports (ruling D36): the list, one of them, and its builder.
+    below: /^\/reports(\/[^/]+(\/edit)?)?$/,
     reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },

@@ -24,7 +24,7 @@ const labRoute: PageRoute = {
   source: 'src/ui/app/lab/LabPage.tsx',
   prerender: false,
   whole: true,
-  below: true,
+  below: /^\//,
   load: async () => (await import('./lab/LabPage.tsx')).LabPage,
 };
 
@@ -36,14 +36,15 @@ const shareRoute: PageRoute = {
   source: 'src/ui/pages/share/SharePage.tsx',
   prerender: false,
   whole: true,
-  below: true,
+  below: /^\//,
   load: async () => (await import('../pages/share/SharePage.tsx')).SharePage,
 };
 
 export const routes: readonly PageRoute[] = [...publicRoutes, ...protectedRoutes, labRoute, shareRoute];
 
 const holds = (route: PageRoute, path: string): boolean =>
-  route.path === path || (route.below === true && path.startsWith(`${route.path}/`));
+  route.path === path ||
+  (path.startsWith(`${route.path}/`) && route.below?.test(path.slice(route.path.length)) === true);
 
 /** The route of a path below the app's base; a slash at its end does not matter. */
 export const routeAt = (pathname: string): PageRoute => {

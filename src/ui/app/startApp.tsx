@@ -95,10 +95,11 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   const held = holdPresses(window, trace);
   printInLight(window, document.documentElement);
   unmarkReturning(services.actors);
-  const route = routeAt(location.pathname.slice(basename.length));
+  const path = location.pathname.slice(basename.length);
+  const route = routeAt(path);
   wantBackend(services, route, window);
   if (services.returning) {
-    services.arrival.expect(route, location.search);
+    services.arrival.expect(path + location.search);
     services.arrival.guess(services.keptRole);
   }
   const isPrerendered = container.dataset.page === route.path;

@@ -7,7 +7,7 @@ import { prefetch, readAhead } from '../data/readAhead.ts';
 import type { AppServices, Arrival } from '../services/appServices.ts';
 import type { PageRoute } from '../services/pageRoute.ts';
 
-type Expected = { readonly route: PageRoute; readonly search: string };
+type Expected = { readonly route: PageRoute; readonly path: string; readonly search: string };
 
 export const createArrival = (
   parts: Pick<AppServices, 'world' | 'api' | 'serverState' | 'pages'>,
@@ -16,17 +16,18 @@ export const createArrival = (
   let expected: Expected | null = null;
 
   /** The page's code, and what it says that this visit reads. */
-  const prepare = async ({ route, search }: Expected, role: Role): Promise<void> => {
+  const prepare = async ({ route, path, search }: Expected, role: Role): Promise<void> => {
     const { readsOf } = await pages.load(route);
-    if (readsOf) await prefetch(parts, readsOf({ role, today: epochDayAt(world.clock.now()), search }));
+    if (readsOf) await prefetch(parts, readsOf({ role, today: epochDayAt(world.clock.now()), path, search }));
   };
 
   const load = (next: Expected, role: Role): Promise<unknown> =>
     Promise.allSettled([prepare(next, role), readAhead(parts, next.route, role)]);
 
   return {
-    expect: (route, search = '') => {
-      expected = route && { route, search };
+    expect: (address) => {
+      const [path = '', search = ''] = address?.split('?', 2) ?? [];
+      expected = address === null ? null : { route: pages.routeAt(path), path, search };
     },
     guess: (role) => {
       const guessed = roles.find((one) => one === role) ?? null;

@@ -23,12 +23,11 @@ export const usePreloadOnce = (path: string, isLikely: boolean): void => {
 
 /** Lets the page that follows a sign-in begin before it is shown: its code while the password is compared, its data once it is known who is there. */
 export const useArrival = (path: string, isSigningIn: boolean): void => {
-  const { arrival, pages } = useServices();
+  const { arrival } = useServices();
   usePreloadOnce(path, isSigningIn);
   useEffect(() => {
     if (!isSigningIn) return;
-    const [, search = ''] = path.split('?', 2);
-    arrival.expect(pages.routeAt(path), search);
+    arrival.expect(path);
     return () => arrival.expect(null);
-  }, [arrival, pages, path, isSigningIn]);
+  }, [arrival, path, isSigningIn]);
 };

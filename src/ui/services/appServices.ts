@@ -79,8 +79,8 @@ export type PageLoader = {
 
 /** Makes the next page ready while it is found out who is there. */
 export type Arrival = {
-  /** Which page comes next for whoever is found next, and what follows its path; null: none in particular. */
-  expect(route: PageRoute | null, search?: string): void;
+  /** Which address, below the base, comes next for whoever is found next; null: none in particular. */
+  expect(address: string | null): void;
   /** Begins to ask for what that page shows to the role that somebody had last; what all may read when it is null or unknown. */
   guess(role: string | null): void;
   /** Asks for what that page shows to the role. Resolves when it is there, or failed, or takes too long to wait for; never rejects. */

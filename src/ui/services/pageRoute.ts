@@ -6,8 +6,14 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { productName } from '#domain/product.ts';
 import type { Reading } from '../data/replyQuery.ts';
 
-/** Who opens a page, when, and with what after the `?` of its address. */
-export type Visit = { readonly role: Role; readonly today: EpochDay; readonly search: string };
+/** Who opens a page, when, and at which address. */
+export type Visit = {
+  readonly role: Role;
+  readonly today: EpochDay;
+  /** Below the app's base. */
+  readonly path: string;
+  readonly search: string;
+};
 
 /** A page, and what it reads where that follows from the visit: its own code knows that. */
 export type PageComponent = ComponentType & { readonly readsOf?: (visit: Visit) => readonly Reading[] };
@@ -27,8 +33,8 @@ export type PageRoute = {
   readonly bare?: true;
   /** Whether the page fills the window, without navigation and chat. */
   readonly whole?: true;
-  /** Whether all addresses below its path are its own too. */
-  readonly below?: true;
+  /** Which addresses below its path are its own too, by what follows it: `/abc/1`. Left out: none. */
+  readonly below?: RegExp;
   /** The row of the access table that guards it; left out for public pages. */
   readonly guard?: ProtectedPageName;
   /** What the page reads first: asked for beside the session when someone comes back. */

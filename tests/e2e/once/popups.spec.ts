@@ -62,8 +62,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Opens one thing after the other and tells of all of them together. */
 const barriersAt = async (
   page: Page,
-  address: string,
-  each: readonly Opener[],
+  [address, each]: readonly [address: string, openers: readonly Opener[]],
+  onlyColours: boolean,
 ): Promise<readonly string[]> => {
   const found: string[] = [];
   await page.goto(`./${address}`);
@@ -71,7 +71,7 @@ const barriersAt = async (
     const pressed = opener(page.getByRole('main'), page);
     await pressed.click();
     await expect(page.locator(overPage).filter({ visible: true }).first()).toBeVisible();
-    const barriers = await findBarriers(page, overPage);
+    const barriers = await findBarriers(page, { within: overPage, onlyColours });
     found.push(...barriers.map((barrier) => `${address}, ${pressed}: ${barrier}`));
     await close(page);
   }
@@ -87,8 +87,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       await loginPage.signInAt('/clients', 'Admin');
       const found: string[] = [];
-      for (const [address, each] of Object.entries(openers))
-        found.push(...(await barriersAt(page, address, each)));
+      for (const entry of Object.entries(openers))
+        found.push(...(await barriersAt(page, entry, colorScheme === 'dark')));
       expect(found).toEqual([]);
     });
   });

@@ -65,7 +65,7 @@ test('a report is printed with cover, page numbers and repeated heads, and saved
   await loginPage.open();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
-  await page.goto(`./dashboard?tab=reports&report=${await makeReport(page)}`);
+  await page.goto(`./dashboard/reports/${await makeReport(page)}`);
   await expect(page.getByRole('article', { name: 'Winter review' })).toBeVisible();
 
   const sheets = await sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));

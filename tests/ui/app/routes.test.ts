@@ -15,6 +15,14 @@ describe('the route table', () => {
     expect(routeAt('/labs')).toBe(notFoundRoute);
   });
 
+  test('below the dashboard stand the reports and nothing else', () => {
+    const below = ['/reports', '/reports/', '/reports/monthly', '/reports/monthly/edit'];
+    const nowhere = ['/nothing', '/reportsandmore', '/reports/monthly/more', '/reports/monthly/edit/more'];
+
+    expect(below.map((path) => routeAt(`/dashboard${path}`).path)).toEqual(below.map(() => '/dashboard'));
+    expect(nowhere.map((path) => routeAt(`/dashboard${path}`).path)).toEqual(nowhere.map(() => '*'));
+  });
+
   test('every page has a title and a description of its own, and all public ones but the Lab and shared links are prerendered', () => {
     const publicTitles = routes.filter(({ guard }) => guard === undefined).map(({ title }) => title);
     expect(new Set(publicTitles).size).toBe(publicTitles.length);

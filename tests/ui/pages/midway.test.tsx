@@ -49,7 +49,7 @@ describe('sending', () => {
     await page.play([{ role: 'manager' }]);
     const { position } = await page.stage().head();
     await page.play([
-      { go: '/dashboard?tab=reports' },
+      { go: '/dashboard/reports' },
       { click: button('New report') },
       { select: field('Client', { within: dialog }), option: 'Fjord & Foam' },
       { click: { role: 'radio', name: 'E-commerce', part: true } },
@@ -63,11 +63,11 @@ describe('sending', () => {
       { click: button('Approve') },
       { click: button('Send') },
       says('It is sent in half a minute, unless you stop it.'),
-      { go: '/dashboard?tab=reports' },
+      { go: '/dashboard/reports' },
       { click: link('Shop in March') },
       sees(button('Stop sending')),
       { wait: 31_000 },
-      { go: '/dashboard?tab=reports' },
+      { go: '/dashboard/reports' },
       { click: link('Shop in March') },
       says('to jo@fjord.example'),
       { expect: { count: 0, of: button('Stop sending') } },

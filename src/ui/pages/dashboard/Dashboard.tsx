@@ -1,6 +1,6 @@
 /** The start of the day: for the agency all its clients at once, for a client's person their own. */
 
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -8,6 +8,7 @@ import { greeting } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { GoneClient } from '../../parts/GoneClient.tsx';
+import { formerReportAddress } from '../../parts/reports/reportAddress.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -56,15 +57,19 @@ const Clients = ({ profile }: { profile: Profile }) => {
 export const Dashboard = () => {
   const { profile, membership } = useAuth();
   const { view } = useView();
-  const side = useDashboardSide();
-  const asked = useSearchParams()[0].get('client');
+  const [params] = useSearchParams();
+  const asked = params.get('client');
+  const isAgency = profile !== null && mayOpen(profile.role, 'clients');
+  const side = useDashboardSide(isAgency);
+  const moved = formerReportAddress(params);
   if (!profile) return null;
+  if (moved !== null && isAgency) return <Navigate to={moved} replace />;
   if (membership?.client) return <ClientHome profile={profile} client={membership.client} />;
   if (view.client !== null && side === 'overview') return <ClientMode clientId={view.client} />;
   return (
     <main className={styles.page}>
       <Head profile={profile} />
-      {asked && view.client === null && mayOpen(profile.role, 'clients') && <GoneClient clientId={asked} />}
+      {asked && view.client === null && isAgency && <GoneClient clientId={asked} />}
       <DashboardTabs viewer={profile.role}>
         <PartBoundary component="First steps">
           <Checklist />

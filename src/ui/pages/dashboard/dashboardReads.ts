@@ -6,14 +6,15 @@ import { keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { allClients } from '../../data/clientReads.ts';
 import type { Reading } from '../../data/replyQuery.ts';
+import { isOfReports } from '../../parts/reports/reportAddress.ts';
 import type { Visit } from '../../services/pageRoute.ts';
 import { campaignsOfClient } from './client/boardReads.ts';
 import { portfolioQueryOf } from './portfolio/usePortfolio.ts';
 
 /** Nothing for a client's person: which client is theirs is known only with their membership. */
-export const dashboardReads = ({ role, today, search }: Visit): readonly Reading[] => {
+export const dashboardReads = ({ role, today, path, search }: Visit): readonly Reading[] => {
   const params = new URLSearchParams(search);
-  if (role === 'user' || params.has('tab')) return [];
+  if (role === 'user' || params.has('tab') || isOfReports(path)) return [];
   // The plan is not known yet. Where it keeps fewer days than the range has, the page asks once more.
   const facts = { today, retentionDays: unlimited, clients: null };
   const { view } = readView(params, facts);

@@ -1,11 +1,18 @@
 /** Which side of the dashboard the address asks for. */
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isOfReports } from '../../parts/reports/reportAddress.ts';
 
 /** How things stand, the dashboards that people put together, the reports that clients read, what is out of line, or how things came to be so. */
 export const dashboardSides = ['overview', 'dashboards', 'reports', 'alerts', 'history'] as const;
 export type DashboardSide = (typeof dashboardSides)[number];
 
-export const useDashboardSide = (): DashboardSide => {
+/** Reports in the making and what is watched are the agency's own. */
+const agencySides: readonly DashboardSide[] = ['reports', 'alerts'];
+
+/** A side that is not the viewer's is the overview. */
+export const useDashboardSide = (isAgency: boolean): DashboardSide => {
   const tab = useSearchParams()[0].get('tab');
-  return dashboardSides.find((side) => side === tab) ?? 'overview';
+  const { pathname } = useLocation();
+  const asked = isOfReports(pathname) ? 'reports' : dashboardSides.find((side) => side === tab);
+  return asked === undefined || (agencySides.includes(asked) && !isAgency) ? 'overview' : asked;
 };

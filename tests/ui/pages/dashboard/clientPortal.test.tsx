@@ -24,6 +24,8 @@ describe('the portal of a client', () => {
   test('has the month, every report of half a year, and finds them by month; nothing of the agency’s own', async () => {
     const document = await page.play([
       { role: 'client' },
+      // The agency's list of reports is not theirs: their own portal comes instead.
+      { go: '/dashboard/reports' },
       sees(heading('This month in one minute')),
       { expect: { count: 9, of: { role: 'listitem', within: reports } } },
       { fill: field('Find a report'), with: 'october' },

@@ -3,8 +3,8 @@ import type { Role } from '#domain/access/role.ts';
 import { dayOf } from '#tests/support/metricStage.ts';
 import { dashboardReads } from '#ui/pages/dashboard/dashboardReads.ts';
 
-const asked = (search: string, role: Role = 'admin') =>
-  dashboardReads({ role, search, today: dayOf('2026-01-05') });
+const asked = (search: string, role: Role = 'admin', path = '/dashboard') =>
+  dashboardReads({ role, path, search, today: dayOf('2026-01-05') });
 
 const usual = {
   from: '2025-12-08',
@@ -33,7 +33,11 @@ describe('what the dashboard reads ahead', () => {
     ]);
   });
 
-  test('is nothing for a client’s person, and nothing for the history', () => {
-    expect([asked('?client=dune', 'user'), asked('?tab=history')]).toEqual([[], []]);
+  test('is nothing for a client’s person, and nothing for the history and the reports', () => {
+    expect([
+      asked('?client=dune', 'user'),
+      asked('?tab=history'),
+      asked('', 'admin', '/dashboard/reports/fjordmonthly'),
+    ]).toEqual([[], [], []]);
   });
 });

@@ -9,7 +9,7 @@ const page = playedPage();
 
 afterEach(() => page.close());
 
-const ofReport = '/dashboard?tab=reports&report=fjordmonthly';
+const ofReport = '/dashboard/reports/fjordmonthly';
 const gone = heading('This link does not open anything');
 const others = demoBook.flatMap(({ clientId, name }) => (clientId === 'fjordandfoam' ? [] : [name]));
 
@@ -23,7 +23,8 @@ describe('a link to a report', () => {
     const document = await page.play(
       [
         { role: 'admin' },
-        { go: ofReport },
+        { go: '/dashboard?tab=reports&report=fjordmonthly' },
+        { expect: { url: ofReport } },
         { click: button('Share') },
         says('A link opens in this browser profile only', dialog),
         { click: button('Download as a file', { within: dialog }) },

@@ -8,7 +8,7 @@ const page = playedPage();
 
 afterEach(() => page.close());
 
-const review = '/dashboard?tab=reports&report=voltridepaid';
+const review = '/dashboard/reports/voltridepaid';
 const difference = { role: 'dialog', name: 'Somebody else saved first' };
 const edit = button('Edit the words of Summary');
 

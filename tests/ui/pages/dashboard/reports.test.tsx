@@ -21,7 +21,7 @@ const barriersIn = async (element: Element | null): Promise<readonly string[]> =
 
 const made: readonly Step[] = [
   { role: 'manager' },
-  { go: '/dashboard?tab=reports' },
+  { go: '/dashboard/reports' },
   { click: button('New report') },
   { select: field('Client', { within: dialog }), option: 'Fjord & Foam' },
   { click: { role: 'radio', name: 'E-commerce', part: true } },

@@ -2,6 +2,7 @@
 
 import type { CountedResource } from '#domain/contract/roomSchemas.ts';
 import type { LimitedResource } from '#domain/plans/checkLimit.ts';
+import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 
 type Words = {
   readonly label: string;
@@ -48,7 +49,7 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
     counts: 'Reports that were made this month count; looking at a preview does not.',
     limited: 'reports',
     aside: 'put aside',
-    addressOf: () => '/dashboard?tab=reports',
+    addressOf: () => reportsAddress,
   },
   api_calls: {
     label: 'API calls this month',

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { addressOfTab } from '../custom/boardAddress.ts';
@@ -38,13 +39,12 @@ type DashboardTabsProps = {
 
 export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
   const [params] = useSearchParams();
-  const side = useDashboardSide();
+  const isAgency = mayOpen(viewer, 'clients');
+  const side = useDashboardSide(isAgency);
   const History = useLateCode(side === 'history', lateHistory);
   const DashboardsTab = useLateCode(side === 'dashboards', lateDashboards);
-  // Reports in the making and what is watched are the agency's own.
-  const isAgency = mayOpen(viewer, 'clients');
-  const ReportsTab = useLateCode(isAgency && side === 'reports', lateReports);
-  const Alerts = useLateCode(isAgency && side === 'alerts', lateAlerts);
+  const ReportsTab = useLateCode(side === 'reports', lateReports);
+  const Alerts = useLateCode(side === 'alerts', lateAlerts);
   const { path } = protectedPages.dashboard;
   const current = (one: DashboardSide) => (side === one ? ('page' as const) : undefined);
   return (
@@ -57,7 +57,7 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
           Dashboards
         </AppLink>
         {isAgency && (
-          <AppLink to={`${path}?tab=reports`} aria-current={current('reports')}>
+          <AppLink to={reportsAddress} aria-current={current('reports')}>
             Reports
           </AppLink>
         )}
@@ -72,8 +72,8 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
       </nav>
       {side === 'overview' && children}
       {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <LinesSkeleton lines={8} />)}
-      {isAgency && side === 'reports' && (ReportsTab ? <ReportsTab /> : <LinesSkeleton lines={8} />)}
-      {isAgency && side === 'alerts' && (Alerts ? <Alerts /> : <LinesSkeleton lines={8} />)}
+      {side === 'reports' && (ReportsTab ? <ReportsTab /> : <LinesSkeleton lines={8} />)}
+      {side === 'alerts' && (Alerts ? <Alerts /> : <LinesSkeleton lines={8} />)}
       {side === 'history' && (History ? <History viewer={viewer} /> : <LinesSkeleton lines={8} />)}
     </>
   );

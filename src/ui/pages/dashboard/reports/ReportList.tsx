@@ -8,6 +8,7 @@ import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts'
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+import { clientKey } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
@@ -24,8 +25,8 @@ type Shown = { readonly client: string; readonly status: string };
 /** Of the address, so that a link shows what its sender saw. */
 const useShown = () => {
   const [params, setParams] = useSearchParams();
-  const shown: Shown = { client: params.get('of') ?? every, status: params.get('status') ?? every };
-  const show = (name: 'of' | 'status', value: string) =>
+  const shown: Shown = { client: params.get(clientKey) ?? every, status: params.get('status') ?? every };
+  const show = (name: typeof clientKey | 'status', value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);

@@ -1,7 +1,7 @@
 /** The reports of the agency: the list, or the one that the address names, read or built. */
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
-import { reportKeys } from '../../../parts/reports/reportAddress.ts';
+import { readReportPlace } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
@@ -15,8 +15,8 @@ const lateBuilder = {
 
 export const ReportsTab = () => {
   const [params] = useSearchParams();
-  const id = params.get(reportKeys.report);
-  const isBuilding = useMayEditReports() && id !== null && params.has(reportKeys.edit);
+  const { id, run, isBuilder } = readReportPlace(useLocation().pathname, params);
+  const isBuilding = useMayEditReports() && id !== null && isBuilder;
   const ReportBuilder = useLateCode(isBuilding, lateBuilder);
   if (id === null)
     return (
@@ -34,7 +34,7 @@ export const ReportsTab = () => {
     );
   return (
     <PartBoundary component="Report">
-      <ReportPage key={id} id={id} run={params.get(reportKeys.run)} />
+      <ReportPage key={id} id={id} run={run} />
     </PartBoundary>
   );
 };
