@@ -1,4 +1,4 @@
-/** Tells screen readers which page has come. Says nothing of the first one, whose title the browser reads. */
+/** Tells screen readers which page has come. Says nothing of the first one, whose title the browser reads, and of another address of the same page. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { productName } from '#domain/product.ts';
@@ -9,14 +9,14 @@ const nameIn = (title: string): string => title.split(productName)[0]?.replace(/
 
 export const RouteSaid = () => {
   const { pages } = useServices();
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { path, title } = pages.routeAt(useLocation().pathname);
+  const before = useRef(path);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    setSaid(`Page: ${nameIn(pages.routeAt(pathname).title)}`);
-  }, [pages, pathname]);
+    if (before.current === path) return;
+    before.current = path;
+    setSaid(`Page: ${nameIn(title)}`);
+  }, [path, title]);
   return (
     <p aria-live="polite" className="visually-hidden" data-route-said>
       {said}
