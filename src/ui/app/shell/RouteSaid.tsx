@@ -1,4 +1,4 @@
-/** Tells screen readers which page has come. Says nothing of the first one, whose title the browser reads, and of another address of the same page. */
+/** Tells screen readers which page has come: not of the first one, whose title the browser reads, nor of another address of it. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { productName } from '#domain/product.ts';
