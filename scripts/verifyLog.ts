@@ -2,6 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { hashContent } from '../src/events/log/hashChain.ts';
 import type { StoredEvent } from '../src/events/log/storedEvent.ts';
+import { checkCloudEvents } from '../src/mocks/inspection/readCloudEvents.ts';
 import { checkNdjson } from '../src/mocks/inspection/readNdjson.ts';
 
 /** The formula with the figures of one event. */
@@ -16,26 +17,57 @@ const tellHash = (event: StoredEvent): string => {
   ].join('\n');
 };
 
+/** What was found in a file of either form. */
+type Found = {
+  readonly count: number;
+  readonly tenant: string | null;
+  readonly last: StoredEvent | null;
+  readonly fault: { readonly detail: string } | null;
+  /** What such a file cannot show. */
+  readonly limit: string | null;
+};
+
+const ofExport = async (file: Blob): Promise<Found> => {
+  let last: StoredEvent | null = null;
+  const report = await checkNdjson(file, (events) => {
+    last = events.at(-1) ?? last;
+  });
+  return { ...report, last, limit: null };
+};
+
+const ofCloudEvents = async (file: Blob): Promise<Found> => {
+  const report = await checkCloudEvents(file);
+  const limit = 'CloudEvents have no end line: compare the head, as events may be missing behind it.';
+  return { ...report, tenant: report.last?.tenant ?? null, limit };
+};
+
+/** How much of a file shows its form. */
+const firstBytes = 1_000;
+
+const isOfCloudEvents = async (file: Blob): Promise<boolean> =>
+  (await file.slice(0, firstBytes).text()).includes('"specversion"');
+
 /** Gives the exit code: 1 for a file that is refused. */
 const verifyLog = async (path: string | undefined): Promise<number> => {
   if (path === undefined) {
     console.error('Which file? npm run verify-log -- agencylens-demo.ndjson');
     return 1;
   }
-  let last: StoredEvent | undefined;
-  const report = await checkNdjson(await openAsBlob(path), (events) => {
-    last = events.at(-1) ?? last;
-  });
-  if (report.fault !== null) {
+  const file = await openAsBlob(path);
+  const { count, tenant, last, fault, limit } = (await isOfCloudEvents(file))
+    ? await ofCloudEvents(file)
+    : await ofExport(file);
+  if (fault !== null) {
     console.error(
-      `${path} is refused at position ${report.count + 1}: ${report.fault.detail} ${report.count} events before it are right.`,
+      `${path} is refused at position ${count + 1}: ${fault.detail} ${count} events before it are right.`,
     );
     return 1;
   }
   console.log(
-    `${path} is right: ${report.count} ${report.count === 1 ? 'event' : 'events'} of the log “${report.tenant}”, the chain is intact.`,
+    `${path} is right: ${count} ${count === 1 ? 'event' : 'events'} of the log “${tenant}”, the chain is intact.`,
   );
-  if (last !== undefined) console.log(tellHash(last));
+  if (last !== null) console.log(tellHash(last));
+  if (limit !== null) console.log(limit);
   return 0;
 };
 

@@ -6,16 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashEvent } from '#events/log/hashChain.ts';
-import { linesOf, openLab } from '#tests/mocks/inspection/logStage.ts';
+import { personalLog } from '#events/people/personalLog.ts';
+import { contactOf, linesOf, openLab } from '#tests/mocks/inspection/logStage.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agencylens-log-'));
 
 let lines: readonly string[] = [];
+/** With the name of a person in the last one. */
+let cloudEvents: readonly string[] = [];
+let head = '';
 
 beforeAll(async () => {
   const lab = await openLab();
   await lab.seed();
   lines = await linesOf(await lab.controls.exportNdjson());
+  await appendFacts(personalLog(lab.log, lab.world), lab.world, [contactOf('Ingrid Solberg')]);
+  cloudEvents = await linesOf(await lab.controls.exportCloudEvents());
+  head = (await lab.controls.head()).hash;
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,6 +88,49 @@ describe('npm run verify-log', () => {
       1,
       `cut.ndjson is refused at position ${events + 1}: The file breaks off after ${events} events: its end line is missing. ${events} events before it are right.\n`,
     ]);
+  });
+});
+
+describe('npm run verify-log with CloudEvents', () => {
+  const atEnd = 'CloudEvents have no end line: compare the head, as events may be missing behind it.';
+
+  test('accepts a log as it was exported, with the head that the Lab shows', () => {
+    const { status, said } = verify('good.jsonl', cloudEvents);
+    const told = said.trimEnd().split('\n');
+
+    expect([status, told[0], told.slice(-2)]).toEqual([
+      0,
+      `good.jsonl is right: 21 events of the log “main”, the chain is intact.`,
+      [`  = ${head}`, atEnd],
+    ]);
+  });
+
+  test.each([
+    [
+      'an attribute that was changed',
+      () => cloudEvents.with(8, (cloudEvents[8] ?? '').replace('"commandid":"', '"commandid":"x')),
+      'position 9: Line 9 is not what was hashed: it was changed. 8',
+    ],
+    [
+      'a name that stands in the open',
+      () => cloudEvents.with(-1, (cloudEvents.at(-1) ?? '').replace('"Erased person"', '"Ingrid Solberg"')),
+      'position 21: Line 21 is not what was hashed: it was changed. 20',
+    ],
+    [
+      'a missing line',
+      () => cloudEvents.toSpliced(8, 1),
+      'position 9: Line 9 is not the event that belongs here. 8',
+    ],
+    [
+      'another kind of JSON',
+      () => cloudEvents.with(8, '{"specversion":"1.0","actor":"seed:demo"}'),
+      'position 9: Line 9 has no text in subject. 8',
+    ],
+  ])('refuses %s, and says where', (_, forge, words) => {
+    expect(verify('forged.jsonl', forge())).toEqual({
+      status: 1,
+      said: `forged.jsonl is refused at ${words} events before it are right.\n`,
+    });
   });
 });
 

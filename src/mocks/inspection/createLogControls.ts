@@ -50,7 +50,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     watchChain: (listener) => watchChain(log, listener),
     verify: (signal) => verifyLog(log, signal),
     exportNdjson: (upTo) => exportLog(log, world.clock, upTo),
-    exportCloudEvents: async () => exportCloudEvents(await history()),
+    exportCloudEvents: () => exportCloudEvents(log),
     tamper: (position, forgery) => tamperCopy(log, position, forgery),
     changesAt: async (position) => changesAt(await history(), position),
     shapes: async () => eventShapesWith(await history(), isoNow(world.clock)),

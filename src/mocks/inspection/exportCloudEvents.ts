@@ -1,9 +1,10 @@
-/** The log as CloudEvents 1.0, one JSON object a line: for tools that read events of any origin. */
+/** The log as CloudEvents 1.0, one JSON object a line, as it was hashed: for tools that read events of any origin. */
+import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 
-/** Attributes beyond the standard's own are small letters and digits, their values plain. */
-const cloudEventOf = (event: StoredEvent): object => {
-  const { tenant, position, stream, revision, causationId, actor } = event;
+/** Attributes beyond the standard's own are small letters and digits, their values plain: lists and boxes are JSON text. */
+export const cloudEventOf = (event: StoredEvent): object => {
+  const { tenant, position, stream, revision, causationId, actor, tags, sealed } = event;
   return {
     specversion: '1.0',
     id: event.id,
@@ -16,25 +17,27 @@ const cloudEventOf = (event: StoredEvent): object => {
     occurredat: event.occurredAt,
     schemaversion: event.schemaVersion,
     actor: `${actor.kind}:${actor.id}`,
+    ...(actor.role === undefined ? {} : { actorrole: actor.role }),
     commandid: event.commandId,
     correlationid: event.correlationId,
     ...(causationId === null ? {} : { causationid: causationId }),
+    tags: JSON.stringify(tags),
+    ...(sealed === undefined ? {} : { sealed: JSON.stringify(sealed) }),
     predecessorhash: event.previousHash,
     hash: event.hash,
     data: event.data,
   };
 };
 
-const linesTogether = 2_000;
+const pageSize = 2_000;
 
-/** Events in their order. */
-export const exportCloudEvents = (events: readonly StoredEvent[]): Blob => {
+/** To its end. `log` is the one whose events are sealed: the hashes are of these. */
+export const exportCloudEvents = async (log: Pick<EventLog, 'head' | 'readAll'>): Promise<Blob> => {
+  const { position: end } = await log.head();
   const parts: string[] = [];
-  for (let from = 0; from < events.length; from += linesTogether) {
-    const lines = events
-      .slice(from, from + linesTogether)
-      .map((event) => JSON.stringify(cloudEventOf(event)));
-    parts.push(`${lines.join('\n')}\n`);
+  for (let after = 0; after < end; after += pageSize) {
+    const events = await log.readAll({ after, upTo: end, limit: pageSize });
+    parts.push(`${events.map((event) => JSON.stringify(cloudEventOf(event))).join('\n')}\n`);
   }
   return new Blob(parts, { type: 'application/x-ndjson' });
 };

@@ -1,69 +1,11 @@
 /** What the lines of an exported log must be: header, keys of people, events in an unbroken chain, end line. */
-import * as z from 'zod/mini';
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
-import { frozenJson } from '#events/log/frozenJson.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
-import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { saltName } from '#events/people/personKeys.ts';
-import { upcast, versionOf } from '#events/upcasters.ts';
-import { dataErrors, isEventType } from './eventShapes.ts';
+import { eventOf, faultWords, LineFault, parseLine, shaped } from './exportLines.ts';
 import type { ExportEnd, ExportHeader, ExportPerson } from './exportNdjson.ts';
-import { endShape, eventShape, headerShape, personShape } from './exportShapes.ts';
-
-/** In characters. */
-export const longestLine = 1_000_000;
-
-/** Why a line cannot be taken. */
-export class LineFault extends Error {
-  override readonly name = 'LineFault';
-}
-
-const parse = (line: string): unknown => {
-  if (line.length > longestLine) throw new LineFault('is longer than a million characters');
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new LineFault('is not JSON');
-  }
-  try {
-    return frozenJson(value, 'the line');
-  } catch (error) {
-    if (error instanceof MalformedRequest) throw new LineFault(error.message);
-    throw error;
-  }
-};
-
-const shaped = <Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value => {
-  const result = z.safeParse(schema, value);
-  if (result.success) return value as Value;
-  const [issue] = result.error.issues;
-  const at = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
-  throw new LineFault(`is not ${what}${at}`);
-};
-
-const eventOf = (value: unknown, tenant: string): StoredEvent => {
-  const event = shaped(eventShape, value, 'an event') as StoredEvent;
-  if (event.tenant !== tenant) throw new LineFault(`is of the log ${event.tenant}, not of ${tenant}`);
-  if (!isEventType(event.type))
-    throw new LineFault(`has the type ${event.type}, which this product does not know`);
-  if (event.schemaVersion > versionOf(event.type))
-    throw new LineFault(
-      `has version ${event.schemaVersion} of ${event.type}, which only a newer build knows`,
-    );
-  const [[field, why] = []] = Object.entries(dataErrors(event.type, upcast(event).data));
-  if (field !== undefined) throw new LineFault(`does not fit ${event.type}: ${field}: ${why}`);
-  return event;
-};
-
-const faultWords = {
-  position: 'is not the event that belongs here',
-  link: 'does not link to the event before it: the chain is broken',
-  content: 'is not what was hashed: it was changed',
-  revision: 'is not the next event of its stream',
-  time: 'was recorded before the event in front of it',
-} as const;
+import { endShape, headerShape, personShape } from './exportShapes.ts';
 
 /** Hears the key of a person as a file brings it. */
 export type PersonTaker = (key: ExportPerson) => void;
@@ -115,7 +57,7 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, onPers
   return {
     take: (line: string): void => {
       if (ended) throw new LineFault('stands behind the end line');
-      const value = parse(line);
+      const value = parseLine(line);
       if (opened === null) opened = shaped(headerShape, value, 'the header of an exported log');
       else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
       else if (typeof value === 'object' && value !== null && 'person' in value) takePerson(value);

@@ -2,29 +2,8 @@
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
-import { createExportReader, LineFault, longestLine, type PersonTaker } from './exportReader.ts';
-
-async function* linesOf(file: Blob): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  for await (const bytes of file.stream()) {
-    const pieces = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = pieces.pop() ?? '';
-    if (rest.length > longestLine) throw new LineFault('is longer than a million characters');
-    yield* pieces;
-  }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
-}
-
-/** What stopped the reading in a line, in words; other errors are bugs and are thrown. */
-const faultOf = (error: unknown, line: number): FileFault => {
-  if (error instanceof LineFault) return { line, detail: `Line ${line} ${error.message}.` };
-  if (error instanceof TypeError) return { line, detail: `Line ${line} is not UTF-8 text.` };
-  if (error instanceof DOMException)
-    return { line, detail: `The file could not be read on behind line ${line}: ${error.message}` };
-  throw error;
-};
+import { createExportReader, type PersonTaker } from './exportReader.ts';
+import { faultOf, linesOf } from './fileLines.ts';
 
 /** So many events are handed on together. */
 const batchSize = 500;

@@ -2,9 +2,11 @@ import { CloudEvent } from 'cloudevents';
 import { describe, expect, test } from 'vitest';
 import type { VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { personalLog } from '#events/people/personalLog.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
 import { macrotask } from '#world/settle.ts';
-import { linesOf, openLab } from './logStage.ts';
+import { contactOf, linesOf, openLab } from './logStage.ts';
 
 describe('the log as the Lab sees it', () => {
   test('is handed over from the start and then as it comes', async () => {
@@ -111,6 +113,7 @@ describe('the log as the Lab sees it', () => {
       actor: `${first?.actor.kind}:${first?.actor.id}`,
       commandid: first?.commandId,
       correlationid: first?.correlationId,
+      tags: JSON.stringify(first?.tags),
       predecessorhash: '0'.repeat(64),
       hash: first?.hash,
       data: first?.data,
@@ -128,6 +131,23 @@ describe('the log as the Lab sees it', () => {
     expect(() => new CloudEvent({ ...accepted[0], schemaVersion: 1 }, true)).toThrow(
       'invalid extension name',
     );
+  });
+
+  test('exports CloudEvents as they were hashed, with the name of a person in a box', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    await appendFacts(personalLog(lab.log, lab.world), lab.world, [contactOf('Ingrid Solberg')]);
+    const added = (await lab.events()).at(-1);
+    const text = await (await lab.controls.exportCloudEvents()).text();
+    const told = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
+
+    expect([told.data.name, told.sealed, told.hash]).toEqual([
+      'Erased person',
+      JSON.stringify(added?.sealed),
+      added?.hash,
+    ]);
+    expect(added?.sealed).toBeDefined();
+    expect(text).not.toContain('Solberg');
   });
 
   test('tells which projections an event changed, before and after', async () => {

@@ -1,11 +1,26 @@
 /** A seeded backend with the Lab's controls over its log, on fake IndexedDB. */
 import 'fake-indexeddb/auto';
+import type { AppEvent } from '#events/appEvent.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** Somebody of a client, who is a person with a name. */
+export const contactOf = (name: string): AppEvent => ({
+  type: 'ClientContactAdded',
+  data: {
+    contactId: 'c1',
+    clientId: 'acme',
+    workspaceId: 'w1',
+    name,
+    email: '',
+    title: '',
+    addedAt: '2026-01-05T09:00:00.000Z',
+  },
+});
 
 /** Opens a branch, the main one when left out, of records that other calls may share. */
 export const openLab = async (indexedDb: IDBFactory = new IDBFactory(), tenant = 'main') => {

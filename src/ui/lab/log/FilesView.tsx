@@ -114,8 +114,9 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
         All {englishNumber(count)} events as newline-delimited JSON: a header, the keys of the people in it,
         one event per line, an end line with the head. Without the keys nobody in the file would have a name;
         of erased people there are none. The hashes follow EventSourcingDB’s published formula, so that
-        another tool can check them; <code>npm run verify-log</code> with the file’s name does. CloudEvents
-        have no header, and cannot be imported. Passwords, tokens and other secrets are not in the file.
+        another tool can check them; <code>npm run verify-log</code> with the file’s name does, for either
+        form. CloudEvents have no header and no keys of people, so nobody in them has a name, and they cannot
+        be imported. Passwords, tokens and other secrets are not in the file.
       </p>
       <div className={styles.row}>
         <LogButton look="main" onClick={download}>
