@@ -5,7 +5,7 @@ export type Hand = {
   /** By the recorder's own button. */
   readonly open: (address: string) => Promise<void>;
   /** `within`: the name of the dialog or region that it stands in. */
-  readonly press: (role: Role, name: string, within?: string) => Promise<void>;
+  readonly press: (role: Role, name: string | RegExp, within?: string) => Promise<void>;
   /** The first one of a list. */
   readonly pressFirst: (role: Role, list: string) => Promise<void>;
   readonly write: (label: string, text: string) => Promise<void>;
@@ -24,13 +24,15 @@ export type Hand = {
   readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
   /** The header of a column. */
   readonly sort: (column: string) => Promise<void>;
+  /** Days of the calendar that is open, as 2026-03-01. */
+  readonly pickDays: (...days: readonly string[]) => Promise<void>;
   /** From its middle to that part of its length. */
   readonly drag: (slider: string, part: number) => Promise<void>;
 };
 
 export type Session = { readonly title: string; readonly act: (hand: Hand) => Promise<void> };
 
-type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'tab';
+type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'tab' | 'switch' | 'menuitem' | 'textbox' | 'row';
 
 const patience = 120_000;
 
@@ -82,14 +84,14 @@ export const createHand = (page: Page): Hand => {
     await rest();
   };
 
-  const press: Hand['press'] = (role, name, within) =>
-    act(
-      placed(within)
-        .getByRole(role, { name, exact: role !== 'checkbox' && role !== 'radio' })
-        .filter({ visible: true })
-        .first(),
-      (place) => place.click(),
-    );
+  /** A choice may be drawn by its label alone. */
+  const choiceOf = (choice: Locator): Locator => stage.locator('label').filter({ has: choice });
+
+  const press: Hand['press'] = (role, name, within) => {
+    const place = placed(within).getByRole(role, { name, exact: role !== 'checkbox' && role !== 'radio' });
+    const shown = role === 'radio' ? place.or(choiceOf(place)) : place;
+    return act(shown.filter({ visible: true }).first(), (found) => found.click());
+  };
 
   return {
     open,
@@ -148,6 +150,12 @@ export const createHand = (page: Page): Hand => {
       act(stage.getByRole('columnheader', { name: column }).filter({ visible: true }).first(), (place) =>
         place.click(),
       ),
+    pickDays: async (...days) => {
+      for (const day of days)
+        await act(stage.locator(`td[title="${day}"]`).filter({ visible: true }).first(), (place) =>
+          place.click(),
+        );
+    },
     drag: (slider, part) =>
       act(stage.getByRole('slider', { name: slider }).first(), async (place) => {
         const rail = await place

@@ -11,18 +11,21 @@ export const pickedOption = (element: Element): Step | null => {
   return option && select ? { select, option: nameOf(option) } : null;
 };
 
-/** Null unless the date is the second of a range: only then it is known. */
-export const pickedDates = (element: Element): Step | null => {
-  const day = element.closest('.ant-picker-dropdown td[title]');
-  const end = element.ownerDocument.querySelector(
-    '.ant-picker-range .ant-picker-input-end.ant-picker-input-active',
-  );
-  const start = end?.parentElement?.querySelector('input');
+const days = '.ant-picker-dropdown td[title]';
+
+/** Null for a day after which nothing is chosen yet, as the first of a range. */
+export const pickedDates = (element: Element): Step | 'unnamed' | null => {
+  const day = element.closest(days);
   const to = day?.getAttribute('title');
-  if (!to || !start?.value) return null;
-  const group = start.closest('fieldset, [role="group"]');
+  if (!day || !to || day.matches('.ant-picker-cell-disabled')) return null;
+  const page = element.ownerDocument;
+  const isRange = page.querySelector('.ant-picker-range .ant-picker-input-active') !== null;
+  const end = page.querySelector('.ant-picker-range .ant-picker-input-end.ant-picker-input-active');
+  const start = end?.parentElement?.querySelector('input');
+  if (isRange && !start?.value) return null;
+  const group = start?.closest('fieldset, [role="group"]');
   const dates = group && targetOf(group);
-  return dates ? { dates, from: start.value, to } : null;
+  return dates && start ? { dates, from: start.value, to } : 'unnamed';
 };
 
 /** The order that a press brings: what the header says comes next, or the one after the present one. */

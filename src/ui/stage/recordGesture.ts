@@ -43,9 +43,15 @@ const readStepper = (arrow: Element): Gesture => {
   return field ? take(field, (on) => ({ press: isUp ? 'ArrowUp' : 'ArrowDown', on }), true) : pass;
 };
 
+const undated = refuse(
+  'This calendar has no name by which a script could find it again. Write the day instead.',
+);
+
 /** What is chosen by a press: an option, the second date of a range, an order. */
 const readChoice = (element: Element): Gesture | null => {
-  const step = pickedOption(element) ?? pickedDates(element) ?? pickedOrder(element);
+  const dates = pickedDates(element);
+  if (dates === 'unnamed') return undated;
+  const step = pickedOption(element) ?? dates ?? pickedOrder(element);
   return step === null ? null : { kind: 'take', step, isTentative: false, element };
 };
 

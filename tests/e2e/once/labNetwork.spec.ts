@@ -241,5 +241,9 @@ test.describe('in the dark', () => {
     await page.reload();
     await openNetwork(page);
     await expect(panel.getByRole('button', { name: 'Conditions: normal' })).toBeVisible();
+
+    // Opened by its address, it still tells of the page before the reload.
+    await page.goto('./lab/network');
+    await expect(row(page, '/workspace').filter({ hasText: 'held' })).toHaveCount(1);
   });
 });

@@ -1,6 +1,6 @@
 /** Stories of the scenarios in the Lab: one watched to its end, steps back, taken over, shared and opened. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
 import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
@@ -13,6 +13,18 @@ import { expect, test } from '../stage/story.ts';
 const stageOf = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });
 const speed = (page: Page) => page.getByLabel('Speed');
+
+/** Pixels between a caption and what it speaks of. */
+const besides = 13;
+
+/** How many pixels lie between two things: negative where one covers the other; null for what is not there. */
+const between = async (one: Locator, other: Locator): Promise<number | null> => {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) return null;
+  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+  const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+  return Math.max(across, down);
+};
 
 // A stage plays in a page that plays too: on a loaded machine for a while.
 test.describe.configure({ timeout: 300_000 });
@@ -38,7 +50,15 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   await page.getByRole('button', { name: 'Step', exact: true }).click();
   await expect(status(page)).toContainText('All steps done');
 
+  await page.getByRole('button', { name: 'Check that field “Email” holds “admin@agencylens.demo”' }).click();
+  const caption = page.locator('p[aria-live]').filter({ hasText: 'Her email is still there.' });
+  await expect(caption).toBeVisible({ timeout: 60_000 });
+  const email = stageOf(page).getByRole('textbox', { name: 'Email' });
+  await expect.poll(() => between(caption, email)).toBeLessThanOrEqual(besides);
+  expect(await between(caption, email)).toBeGreaterThanOrEqual(0);
+
   await page.getByRole('button', { name: 'Check that the address is /dashboard' }).click();
+  await expect(caption).toHaveCount(0);
   await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(status(page)).toContainText('Yours');

@@ -135,6 +135,27 @@ describe('a range of dates', () => {
   });
 });
 
+describe('a day that no step can name', () => {
+  test('is refused: the second of a range that stands in no group', async () => {
+    const driver = shown(<DatePicker.RangePicker />);
+    const start = { role: 'textbox', nth: 0 };
+
+    await driver.click(start);
+    await driver.fill(start, '2026-10-01');
+    await driver.press('Enter', start);
+    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('refuse');
+  });
+
+  test('is refused: one of a calendar for one day', async () => {
+    const driver = shown(<DatePicker aria-label="Day" />);
+    const day = { role: 'textbox', name: 'Day' };
+
+    await driver.click(day);
+    await driver.fill(day, '2026-10-01');
+    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('refuse');
+  });
+});
+
 describe('a table', () => {
   const header = { role: 'columnheader', name: 'Name' };
 
