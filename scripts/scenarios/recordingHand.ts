@@ -24,8 +24,6 @@ export type Hand = {
   readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
   /** The header of a column. */
   readonly sort: (column: string) => Promise<void>;
-  /** Days of the calendar that is open, as 2026-03-01. */
-  readonly pickDays: (...days: readonly string[]) => Promise<void>;
   /** From its middle to that part of its length. */
   readonly drag: (slider: string, part: number) => Promise<void>;
 };
@@ -150,12 +148,6 @@ export const createHand = (page: Page): Hand => {
       act(stage.getByRole('columnheader', { name: column }).filter({ visible: true }).first(), (place) =>
         place.click(),
       ),
-    pickDays: async (...days) => {
-      for (const day of days)
-        await act(stage.locator(`td[title="${day}"]`).filter({ visible: true }).first(), (place) =>
-          place.click(),
-        );
-    },
     drag: (slider, part) =>
       act(stage.getByRole('slider', { name: slider }).first(), async (place) => {
         const rail = await place

@@ -44,7 +44,7 @@ const readStepper = (arrow: Element): Gesture => {
 };
 
 const undated = refuse(
-  'This calendar has no name by which a script could find it again. Write the day instead.',
+  'A day that is picked in this calendar is not recorded. Write it into its field instead.',
 );
 
 /** What is chosen by a press: an option, the second date of a range, an order. */

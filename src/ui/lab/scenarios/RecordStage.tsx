@@ -41,8 +41,8 @@ const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
         ))}
       </ol>
       <p className={styles.limits}>
-        Not recorded: dragging, pointing without pressing, further tabs, and screens of another width than
-        this one. A file’s text becomes part of the script.
+        Not recorded: dragging, pointing without pressing, days picked in a calendar, further tabs, and
+        screens of another width than this one. A file’s text becomes part of the script.
       </p>
     </section>
   );
