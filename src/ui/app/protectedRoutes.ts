@@ -76,6 +76,8 @@ export const protectedRoutes: readonly PageRoute[] = [
     source: 'src/ui/pages/clients/Clients.tsx',
     prerender: false,
     guard: 'clients',
+    // One of them, and a tab of it (ruling D36).
+    below: /^\/[\w-]+(\/[a-z]+)?$/,
     reads: [['listClients', allClients]],
     load: async () => (await import('../pages/clients/Clients.tsx')).Clients,
   },

@@ -15,6 +15,12 @@ describe('the route table', () => {
     expect(routeAt('/labs')).toBe(notFoundRoute);
   });
 
+  test('below the clients stands each of them with its tabs', () => {
+    const below = ['/dune', '/dune/goals', '/dune/goals/more', '/a%20b'];
+
+    expect(below.map((path) => routeAt(`/clients${path}`).path)).toEqual(['/clients', '/clients', '*', '*']);
+  });
+
   test('below the dashboard stand the reports and nothing else', () => {
     const below = ['/reports', '/reports/', '/reports/monthly', '/reports/monthly/edit'];
     const nowhere = ['/nothing', '/reportsandmore', '/reports/monthly/more', '/reports/monthly/edit/more'];

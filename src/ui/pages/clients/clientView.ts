@@ -1,5 +1,6 @@
 /** The part of the clients page's address that says what is shown: filters, order, table or cards, and the client that is open, with its tab. */
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { staysInPlace } from '../../services/staysInPlace.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 
@@ -44,18 +45,29 @@ const sorted = ['name', 'industry', 'status', 'owner', 'fee', 'date'] as const;
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text);
 
-/** The view that an address names; what it says that there is not is left out. */
-export const readView = (params: URLSearchParams): ClientView => ({
-  search: params.get('q') ?? '',
-  industry: params.get('industry'),
-  show: oneOf(shows, params.get('show')) ?? 'active',
-  owner: params.get('owner'),
-  tag: params.get('tag'),
-  sort: sortOfText(params.get('sort'), sorted),
-  layout: params.get('as') === 'cards' ? 'cards' : 'table',
-  open: params.get('client'),
-  tab: oneOf(clientTabs, params.get('tab')) ?? 'overview',
-});
+const { path } = protectedPages.clients;
+
+/** What `/clients/dune/goals` says in its path (ruling D36): the client, and its tab. */
+const readPath = (pathname: string): readonly [open: string | null, tab: string | null] => {
+  const [open = '', tab = ''] = pathname.slice(path.length + 1).split('/');
+  return [open === '' ? null : open, tab === '' ? null : tab];
+};
+
+/** The view that an address names, by its path or its query; what it says that there is not is left out. */
+export const readView = (params: URLSearchParams, pathname: string = path): ClientView => {
+  const [named, tab] = readPath(pathname);
+  return {
+    search: params.get('q') ?? '',
+    industry: params.get('industry'),
+    show: oneOf(shows, params.get('show')) ?? 'active',
+    owner: params.get('owner'),
+    tag: params.get('tag'),
+    sort: sortOfText(params.get('sort'), sorted),
+    layout: params.get('as') === 'cards' ? 'cards' : 'table',
+    open: named ?? params.get('client'),
+    tab: oneOf(clientTabs, tab ?? params.get('tab')) ?? 'overview',
+  };
+};
 
 /** The query of a view, without its question mark. */
 export const queryOfView = (view: ClientView): URLSearchParams => {
@@ -84,12 +96,15 @@ const isTyped = (changes: Partial<ClientView>): boolean =>
 
 /** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const useClientView = () => {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const view = readView(params, pathname);
   const show = (changes: Partial<ClientView>) => {
-    const next = queryOfView({ ...view, ...changes });
-    if (next.toString() === params.toString()) return;
-    setParams(next, { replace: isTyped(changes), state: staysInPlace, preventScrollReset: true });
+    const search = `${queryOfView({ ...view, ...changes })}`;
+    if (pathname === path && search === `${params}`) return;
+    const how = { replace: isTyped(changes), state: staysInPlace, preventScrollReset: true };
+    navigate({ pathname: path, search }, how);
   };
   return { view, show };
 };

@@ -151,6 +151,10 @@ describe('the view', () => {
       { fill: field('Name of the view'), with: 'Schools' },
       { click: button('Save view', { within: dialog }) },
       says('Saved the view Schools.'),
+      { go: '/clients/fjordandfoam/goals?industry=Education' },
+      sees({ role: 'tab', name: 'Goals and budgets', within: dialog }),
+      { press: 'Escape' },
+      isAt('/clients?industry=Education'),
       { select: field('View of the clients'), option: 'Archived' },
       isAt('/clients?show=archived'),
       { select: field('View of the clients'), option: 'Schools' },
@@ -167,7 +171,7 @@ describe('the view', () => {
     expect([await at('back'), await at('back'), await at('back'), await at('forward')]).toEqual([
       '/clients?show=archived',
       '/clients?industry=Education',
-      '/clients',
+      '/clients/fjordandfoam/goals?industry=Education',
       '/clients?industry=Education',
     ]);
   });
