@@ -1,4 +1,4 @@
-/** Sessions through the signed-in pages, as somebody may record them who tries all there is: layouts, questions, invitations, plans, alerts. */
+/** Sessions through the signed-in pages, as somebody may record them: layouts, questions, invitations, plans, alerts, colours. */
 import type { Session } from './recordingHand.ts';
 
 const board: Session = {
@@ -78,4 +78,20 @@ const alerts: Session = {
   },
 };
 
-export const strangersPages: readonly Session[] = [board, asked, people, plan, alerts];
+const look: Session = {
+  title: 'The colour of the agency is written, and the history takes it back',
+  act: async ({ signIn, open, press, write }) => {
+    await signIn('Admin');
+    await open('/white-label');
+    await write('Accent colour', '#f59e0b');
+    await press('checkbox', 'Hide “Powered by AgencyLens”');
+    await press('radio', 'Dark theme');
+    await press('button', 'Save look');
+    await open('/dashboard?tab=history');
+    await write('Search the history', 'look');
+    await press('button', /^Undo: /);
+    await press('button', 'Undo the change');
+  },
+};
+
+export const strangersPages: readonly Session[] = [board, asked, people, plan, alerts, look];
