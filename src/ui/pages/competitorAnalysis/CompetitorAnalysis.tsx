@@ -28,7 +28,7 @@ import { CompetitorForm } from './CompetitorForm.tsx';
 import { CompetitorHistory } from './CompetitorHistory.tsx';
 import { CompetitorList, sortedColumns } from './CompetitorList.tsx';
 
-const controls: readonly ViewControlName[] = ['client'];
+const controls: readonly ViewControlName[] = ['client', 'asOf'];
 const pageKeys: readonly string[] = ['sort'];
 
 const words = (kind: string, name: string) =>
@@ -151,7 +151,12 @@ export const CompetitorAnalysis = () => {
       {active && chosen && competitors.data && (
         <>
           <div className={styles.choice}>
-            <ViewBar controls={controls} pageKeys={pageKeys} shownClient={chosen.id} />
+            <ViewBar
+              controls={controls}
+              pageKeys={pageKeys}
+              shownClient={chosen.id}
+              onPrint={() => window.print()}
+            />
           </div>
           <OfClient
             key={chosen.id}

@@ -1,5 +1,6 @@
 /** Today so far: the figures of the selection, by hour and by source, and what was done for clients. */
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { figureExports } from '../../parts/figures/figureExports.ts';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
@@ -33,6 +34,7 @@ const OfSelection = () => {
           pageKeys={liveKeys}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
+          {...figureExports(data)}
         />
       </PartBoundary>
       <TodayFigures live={live} />

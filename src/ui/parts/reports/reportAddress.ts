@@ -6,8 +6,8 @@ export const reportsAddress = `${protectedPages.dashboard.path}/reports`;
 const editor = 'edit';
 const runKey = 'run';
 
-/** In the address of the list: of which client alone. */
-export const clientKey = 'of';
+/** In the address of the list: of which client alone, as in every view. */
+export const clientKey = 'client';
 
 /** The list, of one client alone. */
 export const reportsOfClient = (id: string): string =>
@@ -49,7 +49,7 @@ export const readReportPlace = (pathname: string, params: URLSearchParams): Repo
 /** Where reports stood before they had paths of their own led to; null for any other address. */
 export const formerReportAddress = (params: URLSearchParams): string | null => {
   if (params.get('tab') !== 'reports') return null;
-  const [id, run, client] = ['report', runKey, clientKey].map((key) => params.get(key) ?? '');
+  const [id, run, client] = ['report', runKey, 'of'].map((key) => params.get(key) ?? '');
   if (id && run) return runAddress(id, run);
   if (id) return params.has(editor) ? builderAddress(id) : reportAddress(id);
   return client ? reportsOfClient(client) : reportsAddress;

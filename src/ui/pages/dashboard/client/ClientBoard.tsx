@@ -1,19 +1,16 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
-import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
-import { keyFiguresCsv } from '../../../parts/figures/figuresCsv.ts';
-import { shownFigures } from '../../../parts/figures/shownFigures.ts';
+import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
@@ -66,10 +63,6 @@ const useNameOf = (clientId: string): string => {
   return useClients(true)?.find(({ id }) => id === clientId)?.name ?? own ?? '';
 };
 
-/** What the key figures say, as a file. */
-const downloadFigures = (data: MetricReply): void =>
-  downloadText('figures.csv', 'text/csv', keyFiguresCsv(data, shownFigures(data)));
-
 const OneClient = ({ clientId }: { clientId: string }) => {
   const { profile } = useAuth();
   const board = useBoard(clientId);
@@ -93,8 +86,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
           {...(hasChoice ? {} : { shownClient: clientId })}
           labelOf={labelOf}
           freshness={board.metrics.data?.freshness ?? null}
-          {...(data ? { onCsv: () => downloadFigures(data) } : {})}
-          onPrint={() => window.print()}
+          {...figureExports(data)}
         />
       </PartBoundary>
       <PartBoundary component="Summary">

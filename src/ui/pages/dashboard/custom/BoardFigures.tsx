@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
+import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { type Board, useBoard } from '../client/useBoard.ts';
@@ -47,6 +48,7 @@ export const BoardFigures = ({ clientId, isFixed, children }: BoardFiguresProps)
           controls={controls}
           {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
           {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
+          {...figureExports(board.metrics.data)}
         />
       </PartBoundary>
       <Notes board={board} />

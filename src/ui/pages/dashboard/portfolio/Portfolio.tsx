@@ -1,6 +1,7 @@
 /** All clients of the agency at once: key figures, then a table with who needs attention, then charts. */
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
@@ -30,7 +31,7 @@ const controls: readonly ViewControlName[] = [
 export const Portfolio = () => {
   const use = useView(portfolioKeys);
   const hasClients = usePortfolio(use).data !== undefined;
-  const freshness = useReply('readMetrics', use.query).data?.freshness;
+  const figures = useReply('readMetrics', use.query).data;
   useChannelFigures(use, hasClients);
   const PortfolioCharts = useLateCode(hasClients, lateCharts);
   return (
@@ -42,8 +43,8 @@ export const Portfolio = () => {
         <ViewBar
           controls={controls}
           pageKeys={portfolioKeys}
-          freshness={freshness ?? null}
-          onPrint={() => window.print()}
+          freshness={figures?.freshness ?? null}
+          {...figureExports(figures)}
         />
       </PartBoundary>
       <PartBoundary component="Figures of all clients">

@@ -6,11 +6,16 @@ import { useSearchParams } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+
 import { clientKey } from '../../../parts/reports/reportAddress.ts';
+
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useView } from '../../../parts/view/useView.ts';
+import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { NewReport } from './NewReport.tsx';
@@ -20,23 +25,32 @@ import { type ReportActs, useReportActs } from './useReportActs.ts';
 const archived = 'archived';
 const every = '';
 
+const controls = ['client', 'asOf'] as const;
+const pageKeys = ['status'] as const;
+
 type Shown = { readonly client: string; readonly status: string };
 
 /** Of the address, so that a link shows what its sender saw. */
 const useShown = () => {
   const [params, setParams] = useSearchParams();
-  const shown: Shown = { client: params.get(clientKey) ?? every, status: params.get('status') ?? every };
-  const show = (name: typeof clientKey | 'status', value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === every) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return { shown, show };
+  const { view } = useView(pageKeys);
+  const shown: Shown = { client: view.client ?? every, status: params.get('status') ?? every };
+  const change = (work: (params: URLSearchParams) => void) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      work(next);
+      return next;
+    });
+  return {
+    shown,
+    showStatus: (status: string) =>
+      change((next) => (status === every ? next.delete('status') : next.set('status', status))),
+    showAll: () =>
+      change((next) => {
+        next.delete('status');
+        next.delete(clientKey);
+      }),
+  };
 };
 
 const isShown =
@@ -106,13 +120,9 @@ export const ReportList = () => {
   const clients = useClients(true);
   const acts = useReportActs();
   const mayEdit = useMayEditReports();
-  const { shown, show } = useShown();
+  const { shown, showStatus, showAll } = useShown();
   const [isNew, setNew] = useState(false);
   const nameOf = (id: string) => clients?.find((client) => client.id === id)?.name ?? '';
-  const all = () => {
-    show('of', every);
-    show('status', every);
-  };
   return (
     <section aria-labelledby="reports" className={styles.list}>
       <div className={styles.head}>
@@ -123,23 +133,11 @@ export const ReportList = () => {
           </Button>
         )}
       </div>
+      <PartBoundary component="View">
+        <ViewBar controls={controls} pageKeys={pageKeys} onPrint={() => window.print()} />
+      </PartBoundary>
       <div className={styles.filters}>
-        <Select
-          aria-label="Client"
-          value={shown.client}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={[
-            { value: every, label: 'All clients' },
-            ...(clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(value) => show('of', value)}
-        />
-        <Select
-          aria-label="Status"
-          value={shown.status}
-          options={statuses}
-          onChange={(value) => show('status', value)}
-        />
+        <Select aria-label="Status" value={shown.status} options={statuses} onChange={showStatus} />
       </div>
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
       {error && !data ? (
@@ -154,7 +152,7 @@ export const ReportList = () => {
               any={(data?.items.length ?? 0) > 0}
               mayEdit={mayEdit}
               onNew={() => setNew(true)}
-              onAll={all}
+              onAll={showAll}
             />
           }
         />
