@@ -3,9 +3,11 @@ import type { Lane } from './lane.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { crashes } from './lanes/crashes.ts';
+import { cutFiles, flippedBits } from './lanes/damagedProfiles.ts';
 import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
 import { interleavings } from './lanes/interleavings.ts';
+import { kills } from './lanes/kills.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
 import { snapshots } from './lanes/snapshots.ts';
@@ -20,4 +22,7 @@ export const lanes: readonly Lane[] = [
   contractFuzz,
   foreignIds,
   naughtyTexts,
+  kills,
+  flippedBits,
+  cutFiles,
 ];

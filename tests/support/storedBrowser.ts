@@ -1,6 +1,6 @@
 /** What a browser keeps, in memory: databases, files and local entries, with a start of the log and its second copy over them. */
 import 'fake-indexeddb/auto';
-import { databaseName } from '#events/recovery/databaseName.ts';
+import { chosenDatabase } from '#events/recovery/databaseName.ts';
 import { createHeadMarkers } from '#events/recovery/headMarker.ts';
 import { startLog } from '#events/recovery/startLog.ts';
 import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
@@ -15,7 +15,8 @@ export const storedBrowser = () => {
   const world = createVirtualWorld();
   const placeNow = (): RecoveryPlace => ({
     indexedDb,
-    name: databaseName(find),
+    ...chosenDatabase(find),
+    siteFactory: async () => null,
     find,
     markers: createHeadMarkers(find),
     copy: { files: files.files, digest: nodeDigest },

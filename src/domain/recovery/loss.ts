@@ -52,16 +52,36 @@ export type OnProgress = (done: number, total: number) => void;
 /** `fault` says in a sentence why nothing was changed. */
 export type RecoveryOutcome = { readonly ok: true } | { readonly ok: false; readonly fault: string };
 
+/** What an exported file would bring: told before anything of it is kept. */
+export type FileFacts = {
+  readonly events: number;
+  /** When the last of them happened, ISO 8601 UTC; null where there is none. */
+  readonly lastAt: string | null;
+  /** People whose names the file brings. */
+  readonly people: number;
+};
+
+export type FileCheck =
+  | { readonly ok: true; readonly facts: FileFacts }
+  | { readonly ok: false; readonly fault: string };
+
+/** How a long step tells how far it is, and how it is stopped: then nothing is changed. */
+export type RecoveryStep = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
+
 /** What the recovery screen asks for. Nothing of it changes or deletes the records that were found. */
 export type RecoveryControls = {
   readonly loss: Loss;
   readonly inspect: (onProgress: OnProgress) => Promise<Salvage>;
   /** Builds a new database of what can be got back, and uses it from now on. */
-  readonly restore: (onProgress: OnProgress) => Promise<RecoveryOutcome>;
-  /** The same of an exported file. */
-  readonly importFile: (file: Blob, onProgress: OnProgress) => Promise<RecoveryOutcome>;
+  readonly restore: (step: RecoveryStep) => Promise<RecoveryOutcome>;
+  /** Reads an exported file to its end and keeps nothing of it. */
+  readonly checkFile: (file: Blob, step: RecoveryStep) => Promise<FileCheck>;
+  /** The same as `restore`, of an exported file. */
+  readonly importFile: (file: Blob, step: RecoveryStep) => Promise<RecoveryOutcome>;
   /** What can be got back, as an export file. */
   readonly exportReadable: () => Promise<Blob>;
   /** Uses a new, empty database from now on. */
   readonly startFresh: () => Promise<RecoveryOutcome>;
+  /** The next start of this tab keeps everything in memory, and looks at no storage. */
+  readonly goOnWithoutSaving: () => RecoveryOutcome;
 };

@@ -57,9 +57,15 @@ export type OpenedLog = {
   readonly storeId: string | null;
 };
 
-/** A new log that is forgotten with the page. */
-const openMemoryLog = ({ world, tenant }: Pick<LogPlace, 'world' | 'tenant'>): EventLog =>
-  createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant });
+/** A new log that is forgotten with the page, and why. */
+export const inMemory = (
+  { world, tenant }: Pick<LogPlace, 'world' | 'tenant'>,
+  why: { readonly memoryReason: string; readonly failure: StorageFailure | null },
+): OpenedLog => ({
+  log: createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant }),
+  storeId: null,
+  ...why,
+});
 
 /** Opens the log of a tenant; memory, which does not last, is the last resort. */
 export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
@@ -84,6 +90,6 @@ export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
       throw error;
     }
     const { message, failure } = refusal;
-    return { log: openMemoryLog(place), memoryReason: message, failure, storeId: null };
+    return inMemory(place, { memoryReason: message, failure });
   }
 };

@@ -28,11 +28,14 @@ export const secretsFor = (secrets: Iterable<Secrets[number]>, named: ReadonlySe
 export const secretsOf = async (log: Pick<EventLog, 'vault'>, named: ReadonlySet<string>) =>
   secretsFor(await log.vault.list(personKey('')), named);
 
-/** Secrets without the keys of those whom these events erase. */
-export const withoutErased = (secrets: Secrets, events: Iterable<DomainEvent>): Secrets => {
-  const gone = new Set([...erasedIn(events)].map(personKey));
+export const withoutKeysOf = (secrets: Secrets, erased: Iterable<string>): Secrets => {
+  const gone = new Set([...erased].map(personKey));
   return secrets.filter(([key]) => !gone.has(key));
 };
+
+/** Secrets without the keys of those whom these events erase. */
+export const withoutErased = (secrets: Secrets, events: Iterable<DomainEvent>): Secrets =>
+  withoutKeysOf(secrets, erasedIn(events));
 
 /** Secrets with the keys that a file brings; one that is there already stays as it is. */
 export const withBrought = (secrets: Secrets, brought: PeopleSecrets): Secrets => {

@@ -9,7 +9,10 @@ export const recoveryEntry = entry(recoveryMachine, {
   events: [
     { type: 'recovery.restore' },
     { type: 'recovery.fresh' },
-    { type: 'recovery.import', file: new Blob([]) },
+    { type: 'recovery.goOn' },
+    { type: 'recovery.choose', file: new Blob([]) },
+    { type: 'recovery.import' },
+    { type: 'recovery.cancel' },
     { type: 'recovery.export' },
     { type: 'recovery.reload' },
     { type: 'recovery.step', done: 200, total: 1_000 },

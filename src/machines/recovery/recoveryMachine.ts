@@ -1,13 +1,13 @@
 /** What happens on the recovery screen: what is left is looked through, then a person decides, and the page is loaded anew. */
 import { assign, setup } from 'xstate';
-import type { OnProgress, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import type { FileCheck, FileFacts, OnProgress, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
 
 export type RecoveryProgress = { readonly done: number; readonly total: number };
 
-/** A way out: out of what is left, out of a file, or with nothing. */
+/** A way out: out of what is left, out of a file, with nothing, or in memory alone. */
 export type RecoveryWay =
-  | { readonly way: 'restore' | 'fresh' }
+  | { readonly way: 'restore' | 'fresh' | 'memory' }
   | { readonly way: 'import'; readonly file: Blob };
 
 export type RecoveryTask = { readonly tell: OnProgress };
@@ -18,12 +18,17 @@ export type RecoveryContext = {
   /** Why the last try changed nothing. */
   readonly fault: string | null;
   readonly chosen: RecoveryWay | null;
+  /** A file that a person chose, and what it would bring once that is known. */
+  readonly file: { readonly file: Blob; readonly facts: FileFacts | null } | null;
 };
 
 export type RecoveryEvent =
   | { type: 'recovery.restore' }
   | { type: 'recovery.fresh' }
-  | { type: 'recovery.import'; file: Blob }
+  | { type: 'recovery.goOn' }
+  | { type: 'recovery.choose'; file: Blob }
+  | { type: 'recovery.import' }
+  | { type: 'recovery.cancel' }
   | { type: 'recovery.export' }
   | { type: 'recovery.reload' }
   | ({ type: 'recovery.step' } & RecoveryProgress);
@@ -40,21 +45,29 @@ export const recoveryMachine = setup({
     recover: missingPromise<RecoveryOutcome, RecoveryTask & { readonly chosen: RecoveryWay | null }>(
       'recover',
     ),
+    checkFile: missingPromise<FileCheck, RecoveryTask & { readonly file: Blob }>('checkFile'),
     exportReadable: missingPromise<unknown>('exportReadable'),
   },
   actions: {
     takeSalvage: assign((_, salvage: Salvage) => ({ salvage, progress: nothing })),
     choose: assign((_, chosen: RecoveryWay) => ({ chosen, fault: null, progress: nothing })),
+    takeFile: assign((_, file: Blob) => ({ file: { file, facts: null }, fault: null, progress: nothing })),
+    takeFacts: assign(({ context: { file } }, facts: FileFacts) => ({ file: file && { ...file, facts } })),
+    chooseFile: assign(({ context: { file } }) => ({
+      chosen: file && { way: 'import' as const, file: file.file },
+      progress: nothing,
+    })),
+    forgetFile: assign({ file: null }),
     step: assign((_, { done, total }: RecoveryProgress) => ({ progress: { done, total } })),
     forgetFault: assign({ fault: null }),
     recordFault: assign((_, { fault }: { fault: string }) => ({ fault })),
     loadAnew: missingAction('loadAnew'),
   },
-  guards: { isDone: (_, { ok }: RecoveryOutcome) => ok },
+  guards: { isDone: (_, { ok }: RecoveryOutcome) => ok, isRight: (_, { ok }: FileCheck) => ok },
 }).createMachine({
   id: 'recovery',
   description: 'The way out of a log that lost something. What was found is never changed.',
-  context: { salvage: null, progress: nothing, fault: null, chosen: null },
+  context: { salvage: null, progress: nothing, fault: null, chosen: null, file: null },
   initial: 'inspecting',
   states: {
     inspecting: {
@@ -76,12 +89,61 @@ export const recoveryMachine = setup({
       on: {
         'recovery.restore': { target: 'recovering', actions: { type: 'choose', params: { way: 'restore' } } },
         'recovery.fresh': { target: 'recovering', actions: { type: 'choose', params: { way: 'fresh' } } },
-        'recovery.import': {
-          target: 'recovering',
-          actions: { type: 'choose', params: ({ event: { file } }) => ({ way: 'import', file }) },
+        'recovery.goOn': { target: 'recovering', actions: { type: 'choose', params: { way: 'memory' } } },
+        'recovery.choose': {
+          target: 'checking',
+          actions: { type: 'takeFile', params: ({ event: { file } }) => file },
         },
         'recovery.export': { target: 'exporting', actions: 'forgetFault' },
         'recovery.reload': 'leaving',
+      },
+    },
+    checking: {
+      description: 'A file is read to its end, and nothing of it is kept.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context: { file }, self }) => ({
+          file: file?.file ?? new Blob([]),
+          tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRight', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: {
+              type: 'takeFacts',
+              params: ({ event: { output } }) =>
+                output.ok ? output.facts : { events: 0, lastAt: null, people: 0 },
+            },
+          },
+          {
+            target: 'deciding',
+            actions: [
+              'forgetFile',
+              {
+                type: 'recordFault',
+                params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
+              },
+            ],
+          },
+        ],
+        onError: {
+          target: 'deciding',
+          actions: ['forgetFile', { type: 'recordFault', params: { fault: stopped } }],
+        },
+      },
+      on: {
+        'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'recovery.cancel': { target: 'deciding', actions: 'forgetFile' },
+      },
+    },
+    confirming: {
+      description: 'A person is told what the file would bring, and decides.',
+      on: {
+        'recovery.import': { target: 'recovering', actions: 'chooseFile' },
+        'recovery.cancel': { target: 'deciding', actions: 'forgetFile' },
       },
     },
     recovering: {
@@ -106,7 +168,10 @@ export const recoveryMachine = setup({
         ],
         onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: stopped } } },
       },
-      on: { 'recovery.step': { actions: { type: 'step', params: ({ event }) => event } } },
+      on: {
+        'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'recovery.cancel': { target: 'deciding', actions: 'forgetFile' },
+      },
     },
     exporting: {
       description: 'A file of what can be read is put together.',

@@ -1,6 +1,6 @@
 /** How the recovery machine reads, brings back and exports. */
 import { fromPromise } from 'xstate';
-import type { RecoveryControls, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import type { FileCheck, RecoveryControls, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
 import type { RecoveryTask, RecoveryWay } from './recoveryMachine.ts';
 
 export type RecoveryServiceParts = {
@@ -16,10 +16,15 @@ type Recovering = RecoveryTask & { readonly chosen: RecoveryWay | null };
 export const recoveryService = ({ controls, save, loadAnew }: RecoveryServiceParts) => ({
   actors: {
     inspect: fromPromise<Salvage, RecoveryTask>(({ input: { tell } }) => controls.inspect(tell)),
-    recover: fromPromise<RecoveryOutcome, Recovering>(({ input: { chosen, tell } }) => {
-      if (chosen?.way === 'import') return controls.importFile(chosen.file, tell);
-      return chosen?.way === 'restore' ? controls.restore(tell) : controls.startFresh();
+    recover: fromPromise<RecoveryOutcome, Recovering>(async ({ input: { chosen, tell }, signal }) => {
+      const step = { onProgress: tell, signal };
+      if (chosen?.way === 'import') return controls.importFile(chosen.file, step);
+      if (chosen?.way === 'memory') return controls.goOnWithoutSaving();
+      return chosen?.way === 'restore' ? controls.restore(step) : controls.startFresh();
     }),
+    checkFile: fromPromise<FileCheck, RecoveryTask & { readonly file: Blob }>(
+      ({ input: { file, tell }, signal }) => controls.checkFile(file, { onProgress: tell, signal }),
+    ),
     exportReadable: fromPromise<unknown>(async () => save(await controls.exportReadable())),
   },
   actions: { loadAnew },

@@ -2,15 +2,19 @@
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
 import type { Page } from '#events/projections/folding.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
 import type { ReadAhead } from '#events/projections/scope.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import { type KnownLog, knownLog } from '#events/recovery/knownLog.ts';
 import { todaysLog } from '#events/todaysLog.ts';
+import { versionOf } from '#events/upcasters.ts';
 import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords } from '../handlers/auth/passwords.ts';
+import { streamCategories } from '../inspection/streamCategories.ts';
 import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { RecoveryPlace } from '../recovery/recoveryPlace.ts';
@@ -63,7 +67,7 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
   let made: Promise<BackendControls> | null = null;
   const make = async (): Promise<BackendControls> => {
     const { createLogControls } = await import('../inspection/createLogControls.ts');
-    const indexedDb = memoryReason === null ? globalThis.indexedDB : null;
+    const indexedDb = memoryReason === null ? (place?.indexedDb ?? globalThis.indexedDB) : null;
     const kept = place && {
       databaseName: place.name,
       onBranchRemoved: (tenant: string) => {
@@ -83,21 +87,26 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
   };
 };
 
+/** The types of this build, each in the version that it writes or an older one. */
+const isKnown = ({ type, schemaVersion }: Pick<StoredEvent, 'type' | 'schemaVersion'>): boolean =>
+  Object.hasOwn(streamCategories, type) && schemaVersion <= versionOf(type);
+
 const readAheadOf =
-  ({ first }: DemoBackendParts, personal: PersonalLog): ReadAhead =>
+  ({ first }: DemoBackendParts, known: KnownLog, personal: PersonalLog): ReadAhead =>
   async (workspaceId) => {
     const found = await first;
     if (found?.workspaceId !== workspaceId || found.page === null) return null;
     // Read as it is kept.
-    return { ...found.page, events: await personal.opened(found.page.events) };
+    return { ...found.page, events: await personal.opened(known.looked(found.page.events)) };
   };
 
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp, figureWorker = null } = parts;
-  const personal = personalLog(parts.log, world);
+  const known = knownLog(parts.log, isKnown);
+  const personal = personalLog(known, world);
   const log = todaysLog(personal);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
-  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts, personal));
+  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts, known, personal));
   const backend = createBackend({
     world,
     log,

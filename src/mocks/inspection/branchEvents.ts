@@ -11,9 +11,9 @@ export class FileChanged extends Error {
 }
 
 /** The report of a file, and the keys that it brings: those are few. */
-export const checkWithPeople = async (file: Blob) => {
+export const checkWithPeople = async (file: Blob, take?: (events: readonly StoredEvent[]) => void) => {
   const people = new Map<string, string>();
-  const report = await checkNdjson(file, undefined, ({ person, secret }) => people.set(person, secret));
+  const report = await checkNdjson(file, take, ({ person, secret }) => people.set(person, secret));
   return { report, people };
 };
 

@@ -1,26 +1,37 @@
 /** Where the log, its marker and its second copy are in this browser. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import { databaseName } from '#events/recovery/databaseName.ts';
+import { chosenDatabase, type DatabaseSite } from '#events/recovery/databaseName.ts';
 import { createHeadMarkers, type HeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
 import { hasPrivateFiles, platformDigest, privateFiles } from '#events/recovery/privateFiles.ts';
 import type { CopySource } from '#events/recovery/readCopy.ts';
 
 export type RecoveryPlace = {
   readonly indexedDb: IDBFactory;
-  /** The database that holds the log. */
+  /** The database that holds the log, and where it is. */
   readonly name: string;
+  readonly site: DatabaseSite;
+  /** The databases of a site; null where the browser has none there. */
+  readonly siteFactory: (site: DatabaseSite) => Promise<IDBFactory | null>;
   readonly find: () => MarkerStore;
   readonly markers: HeadMarkers;
   /** Null where the browser has no place for it. */
   readonly copy: CopySource | null;
 };
 
+/** Few starts have their database beside the usual place: its code is fetched then. */
+const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
+  (await import('./databaseSites.ts')).siteFactory(site);
+
 /** Of this page's own browser. */
-export const recoveryPlace = (): RecoveryPlace => {
+export const recoveryPlace = async (): Promise<RecoveryPlace> => {
   const find = () => globalThis.localStorage;
+  const { site, name } = chosenDatabase(find);
+  const beside = site === 'beside' ? await siteFactory(site) : null;
   return {
-    indexedDb: globalThis.indexedDB,
-    name: databaseName(find),
+    indexedDb: beside ?? globalThis.indexedDB,
+    name,
+    site,
+    siteFactory,
     find,
     markers: createHeadMarkers(find),
     copy: hasPrivateFiles() ? { files: privateFiles(mainBranch), digest: platformDigest } : null,

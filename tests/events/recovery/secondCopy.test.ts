@@ -12,6 +12,7 @@ import { cut, memoryFiles, nodeDigest } from './memoryFiles.ts';
 
 const storeId = 'store-1';
 const pause = async () => {};
+const quietly = { tell: () => {}, signal: new AbortController().signal };
 
 /** A log in memory of which copies can be made. */
 const logged = async (count: number) => {
@@ -205,7 +206,7 @@ describe('what is left and the copy together', () => {
     await copyTo(storage, files);
     const { commands, secrets } = await readCopy({ files: files.files, digest: nodeDigest }, storeId);
     const target = memoryStorage();
-    await writeLog(target, { events: salvaged.events, commands, secrets: secrets ?? [] }, () => {});
+    await writeLog(target, { lists: [salvaged.events], commands, secrets: () => secrets ?? [] }, quietly);
     const restored = openMemoryLog(createVirtualWorld({ seed: 2 }), { storage: target });
     const again = await restored.append(command('c50', [noted('note-1', 'again')]));
 
@@ -234,7 +235,7 @@ describe('what is left and the copy together', () => {
     const known = { loss: { expected: null, found: null }, copyEnd: 100, damagedParts: 0 };
     const { events, upTo, missing } = await salvageLog([{ isCopy: true, between }], known, () => {});
     const target = memoryStorage();
-    await writeLog(target, { events, commands: [], secrets: [] }, () => {});
+    await writeLog(target, { lists: [events], commands: [], secrets: () => [] }, quietly);
     const restored = openMemoryLog(createVirtualWorld(), { storage: target });
 
     expect([upTo?.position, missing]).toEqual([79, { from: 80, to: 100 }]);

@@ -1,6 +1,6 @@
 /** What happens on the recovery screen. */
 import { describe, expect, test } from 'vitest';
-import type { RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import type { FileCheck, RecoveryOutcome, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { settle } from '#world/settle.ts';
@@ -12,6 +12,8 @@ const salvage: Salvage = {
   missing: { from: 91, to: 100 },
   damagedParts: 0,
 };
+
+const facts = { events: 90, lastAt: '2026-01-01T00:00:00.000Z', people: 2 };
 
 const open = (outcome: RecoveryOutcome | Error, found: Salvage | Error = salvage) => {
   const calls: unknown[] = [];
@@ -27,7 +29,16 @@ const open = (outcome: RecoveryOutcome | Error, found: Salvage | Error = salvage
       return found;
     },
     restore: () => answer('restore'),
-    importFile: (file: Blob) => answer(file),
+    checkFile: async (file: Blob): Promise<FileCheck> =>
+      file.size > 2 ? { ok: true, facts } : { ok: false, fault: 'Line 1 is not JSON.' },
+    importFile: (file: Blob, { signal }: RecoveryStep) => {
+      signal.addEventListener('abort', () => calls.push('stopped'));
+      return answer(file);
+    },
+    goOnWithoutSaving: () => {
+      calls.push('memory');
+      return { ok: true } as const;
+    },
     startFresh: () => answer('fresh'),
     exportReadable: async () => new Blob(['events']),
   };
@@ -60,18 +71,68 @@ describe(recoveryMachine.id, () => {
     ]);
   });
 
-  test('takes a file, or begins anew, where a person wants that', async () => {
-    const file = new Blob(['{}']);
-    const imported = open({ ok: true });
-    const fresh = open({ ok: true });
+  test('takes a file once it was read and a person has agreed', async () => {
+    const file = new Blob(['{...}']);
+    const { actor, calls, state } = open({ ok: true });
     await settle();
-    imported.actor.send({ type: 'recovery.import', file });
-    fresh.actor.send({ type: 'recovery.fresh' });
+    actor.send({ type: 'recovery.choose', file });
+    expect(state()).toEqual(['checking', null]);
+    await settle();
+    expect([state(), actor.getSnapshot().context.file, calls]).toEqual([
+      ['confirming', null],
+      { file, facts },
+      [],
+    ]);
+    actor.send({ type: 'recovery.import' });
+    await settle();
+    expect(calls).toEqual([file, 'loaded anew']);
+  });
+
+  test('refuses a file that is not right, and forgets one that a person does not want', async () => {
+    const { actor, calls, state } = open({ ok: true });
+    await settle();
+    actor.send({ type: 'recovery.choose', file: new Blob(['{']) });
+    await settle();
+    const refused = state();
+    actor.send({ type: 'recovery.choose', file: new Blob(['{...}']) });
+    await settle();
+    actor.send({ type: 'recovery.cancel' });
+
+    expect([refused, state(), actor.getSnapshot().context.file, calls]).toEqual([
+      ['deciding', 'Line 1 is not JSON.'],
+      ['deciding', null],
+      null,
+      [],
+    ]);
+  });
+
+  test('stops what is being built when a person cancels it', async () => {
+    const { actor, calls, state } = open({ ok: true });
+    await settle();
+    actor.send({ type: 'recovery.choose', file: new Blob(['{...}']) });
+    await settle();
+    actor.send({ type: 'recovery.import' });
+    actor.send({ type: 'recovery.cancel' });
     await settle();
 
-    expect([imported.calls, fresh.calls]).toEqual([
-      [file, 'loaded anew'],
+    expect([state(), calls.includes('stopped'), calls.includes('loaded anew')]).toEqual([
+      ['deciding', null],
+      true,
+      false,
+    ]);
+  });
+
+  test('begins anew, or goes on in memory, where a person wants that', async () => {
+    const fresh = open({ ok: true });
+    const memory = open({ ok: true });
+    await settle();
+    fresh.actor.send({ type: 'recovery.fresh' });
+    memory.actor.send({ type: 'recovery.goOn' });
+    await settle();
+
+    expect([fresh.calls, memory.calls]).toEqual([
       ['fresh', 'loaded anew'],
+      ['memory', 'loaded anew'],
     ]);
   });
 

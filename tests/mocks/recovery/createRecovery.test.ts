@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
+import { startLog } from '#events/recovery/startLog.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
 import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -9,6 +10,13 @@ import { command, noted } from '#tests/events/log/requests.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const quiet = () => {};
+const stepOf = (
+  onProgress: (done: number, total: number) => void = quiet,
+  signal = new AbortController().signal,
+) => ({
+  onProgress,
+  signal,
+});
 
 /** A browser with a log, and a second copy of it up to the end. */
 const browser = async () => {
@@ -37,7 +45,7 @@ test('the loss of a branch is not made good with events of the main log', async 
   const loss: Loss = { ...(await lossIn(there)), tenant: 'branch-1' };
 
   expect(await there.recoveryOf(loss).inspect(quiet)).toMatchObject({ upTo: null, fromCopy: 0 });
-  expect(await there.recoveryOf(loss).restore(quiet)).toEqual({
+  expect(await there.recoveryOf(loss).restore(stepOf())).toEqual({
     ok: false,
     fault: 'There is no event that could be brought back.',
   });
@@ -58,7 +66,7 @@ describe('a database that was deleted', () => {
       missing: null,
       damagedParts: 0,
     });
-    expect(await restore((...step) => tell.push(step))).toEqual({ ok: true });
+    expect(await restore(stepOf((...step) => tell.push(step)))).toEqual({ ok: true });
     expect(tell.at(-1)).toEqual([count, count]);
     const log = await logIn(there);
     expect(await log.readAll()).toEqual(there.all);
@@ -80,16 +88,16 @@ describe('a database that was deleted', () => {
     there.files.kept.clear();
     const { restore, importFile } = there.recoveryOf(loss);
 
-    expect(await restore(quiet)).toEqual({
+    expect(await restore(stepOf())).toEqual({
       ok: false,
       fault: 'There is no event that could be brought back.',
     });
-    expect(await importFile(new Blob(['nonsense']), quiet)).toEqual({
+    expect(await importFile(new Blob(['nonsense']), stepOf())).toEqual({
       ok: false,
       fault: 'Line 1 is not JSON.',
     });
     expect(await lossIn(there)).toEqual(loss);
-    expect(await importFile(new Blob([await keptText(file)]), quiet)).toMatchObject({ ok: true });
+    expect(await importFile(new Blob([await keptText(file)]), stepOf())).toMatchObject({ ok: true });
     const log = await logIn(there);
     expect((await log.readAll()).map(({ hash }) => hash)).toEqual(
       there.all.slice(0, -3).map(({ hash }) => hash),
@@ -149,8 +157,99 @@ describe('damaged records', () => {
       missing: null,
       damagedParts: 1,
     });
-    expect(await restore(quiet)).toEqual({ ok: true });
+    expect(await restore(stepOf())).toEqual({ ok: true });
     expect(await (await logIn(there)).readAll()).toEqual(all);
+  });
+});
+
+describe('a browser that opens no database at the usual place', () => {
+  /** Opening fails there, as without Chromium's file CURRENT; the place beside works. */
+  const shut = async () => {
+    const there = await browser();
+    vi.spyOn(there.indexedDb, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    const beside = new IDBFactory();
+    const placeNow = () => ({ ...there.placeNow(), siteFactory: async () => beside });
+    const loss = await lossIn(there);
+    return {
+      ...there,
+      beside,
+      loss,
+      recovery: createRecovery({ world: there.world, place: placeNow(), loss }),
+    };
+  };
+
+  test('is given a database at the place beside it, with everything of the second copy', async () => {
+    const { loss, recovery, beside, all, placeNow, world } = await shut();
+    expect([loss.kind, await recovery.restore(stepOf())]).toEqual(['unreadable', { ok: true }]);
+    const { name, site, markers } = placeNow();
+    const start = await startLog({
+      world,
+      tenant: 'main',
+      indexedDb: beside,
+      name,
+      markers,
+      hasCopy: async () => false,
+    });
+
+    expect([site, start.kind]).toEqual(['beside', 'open']);
+    expect(start.kind === 'open' && (await start.opened.log.readAll())).toEqual(all);
+  });
+
+  test('starts fresh there too, and says so where there is no such place', async () => {
+    const there = await shut();
+    const without = createRecovery({ world: there.world, place: there.placeNow(), loss: there.loss });
+    const before = [...there.kept];
+
+    expect(await without.startFresh()).toEqual({
+      ok: false,
+      fault: 'The browser’s storage refused: UnknownError: Internal error opening backing store',
+    });
+    expect([...there.kept]).toEqual(before);
+    expect(await there.recovery.startFresh()).toEqual({ ok: true });
+    expect(there.placeNow().site).toBe('beside');
+  });
+});
+
+describe('a file', () => {
+  test('is read to its end first, and nothing of it is kept', async () => {
+    const there = await browser();
+    await there.drop();
+    const { exportReadable, checkFile } = there.recoveryOf(await lossIn(there));
+    const text = await keptText(await exportReadable());
+    const before = [...there.kept];
+    const read: number[] = [];
+    const count = there.all.length - 3;
+    const checked = await checkFile(
+      new Blob([text]),
+      stepOf((done) => read.push(done)),
+    );
+
+    expect(checked).toEqual({
+      ok: true,
+      facts: { events: count, lastAt: there.all[count - 1]?.occurredAt, people: expect.any(Number) },
+    });
+    expect(await checkFile(new Blob([text.slice(0, -40)]), stepOf())).toMatchObject({ ok: false });
+    expect([read.at(-1), [...there.kept]]).toEqual([count, before]);
+    expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
+  });
+});
+
+describe('a restore that is stopped', () => {
+  test('leaves no database behind, and everything as it was', async () => {
+    const there = await browser();
+    await there.drop();
+    const loss = await lossIn(there);
+    const before = [...there.kept];
+    const stopping = new AbortController();
+    stopping.abort();
+    const outcome = await there.recoveryOf(loss).restore(stepOf(quiet, stopping.signal));
+
+    expect(outcome).toEqual({ ok: false, fault: 'It was stopped, and nothing was changed.' });
+    expect([...there.kept]).toEqual(before);
+    expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
+    expect(await lossIn(there)).toEqual(loss);
   });
 });
 
@@ -163,7 +262,7 @@ describe('a recovery that the browser refuses', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    const outcome = await there.recoveryOf(loss).restore(quiet);
+    const outcome = await there.recoveryOf(loss).restore(stepOf());
     vi.restoreAllMocks();
 
     expect(outcome).toEqual({

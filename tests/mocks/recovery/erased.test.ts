@@ -8,6 +8,8 @@ import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
+const step = { onProgress: () => {}, signal: new AbortController().signal };
+
 const at = '2026-01-05T09:00:00.000Z';
 const contactOf = (contactId: string, name: string): AppEvent => ({
   type: 'ClientContactAdded',
@@ -85,14 +87,14 @@ describe('a person who was erased', () => {
     const there = await browser();
     const file = await exportLog(there.log, there.world.clock);
     const recovery = await there.eraseAndLose();
-    expect(await recovery.importFile(file, () => {})).toEqual({ ok: true });
+    expect(await recovery.importFile(file, step)).toEqual({ ok: true });
     expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi']);
   });
 
   test('is restored as erased from the second copy, and others with their names', async () => {
     const there = await browser();
     const recovery = await there.eraseAndLose();
-    expect(await recovery.restore(() => {})).toEqual({ ok: true });
+    expect(await recovery.restore(step)).toEqual({ ok: true });
     expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi', undefined]);
   });
 });

@@ -3,7 +3,7 @@ import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
-import type { OpenedLog } from '#events/log/openLog.ts';
+import { inMemory, type OpenedLog } from '#events/log/openLog.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { type LogStart, startLog } from '#events/recovery/startLog.ts';
@@ -14,6 +14,7 @@ import { askToPersist } from '../../recovery/askToPersist.ts';
 import { type RecoveryPlace, recoveryPlace } from '../../recovery/recoveryPlace.ts';
 import type { Watch } from '../../recovery/watched.ts';
 import { watchLog } from '../../recovery/watchLog.ts';
+import { memoryChosen, takeMemoryChoice } from '../../recovery/withoutSaving.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
 import { dropDerived } from './dropDerived.ts';
 import { createPatience } from './patience.ts';
@@ -61,6 +62,13 @@ const loseNow = (opening: Opening, tenant: string, kind: LossKind): void => {
 /** A database that took the first one's place was chosen by a person; only without it a copy tells of a loss. */
 const hasCopy = async ({ name, copy }: RecoveryPlace, tenant: string): Promise<boolean> =>
   tenant === mainBranch && name === firstDatabase && ((await copy?.files.list()) ?? []).length > 0;
+
+/** A log in memory, as if there were no storage. */
+const openInMemory = ({ world }: Opening): LogStart => ({
+  kind: 'open',
+  opened: inMemory({ world, tenant: mainBranch }, { memoryReason: memoryChosen, failure: null }),
+  readOnly: false,
+});
 
 const openTenant = async (opening: Opening, tenant: string): Promise<LogStart> => {
   const { world, place } = opening;
@@ -122,9 +130,9 @@ const persistLater = async ({ place, world }: Opening, log: EventLog, seeded: Pr
 /** Null after a loss: nothing was written then, and `onLoss` was told. */
 export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch | null> => {
   const { world } = branchPlace;
-  const place = recoveryPlace();
+  const place = await recoveryPlace();
   const opening = { ...branchPlace, place };
-  const start = await openLogOf(opening);
+  const start = takeMemoryChoice() ? openInMemory(opening) : await openLogOf(opening);
   if (start.kind === 'lost') {
     await lose(opening, start.loss);
     return null;

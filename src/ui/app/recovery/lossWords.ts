@@ -1,7 +1,8 @@
 /** What the recovery screen says of each kind of loss: a title, and what happened in plain words. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
+import type { FileFacts, Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
+import { fullTime } from '../../content/dates.ts';
 
 type LossWords = { readonly title: string; readonly about: string };
 
@@ -64,15 +65,26 @@ export const salvageWords = ({ upTo, fromCopy, missing }: Salvage): string => {
     : `What can be brought back: ${all}${source}. What stays lost: ${rangeWords(missing)}.`;
 };
 
-/** What a person can do. Nothing is brought back where the records are there and only cannot be used now. */
-export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null) => {
+/** What a file would bring, in a sentence. */
+export const fileWords = ({ events, people, lastAt }: FileFacts): string => {
+  const what = events === 1 ? 'one event' : `${number(events)} events`;
+  const last = lastAt === null ? '' : `, the last of ${fullTime(lastAt)}`;
+  const who = people === 1 ? 'the name of one person' : `the names of ${number(people)} people`;
+  return `The file is intact: ${what}${last}, with ${who}. Nothing is changed until you import it.`;
+};
+
+/** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
+export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused = false) => {
   const isMain = tenant === 'main';
   const waits = kind === 'unanswered' || kind === 'newer';
+  const isShut = kind === 'unanswered' || kind === 'unreadable';
   return {
     canReload: waits || kind === 'unreadable' || kind === 'removed',
     canRestore: isMain && !waits && salvage?.upTo != null,
     canImport: isMain && !waits,
     canExport: isMain && !waits && salvage?.upTo != null,
+    /** Where the storage itself does not work: elsewhere a new database can be used. */
+    canGoOn: isMain && (isShut || refused),
     freshLabel: isMain ? 'Start fresh' : 'Go to the main branch',
   };
 };

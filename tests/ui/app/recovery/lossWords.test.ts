@@ -1,7 +1,8 @@
 /** What the recovery screen says, and which ways it offers. */
 import { describe, expect, test } from 'vitest';
 import type { LossKind, Salvage } from '#domain/recovery/loss.ts';
-import { lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
+import { fileWords, lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
+import { fullTime } from '#ui/content/dates.ts';
 
 const whole: Salvage = {
   upTo: { position: 2_129, recordedAt: '2026-01-01T00:00:00.000Z' },
@@ -25,6 +26,16 @@ describe('the words of a salvage', () => {
   });
 });
 
+test('the words of a file say what it would bring, and that nothing is changed yet', () => {
+  expect([
+    fileWords({ events: 2_129, lastAt: '2026-01-05T09:00:00.000Z', people: 54 }),
+    fileWords({ events: 1, lastAt: null, people: 1 }),
+  ]).toEqual([
+    `The file is intact: 2,129 events, the last of ${fullTime('2026-01-05T09:00:00.000Z')}, with the names of 54 people. Nothing is changed until you import it.`,
+    'The file is intact: one event, with the name of one person. Nothing is changed until you import it.',
+  ]);
+});
+
 describe('the ways out', () => {
   const of = (kind: LossKind, salvage: Salvage | null, tenant = 'main') =>
     Object.entries(waysOf({ kind, tenant, expected: null, found: null, detail: '' }, salvage))
@@ -40,11 +51,17 @@ describe('the ways out', () => {
       foreign: ['canRestore', 'canImport', 'canExport', 'Start fresh'],
       differs: ['canRestore', 'canImport', 'canExport', 'Start fresh'],
       damaged: ['canRestore', 'canImport', 'canExport', 'Start fresh'],
-      unreadable: ['canReload', 'canRestore', 'canImport', 'canExport', 'Start fresh'],
-      unanswered: ['canReload', 'Start fresh'],
+      unreadable: ['canReload', 'canRestore', 'canImport', 'canExport', 'canGoOn', 'Start fresh'],
+      unanswered: ['canReload', 'canGoOn', 'Start fresh'],
       newer: ['canReload', 'Start fresh'],
       removed: ['canReload', 'canRestore', 'canImport', 'canExport', 'Start fresh'],
     });
+  });
+
+  test('include going on without saving once the storage has refused another way', () => {
+    const loss = { kind: 'gone', tenant: 'main', expected: null, found: null, detail: '' } as const;
+
+    expect([waysOf(loss, whole).canGoOn, waysOf(loss, whole, true).canGoOn]).toEqual([false, true]);
   });
 
   test('offer no way back where nothing is left, and of a branch the way to the main one', () => {

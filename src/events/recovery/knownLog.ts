@@ -1,0 +1,46 @@
+/** A log that is only read once it shows an event of a newer build: who does not know what happened must not decide what comes next. */
+import type { EventLog } from '../log/eventLog.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+
+export type KnownLog = EventLog & {
+  /** Gives the events back, after a look at each: for those that were read elsewhere. */
+  readonly looked: (events: readonly StoredEvent[]) => readonly StoredEvent[];
+};
+
+/** What is refused with: nothing of the log is changed. */
+const refusalFor = ({ type, schemaVersion, position }: StoredEvent) => ({
+  ok: false as const,
+  why: 'storage' as const,
+  failure: 'newer' as const,
+  detail: `event ${position} is ${type} in version ${schemaVersion}, which only a newer build of the app knows`,
+});
+
+/** `isKnown` says whether this build has the type, and the version of its data. What is read is given back unchanged. */
+export const knownLog = (
+  log: EventLog,
+  isKnown: (event: Pick<StoredEvent, 'type' | 'schemaVersion'>) => boolean,
+): KnownLog => {
+  let newer: StoredEvent | null = null;
+  const looked = (events: readonly StoredEvent[]): readonly StoredEvent[] => {
+    newer ??= events.find((event) => !isKnown(event)) ?? null;
+    return events;
+  };
+  return {
+    ...log,
+    looked,
+    append: async (request) => {
+      if (newer !== null) return refusalFor(newer);
+      const result = await log.append(request);
+      if (result.ok && result.repeated) looked(result.events);
+      return result;
+    },
+    readStream: async (stream, options) => looked(await log.readStream(stream, options)),
+    readAll: async (range) => looked(await log.readAll(range)),
+    readTagged: async (question) => {
+      const found = await log.readTagged(question);
+      looked(found.events);
+      return found;
+    },
+    subscribe: (after, listener) => log.subscribe(after, (events) => listener(looked(events))),
+  };
+};

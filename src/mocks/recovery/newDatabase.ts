@@ -1,0 +1,76 @@
+/** Builds the database that takes a lost one's place: where the browser opens one, under a name that no other has. */
+import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
+import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
+import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
+import type { World } from '#world/world.ts';
+import type { RecoveryPlace } from './recoveryPlace.ts';
+
+export const failed = (fault: string): RecoveryOutcome => ({ ok: false, fault });
+
+type Opened = {
+  readonly storage: LogStorage;
+  readonly storeId: string;
+  readonly site: DatabaseSite;
+  readonly name: string;
+  readonly remove: () => Promise<void>;
+};
+
+const removed = (factory: IDBFactory, name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const removing = factory.deleteDatabase(name);
+    for (const end of ['success', 'error', 'blocked']) removing.addEventListener(end, () => resolve());
+  });
+
+/** Throws what the browser said where the database was, when it opens none at the other place either. */
+const openNew = async (place: RecoveryPlace, tenant: string, world: World): Promise<Opened> => {
+  const storeId = world.ids.uuid();
+  const name = newDatabaseName(storeId);
+  const other: DatabaseSite = place.site === 'usual' ? 'beside' : 'usual';
+  const openAt = async (factory: IDBFactory, site: DatabaseSite): Promise<Opened> => {
+    const storage = await indexedDbStorage({ factory, name, clock: world.clock, tenant, storeId });
+    return { storage, storeId, site, name, remove: () => removed(factory, name) };
+  };
+  try {
+    return await openAt(place.indexedDb, place.site);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    const factory = await place.siteFactory(other);
+    if (factory === null) throw error;
+    return openAt(factory, other);
+  }
+};
+
+/** The log is the new database's once its last event is on the device; a crash or an end before that changes nothing. */
+export const buildNew = async (
+  { world, place, tenant }: { readonly world: World; readonly place: RecoveryPlace; readonly tenant: string },
+  content: LogContent,
+  { step: { onProgress, signal }, total }: { readonly step: RecoveryStep; readonly total: number },
+): Promise<RecoveryOutcome> => {
+  if (total === 0) return failed('There is no event that could be brought back.');
+  const { storage, storeId, site, name, remove } = await openNew(place, tenant, world);
+  try {
+    const head = await writeLog(storage, content, { tell: (done) => onProgress(done, total), signal });
+    await storage.close();
+    chooseDatabase(place.find, { site, name });
+    place.markers.write(tenant, { storeId, ...head });
+  } catch (error) {
+    await storage.close();
+    await remove();
+    throw error;
+  }
+  return { ok: true };
+};
+
+/** An empty database, which the next start finds new. */
+export const beginNew = async (
+  world: World,
+  place: RecoveryPlace,
+  tenant: string,
+): Promise<RecoveryOutcome> => {
+  const { storage, site, name } = await openNew(place, tenant, world);
+  await storage.close();
+  chooseDatabase(place.find, { site, name });
+  return { ok: true };
+};

@@ -1,0 +1,126 @@
+/** Damaged profiles of a real browser: what each says at its next start, and what the second copy gives back. */
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { seededRandom } from '#world/seededRandom.ts';
+import type { Lane, LaneOrder } from '../lane.ts';
+import { type BaseProfile, makeBaseProfile } from '../profiles/baseProfile.ts';
+import { keptRecords, lostFrom, type Records } from '../profiles/keptRecords.ts';
+import { openProductBrowser } from '../profiles/productBrowser.ts';
+import { openPage, type Served, withServedPage } from '../profiles/servePage.ts';
+import { type DamageKind, damageRecords, damageShared } from '../profiles/storageDamage.ts';
+
+/** `unharmed`: the damage hit nothing that is kept. `whole`, `part`: the loss was told, and all or not all of it came back. */
+type Outcome = 'unharmed' | 'whole' | 'part' | 'UNDETECTED';
+
+type Told = readonly [outcome: Outcome, words: string];
+
+/** Milliseconds within which the check of an open log tells what is wrong. */
+const checkTakes = 60_000;
+
+const untilTold = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => globalThis.profilePage?.told(), null, { timeout: checkTakes })
+    .then((handle) => handle.jsonValue())
+    .catch(() => null);
+
+/** Starts at an origin, and takes the way back after a loss. */
+const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told> => {
+  await openPage(page, url);
+  let told: unknown = await page.evaluate(() => globalThis.profilePage?.start());
+  if (told === null) {
+    const lost = lostFrom(before, await keptRecords(page));
+    if (lost.length === 0) return ['unharmed', ''];
+    told = await untilTold(page);
+    if (told === null) return ['UNDETECTED', `lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];
+  }
+  const restored = await page.evaluate(() => globalThis.profilePage?.restore());
+  await openPage(page, url);
+  const again = await page.evaluate(() => globalThis.profilePage?.start());
+  const lost = lostFrom(before, await keptRecords(page));
+  const words = `${JSON.stringify(told)} ${JSON.stringify(restored)}`;
+  if (lost.length === 0 && !again) return ['whole', words];
+  return ['part', `${words} ${JSON.stringify(again)} lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];
+};
+
+/** So many origins are in a profile, each with a case of its own; one case in ten hits what they share. */
+const origins = 9;
+
+type Case = { readonly origin: number; readonly seed: number; readonly isShared: boolean };
+
+const casesOf = (seed: number, round: number): readonly (readonly Case[])[] => {
+  const first = seed + round * (origins + 1);
+  const own = Array.from({ length: origins }, (_, origin) => ({
+    origin,
+    seed: first + origin,
+    isShared: false,
+  }));
+  return [own, [{ origin: 0, seed: first + origins, isShared: true }]];
+};
+
+const runCases = async (
+  served: Served,
+  base: BaseProfile,
+  { kind, cases }: { readonly kind: DamageKind; readonly cases: readonly Case[] },
+): Promise<readonly Told[]> => {
+  const profile = join(served.folder, 'case');
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  cpSync(base.folder, profile, { recursive: true, verbatimSymlinks: true });
+  const done = cases.map(({ origin, seed, isShared }) => {
+    const target = { profile, kind, random: seededRandom(seed) };
+    return isShared ? damageShared(target) : damageRecords(target, origin);
+  });
+  const { context, close } = await openProductBrowser(profile);
+  const outcomes: Told[] = [];
+  for (const [index, { origin, seed }] of cases.entries()) {
+    const page = await context.newPage();
+    const [outcome, words] = await outcomeAt(page, served.origin(origin), base.records[origin] ?? new Map());
+    await page.close();
+    outcomes.push([outcome, `${outcome} (seed ${seed}) ${done[index]} ${words}`]);
+  }
+  await close();
+  return outcomes;
+};
+
+/** Of the losses that were told so many must come back as they were. */
+const leastWhole = 0.95;
+
+/** Counts outcomes and keeps what went wrong in words; with SOAK_CASES each case is a line of that file. */
+const createTally = () => {
+  const counts: Record<Outcome, number> = { unharmed: 0, whole: 0, part: 0, UNDETECTED: 0 };
+  const faults: string[] = [];
+  return {
+    take: ([outcome, words]: Told): void => {
+      counts[outcome] += 1;
+      if (process.env.SOAK_CASES) appendFileSync(process.env.SOAK_CASES, `${words}\n`);
+      if (outcome === 'part' || outcome === 'UNDETECTED') faults.push(words);
+    },
+    /** Throws where a loss was not told, or too little came back. */
+    figures: () => {
+      const { unharmed, whole, part, UNDETECTED } = counts;
+      if (UNDETECTED > 0 || whole < leastWhole * (whole + part))
+        throw new Error(`${JSON.stringify(counts)}\n${faults.join('\n')}`);
+      return { profiles: unharmed + whole + part, unharmed, told: whole + part, 'restored in full': whole };
+    },
+  };
+};
+
+const laneOf = (kind: DamageKind, name: string, runs: number): Lane => ({
+  name,
+  promise: `a browser profile with ${kind === 'flip' ? 'a flipped bit' : 'a file cut or gone'} is unharmed, or its loss is told and given back`,
+  runs,
+  run: ({ runs: most, seed }: LaneOrder) =>
+    withServedPage(async (served) => {
+      const tally = createTally();
+      const base = await makeBaseProfile(served, origins);
+      const rounds = Array.from({ length: Math.ceil(most / (origins + 1)) }, (_, round) =>
+        casesOf(seed, round),
+      );
+      for (const cases of rounds.flat())
+        for (const told of await runCases(served, base, { kind, cases })) tally.take(told);
+      return tally.figures();
+    }),
+});
+
+export const flippedBits = laneOf('flip', 'flipped-bits', 500);
+export const cutFiles = laneOf('cut', 'cut-files', 100);

@@ -1,0 +1,69 @@
+/** A real browser that is killed while it appends, again and again on one profile: what was acknowledged is there at the next start. */
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { seededRandom } from '#world/seededRandom.ts';
+import type { Acknowledged } from '../inPage/profilePage.ts';
+import type { Lane } from '../lane.ts';
+import { openProductBrowser, patience } from '../profiles/productBrowser.ts';
+import { openPage, type Served, withServedPage } from '../profiles/servePage.ts';
+
+/** Milliseconds after the first acknowledgement within which the browser is killed. */
+const longest = 400;
+
+/** Starts the log; throws where it is lost, its chain is broken, or something of `before` is not where it was. */
+const holdLog = async (page: Page, before: readonly Acknowledged[]): Promise<void> => {
+  const told = await page.evaluate(() => globalThis.profilePage?.start());
+  if (told) throw new Error(`the log is lost: ${JSON.stringify(told)}`);
+  const broken = await page.evaluate(() => globalThis.profilePage?.broken());
+  if (broken) throw new Error(`the chain is broken: ${JSON.stringify(broken)}`);
+  const now = new Map(
+    (await page.evaluate(() => globalThis.profilePage?.texts()))?.map((one) => [one.position, one.text]),
+  );
+  const lost = before.filter(({ position, text }) => now.get(position) !== text);
+  if (lost.length > 0) throw new Error(`acknowledged and lost: ${JSON.stringify(lost.slice(0, 3))}`);
+};
+
+/** One start, and the kill after it; gives what was acknowledged in between. */
+const killOnce = async (
+  { folder, origin }: Served,
+  { before, wait }: { readonly before: readonly Acknowledged[]; readonly wait: number },
+): Promise<readonly Acknowledged[]> => {
+  const { context, kill } = await openProductBrowser(join(folder, 'killed'));
+  const page = context.pages()[0] ?? (await context.newPage());
+  const done: Acknowledged[] = [];
+  const first = Promise.withResolvers<void>();
+  await page.exposeFunction('acknowledged', (event: Acknowledged) => {
+    done.push(event);
+    first.resolve();
+  });
+  await openPage(page, origin(0));
+  if (before.length === 0) await page.evaluate(() => globalThis.profilePage?.leaveDemoOut());
+  await holdLog(page, before);
+  // It ends with the browser.
+  page.evaluate(() => globalThis.profilePage?.changeOn()).catch(() => undefined);
+  await Promise.race([first.promise, pass(patience)]);
+  await pass(wait);
+  await kill();
+  return done;
+};
+
+export const kills: Lane = {
+  name: 'kills',
+  promise:
+    'what was acknowledged before the browser was killed is there at the next start, and nothing is torn',
+  runs: 300,
+  run: ({ runs, seed }) =>
+    withServedPage(async (served) => {
+      const random = seededRandom(seed);
+      const before: Acknowledged[] = [];
+      for (let run = 0; run < runs; run += 1)
+        before.push(...(await killOnce(served, { before, wait: random.integer(0, longest) })));
+      const { context, close } = await openProductBrowser(join(served.folder, 'killed'));
+      const page = await context.newPage();
+      await openPage(page, served.origin(0));
+      await holdLog(page, before);
+      await close();
+      return { kills: runs, 'acknowledged events': before.length, lost: 0 };
+    }),
+};

@@ -1,0 +1,37 @@
+/** A browser with a profile on disk: opened, ended, and ended as by a power cut. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright';
+import { findBrowser } from '../../../scripts/ensureBrowser.ts';
+
+/** Milliseconds that a step may take on a busy machine, at the lowest priority. */
+export const patience = 240_000;
+
+export type ProductBrowser = {
+  readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
+  /** Ends the browser’s main process at once, and with it all others; resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+};
+
+/** Chromium notes in its profile which process has it: a link that ends in the process's id. */
+const processOf = (profile: string): number => {
+  const target = execFileSync('readlink', [join(profile, 'SingletonLock')], { encoding: 'utf8' });
+  return Number(target.trim().split('-').at(-1));
+};
+
+export const openProductBrowser = async (profile: string): Promise<ProductBrowser> => {
+  const context = await chromium.launchPersistentContext(profile, { ...findBrowser(), timeout: patience });
+  context.setDefaultTimeout(patience);
+  const gone = new Promise<void>((resolve) => {
+    context.once('close', () => resolve());
+  });
+  return {
+    context,
+    close: () => context.close(),
+    kill: async () => {
+      process.kill(processOf(profile), 'SIGKILL');
+      await gone;
+    },
+  };
+};
