@@ -1,6 +1,7 @@
 /** GET /api/report-runs and GET /api/report-runs/:id. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { hasReachedClient } from '#domain/reports/lifecycle.ts';
 import { differences } from '#domain/reports/thenAndNow.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
@@ -53,7 +54,8 @@ export const readReportRun: Handler<'readReportRun'> = async (_request, context)
   const { report, run } = found;
   const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
   const today = query.now === undefined || pinned === null ? null : contentNow(context, found, pinned);
-  const shown = seesWholeWorkspace(caller.kind) ? (content: ReportContent) => content : asFinal;
+  const isDraft = seesWholeWorkspace(caller.kind) && !hasReachedClient(run.state);
+  const shown = isDraft ? (content: ReportContent) => content : asFinal;
   return json(200, {
     run: runItem(found, { answers, caller }),
     content: pinned && shown(pinned.content),

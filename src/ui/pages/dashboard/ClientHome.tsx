@@ -63,6 +63,36 @@ const latePortal = {
 
 type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
 
+/** Below the portal: the figures, what happened, and who is who. A report stands alone. */
+const Rest = ({ profile, client }: ClientHomeProps) => {
+  const { world } = useServices();
+  const report = (error: unknown, component: string) =>
+    world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
+  return (
+    <>
+      <ErrorBoundary component="Figures" onError={report}>
+        <ClientBoard clientId={client.id} />
+      </ErrorBoundary>
+      <div className={page.columns} data-print="never">
+        <ErrorBoundary component="Activity" onError={report}>
+          <Activity />
+        </ErrorBoundary>
+        <div className={page.side}>
+          <ErrorBoundary component="Account" onError={report}>
+            <Account />
+          </ErrorBoundary>
+          <ErrorBoundary component="People" onError={report}>
+            <People />
+          </ErrorBoundary>
+          <ErrorBoundary component="Profile" onError={report}>
+            <ProfilePart profile={profile} />
+          </ErrorBoundary>
+        </div>
+      </div>
+    </>
+  );
+};
+
 export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const { isForbidden } = useView();
   const { world } = useServices();
@@ -70,8 +100,6 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const { data } = useReply('readWorkspace');
   const Portal = useLateCode(true, latePortal);
   const run = useSearchParams()[0].get(runKey);
-  const report = (error: unknown, component: string) =>
-    world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
   if (isForbidden) return <OtherClient />;
   return (
     <main className={page.page}>
@@ -86,27 +114,7 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
       </header>
       <DashboardTabs viewer={profile.role}>
         {Portal ? <Portal run={run} /> : <LinesSkeleton lines={8} />}
-        {run === null && (
-          <ErrorBoundary component="Figures" onError={report}>
-            <ClientBoard clientId={client.id} />
-          </ErrorBoundary>
-        )}
-        <div className={page.columns} data-print="never">
-          <ErrorBoundary component="Activity" onError={report}>
-            <Activity />
-          </ErrorBoundary>
-          <div className={page.side}>
-            <ErrorBoundary component="Account" onError={report}>
-              <Account />
-            </ErrorBoundary>
-            <ErrorBoundary component="People" onError={report}>
-              <People />
-            </ErrorBoundary>
-            <ErrorBoundary component="Profile" onError={report}>
-              <ProfilePart profile={profile} />
-            </ErrorBoundary>
-          </div>
-        </div>
+        {run === null && <Rest profile={profile} client={client} />}
       </DashboardTabs>
     </main>
   );

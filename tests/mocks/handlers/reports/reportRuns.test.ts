@@ -246,6 +246,18 @@ describe('what people say', () => {
     expect((await seen()).map((one) => one.id)).toEqual([sent.runId]);
   });
 
+  test('its drafted summary is marked for the agency until it is sent, so that no file of it says “draft”', async () => {
+    const agency = await openReports();
+    const { id } = await agency.make();
+    const made = await agency.move(id, 'generate');
+    const sent = await sendReport(agency);
+    const drafted = async (run = '') => {
+      const reply = await agency.succeed('readReportRun', { token: agency.token, params: { id: run } });
+      return reply.content?.sections.flatMap((one) => (one.kind === 'summary' ? [one.drafted] : []));
+    };
+    expect([await drafted(made.run?.id), await drafted(sent.runId)]).toEqual([[true], [false]]);
+  });
+
   test('is opened, answered, taken back, rated and commented; the agency’s own remarks stay with it', async () => {
     const agency = await openReports();
     const { runId } = await sendReport(agency);

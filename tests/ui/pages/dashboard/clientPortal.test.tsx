@@ -2,7 +2,7 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoBook } from '#mocks/seed/demoBook.ts';
-import { button, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { button, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 
 const page = playedPage();
@@ -43,6 +43,11 @@ describe('the portal of a client', () => {
       { role: 'client' },
       { click: { role: 'link', within: reports, nth: 0 } },
       sees(heading('Your answer')),
+      seesNo(heading('Recent activity')),
+      { click: button('Export') },
+      sees(button('The report as HTML')),
+      sees(button('Goals as CSV')),
+      { click: button('Close') },
       { click: button('Take the answer back') },
       says('Your answer is taken back.'),
       { click: button('Accept report') },

@@ -128,5 +128,10 @@ describe('reports', () => {
     await page.play([{ fill: field('Time'), with: '08:30' }]);
     expect(next()).toEqual(['1 Apr 2026, 08:30, UTC', '1 May 2026, 08:30, UTC', '1 Jun 2026, 08:30, UTC']);
     expect(await barriersIn(document.querySelector('[role="dialog"]'))).toEqual([]);
+    await page.play([
+      { click: button('Close') },
+      { go: '/dashboard/reports/brightdoorweeks' },
+      says('Ask an admin: it is done under Integrations.'),
+    ]);
   });
 });

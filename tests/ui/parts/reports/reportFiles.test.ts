@@ -35,12 +35,15 @@ describe('files of a report', () => {
 
   test('tables and charts are named in the order of the report', () => {
     expect(reportTables(content).map(({ name }) => name)).toEqual([
+      'goals',
       'key-figures',
       'revenue-over-time',
       'revenue-by-channel',
       'funnel',
       'channels-in-full',
     ]);
+    const noGoals = content.sections.map((one) => (one.kind === 'goals' ? { ...one, goals: [] } : one));
+    expect(reportTables({ ...content, sections: noGoals })[0]?.name).toBe('key-figures');
     expect(reportPictures(content).map(({ id }) => id)).toEqual(['line', 'bar', 'funnel']);
   });
 
@@ -55,6 +58,12 @@ describe('files of a report', () => {
     ]);
     expect(lines.at(-2)).toBe('Total,21000,18900,4.12,4');
     expect(sectionCsv(content, 'figures')).toContain('CPA (USD),,40\r\n');
+    expect(sectionCsv(content, 'goals')?.split('\r\n')).toEqual([
+      '\uFEFFGoal,Each,Actual,Due by then,Target,Of what was due (share),Standing',
+      'Revenue (USD),month,21000,20000,20000,1.05,On track',
+      'CPA (USD),quarter,,40,40,,No figures yet',
+      '',
+    ]);
     expect([sectionCsv(content, 'text'), sectionCsv(content, 'nothing')]).toEqual([null, null]);
   });
 
@@ -62,10 +71,16 @@ describe('files of a report', () => {
     const picture = sectionPicture(content, 'bar');
     const svg = new DOMParser().parseFromString(picture?.svg ?? '', 'image/svg+xml').documentElement;
 
-    expect([picture?.width, picture?.height]).toEqual([700, 256]);
-    expect(svg.getAttribute('viewBox')).toBe('0 0 700 256');
+    expect([picture?.width, picture?.height]).toEqual([700, 280]);
+    expect(svg.getAttribute('viewBox')).toBe('0 0 700 280');
     expect(svg.querySelector('title')?.textContent).toBe('Revenue by channel');
     expect(svg.querySelectorAll('rect').length).toBe(7);
+    const about = (id: string) =>
+      /<text[^>]*>([^<]*1 – 28 Feb 2026[^<]*)</.exec(sectionPicture(content, id)?.svg ?? '')?.[1];
+    expect([about('bar'), about('line')]).toEqual([
+      'Northwind Outdoor, 1 – 28 Feb 2026',
+      'Northwind Outdoor, 1 – 28 Feb 2026, dashed: 1 – 28 Jan 2026',
+    ]);
     expect(sectionPicture(content, 'table')).toBe(null);
   });
 });

@@ -1,5 +1,6 @@
 /** One report of the archive as it was sent, with what the client says to it. */
-import { useEffect, useRef } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -9,6 +10,7 @@ import { useAsOf } from '../../../services/useAsOf.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ExportDrawer } from '../reports/ExportDrawer.tsx';
 import { useArrivalFocus } from '../reports/useArrivalFocus.ts';
 import styles from './Portal.module.css';
 import { RunAnswers } from './RunAnswers.tsx';
@@ -25,6 +27,17 @@ const useOpened = (id: string, isNew: boolean) => {
   }, [api, world, id, isNew]);
 };
 
+/** Paper and files, also for who only looks: they change nothing. */
+const TakeAlong = ({ id }: { id: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Export</Button>
+      {isOpen && <ExportDrawer runId={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 export const RunPage = ({ id }: { id: string }) => {
   const { data, error } = useRun(id);
   const isViewing = useAuth().membership?.viewing === true;
@@ -35,11 +48,12 @@ export const RunPage = ({ id }: { id: string }) => {
   useOpened(id, !isReadOnly && data !== undefined && data.run.opened_at === null);
   return (
     <div className={styles.run} ref={place}>
-      <p data-print="never">
+      <div className={styles.above} data-print="never">
         <AppLink to={protectedPages.dashboard.path} markCurrent={false}>
           All reports
         </AppLink>
-      </p>
+        {data?.content && <TakeAlong id={id} />}
+      </div>
       {data === undefined && error === null && <LinesSkeleton lines={12} />}
       {data === undefined && error !== null && (
         <EmptyState

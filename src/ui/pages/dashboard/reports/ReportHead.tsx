@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import type { ReportBlockItem, ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
 import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -10,6 +11,7 @@ import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/report
 import { builderAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useAuth } from '../../../services/useAuth.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { ExportDrawer } from './ExportDrawer.tsx';
 import styles from './ReportsPage.module.css';
@@ -35,17 +37,24 @@ const runSteps: readonly Step[] = [
   { move: 'reopen', step: 'reopen', label: 'Review again' },
 ];
 
-const Blocked = ({ report, run }: Pick<ReportHeadProps, 'report' | 'run'>) => {
-  if (!run?.block) return null;
-  const { text, action } = run.block;
-  const { label, to } = unblockingLinks[action];
-  return (
-    <p role="status" className={styles.blocked}>
-      <span>{text}</span>
-      {action !== 'write' && <ButtonLink to={to ?? builderAddress(report.id)}>{label}</ButtonLink>}
-    </p>
-  );
+/** Leads to where it is done; whoever may not go there is told who may. */
+const WayOn = ({ reportId, action }: { reportId: string; action: ReportBlockItem['action'] }) => {
+  const { profile } = useAuth();
+  const { label, page } = unblockingLinks[action];
+  if (action === 'write' || !profile) return null;
+  if (page === null) return <ButtonLink to={builderAddress(reportId)}>{label}</ButtonLink>;
+  const { path, label: name } = protectedPages[page];
+  if (mayOpen(profile.role, page)) return <ButtonLink to={path}>{label}</ButtonLink>;
+  return <span>Ask an admin: it is done under {name}.</span>;
 };
+
+const Blocked = ({ report, run }: Pick<ReportHeadProps, 'report' | 'run'>) =>
+  run?.block ? (
+    <p role="status" className={styles.blocked}>
+      <span>{run.block.text}</span>
+      <WayOn reportId={report.id} action={run.block.action} />
+    </p>
+  ) : null;
 
 const Failed = ({ run }: Pick<ReportHeadProps, 'run'>) =>
   run?.failure ? (

@@ -1,4 +1,5 @@
 /** How a report stands, when it is made and what holds it up, in words for people. */
+import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ReportBlockItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportItem, ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
@@ -77,14 +78,18 @@ export const nextRunText = ({ next_runs: [first], schedule, paused }: ReportItem
   return first === undefined ? 'None' : zonedText(first, schedule?.zone ?? 'UTC');
 };
 
+type Unblocking = {
+  readonly label: string;
+  /** Null: it is done in the report itself. */
+  readonly page: ProtectedPageName | null;
+};
+
 /** The one thing to do about a report that stands still; `write` is done in the report itself. */
-export const unblockingLinks: Readonly<
-  Record<ReportBlockItem['action'], { readonly label: string; readonly to: string | null }>
-> = {
-  reconnect: { label: 'Reconnect the source', to: '/integrations' },
-  connect: { label: 'Connect a source', to: '/integrations' },
-  upgrade: { label: 'See plans', to: '/billing' },
-  shorten: { label: 'Choose a shorter period', to: null },
-  resume: { label: 'Go to the clients', to: '/clients' },
-  write: { label: 'Write the comment', to: null },
+export const unblockingLinks: Readonly<Record<ReportBlockItem['action'], Unblocking>> = {
+  reconnect: { label: 'Reconnect the source', page: 'integrations' },
+  connect: { label: 'Connect a source', page: 'integrations' },
+  upgrade: { label: 'See plans', page: 'billing' },
+  shorten: { label: 'Choose a shorter period', page: null },
+  resume: { label: 'Go to the clients', page: 'clients' },
+  write: { label: 'Write the comment', page: null },
 };

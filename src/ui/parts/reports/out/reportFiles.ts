@@ -12,13 +12,16 @@ export type SectionFile = {
 };
 
 const charts: readonly SectionContent['kind'][] = ['line', 'bar', 'funnel'];
-const tables: readonly SectionContent['kind'][] = ['figures', ...charts, 'table'];
+const tables: readonly SectionContent['kind'][] = ['goals', 'figures', ...charts, 'table'];
+
+/** A client without goals has no table of them. */
+const hasRows = (section: SectionContent): boolean => section.kind !== 'goals' || section.goals.length > 0;
 
 const filesOf =
   (kinds: readonly SectionContent['kind'][]) =>
   ({ sections }: ReportContent): readonly SectionFile[] =>
     sections
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter((section) => kinds.includes(section.kind) && hasRows(section))
       .map((section) => {
         const title = sectionTitle(section);
         return { id: section.id, title, name: fileName(title) };

@@ -21,7 +21,7 @@ const around = ({ client, title }: ReportContent): string => `
 html { background: ${seed.colorBgLayout}; font: 15px/1.55 ${seed.fontFamily}; color: ${seed.colorText}; }
 body { margin: 0; padding: 32px 16px; }
 @page report { @bottom-left { content: ${cssString(`${client.name} – ${title}`)}; font: 0.6em Arial, sans-serif; } }
-@media (max-width: 600px) { body { padding: 0; } }
+@media (max-width: 600px) { body { padding: 0; } .report-foot { padding: 0 20px 20px; } }
 @media print { html { background: none; font-size: 14px; } body { padding: 0; } }
 `;
 

@@ -9,12 +9,12 @@ import { RowBarsDrawing } from '../drawing/RowBarsDrawing.tsx';
 import { barFigure, funnelFigure, lineFigure } from '../drawing/reportFigures.ts';
 import { barSize } from '../drawing/rowBars.ts';
 import { reportChartLook } from '../reportLook.ts';
-import { sectionTitle } from '../reportWords.ts';
+import { rangeText, sectionTitle } from '../reportWords.ts';
 
 /** In pixels. */
 export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
 
-const size = { width: 660, lineHeight: 240, edge: 20, title: 36 } as const;
+const size = { width: 660, lineHeight: 240, edge: 20, title: 60 } as const;
 
 type Inside = { readonly height: number; readonly drawing: ReactElement };
 
@@ -36,6 +36,13 @@ const insideOf = (section: SectionContent, content: ReportContent, look: ChartLo
   };
 };
 
+/** Whose figures, of which days; what a dashed line shows, as a picture has no page around it. */
+const aboutOf = ({ client }: ReportContent, section: SectionContent): string => {
+  const dashed = section.kind === 'line' && section.compared_range;
+  const before = dashed ? `, dashed: ${rangeText(dashed)}` : '';
+  return `${client.name}, ${rangeText(section.range)}${before}`;
+};
+
 /** On the ground of paper, under its title; null for a section that is no chart. */
 export const sectionPicture = (content: ReportContent, id: string): Picture | null => {
   const section = content.sections.find((one) => one.id === id);
@@ -55,6 +62,9 @@ export const sectionPicture = (content: ReportContent, id: string): Picture | nu
       <rect width={width} height={height} fill={look.ground} />
       <text x={size.edge} y={size.edge + 16} fontSize={16} fontWeight={600} fill={look.ink}>
         {sectionTitle(section)}
+      </text>
+      <text x={size.edge} y={size.edge + 38} fontSize={12} fill={look.label}>
+        {aboutOf(content, section)}
       </text>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture around it has the title */}
       <svg x={size.edge} y={size.edge + size.title} width={size.width} height={inside.height}>

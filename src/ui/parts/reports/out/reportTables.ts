@@ -2,6 +2,7 @@
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { fileFigure, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';
@@ -63,9 +64,21 @@ const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, c
   ]),
 ];
 
+const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currency: string): Rows => [
+  ['Goal', 'Each', 'Actual', 'Due by then', 'Target', 'Of what was due (share)', 'Standing'],
+  ...goals.map(({ figure, period, actual, due, target, attainment }) => [
+    head(figure, currency),
+    period,
+    ...[actual, due, target].map((value) => cell(figure, value, currency)),
+    attainment ?? '',
+    standingWords[goalStanding(attainment)],
+  ]),
+];
+
 /** Null for a section without figures. */
 const rowsOf = (section: SectionContent, currency: string): Rows | null => {
   if (section.kind === 'table' || section.kind === 'bar') return brokenDownRows(section, currency);
+  if (section.kind === 'goals') return goalRows(section, currency);
   if (section.kind === 'figures') return singleRows(section.figures, currency);
   if (section.kind === 'funnel') return singleRows(section.steps, currency);
   return section.kind === 'line' ? lineRows(section, currency) : null;
