@@ -1,4 +1,4 @@
-/** A content for whoever is not of the agency, and as it was sent: that nobody has changed the drafted summary is for the agency to know, and until then only. */
+/** A content as its client reads it: that nobody has changed the drafted summary is for the agency to know, until it is sent. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 
 export const asFinal = (content: ReportContent): ReportContent => ({
