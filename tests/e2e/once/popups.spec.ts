@@ -70,7 +70,7 @@ const barriersAt = async (
   for (const opener of each) {
     const pressed = opener(page.getByRole('main'), page);
     await pressed.click();
-    await expect(page.locator(overPage).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator(overPage).filter({ visible: true }).first()).toBeInViewport();
     const barriers = await findBarriers(page, { within: overPage, onlyColours });
     found.push(...barriers.map((barrier) => `${address}, ${pressed}: ${barrier}`));
     await close(page);
