@@ -11,9 +11,9 @@ export const recordingStorage = (storage: LogStorage): RecordingStorage => {
   const records: unknown[] = [];
   const remembering = (transaction: LogTransaction): LogTransaction => ({
     ...transaction,
-    addEvent: (event) => {
-      records.push(event);
-      transaction.addEvent(event);
+    addEvents: (events) => {
+      records.push(...events);
+      transaction.addEvents(events);
     },
     putHead: (head) => {
       records.push(head);

@@ -3,6 +3,7 @@ import type { AppendRequest, AppendResult } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
 import { type CommandRow, type LogReading, type LogTransaction, StorageError } from './logStorage.ts';
 import { type Ending, type Found, type Prepared, placeEvents, planAppend } from './planAppend.ts';
+import { leastInSegments } from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { changeSecrets } from './vaultChanges.ts';
 
@@ -69,29 +70,38 @@ const take = <Item, End>(source: Generator<Item, End>, length: number) => {
   return { items, end: null };
 };
 
-/** After each slice the page gets a turn; the storage has the next one by the time that it has written the last. */
-const writeEvents = async (transaction: LogTransaction, placing: Generator<StoredEvent, Ending>) => {
+/**
+ * After each slice the page gets a turn; the storage has the next one by the time that it has written the last. Many events are hashed in
+ * the same turns and written together.
+ */
+const writeEvents = async (
+  transaction: LogTransaction,
+  { request: { events: wanted, commandId } }: Writing,
+  placing: Generator<StoredEvent, Ending>,
+) => {
+  const areMany = wanted.length >= leastInSegments;
   const events: StoredEvent[] = [];
   let ahead: Promise<unknown> | null = null;
   for (;;) {
     const { items, end } = take(placing, events.length === 0 ? firstLength : sliceLength);
-    for (const event of items) transaction.addEvent(event);
     events.push(...items);
-    if (end !== null) return { events, ending: end };
-    const written = transaction.head();
-    // Whoever awaits it hears of a failure; so does the transaction.
-    written.catch(() => undefined);
+    if (!areMany) transaction.addEvents(items);
+    if (end !== null) {
+      if (areMany) transaction.addEvents(events);
+      return { events, ending: end };
+    }
+    // Any read keeps the transaction open. Whoever awaits it hears of a failure; so does the transaction.
+    const turn = transaction.command(commandId);
+    turn.catch(() => undefined);
     if (ahead !== null) await ahead;
-    ahead = written;
+    ahead = turn;
   }
 };
 
 /** Writes what `found` leaves no doubt about, without reading; fails as damaged where a key is taken. */
-export const writeCommand = async (
-  transaction: LogTransaction,
-  { request, found, prepared }: Writing,
-): Promise<AppendResult> => {
-  const { events, ending } = await writeEvents(transaction, placeEvents(request, found, prepared));
+export const writeCommand = async (transaction: LogTransaction, writing: Writing): Promise<AppendResult> => {
+  const { request, found, prepared } = writing;
+  const { events, ending } = await writeEvents(transaction, writing, placeEvents(request, found, prepared));
   const { head, revisions, command } = ending;
   for (const [stream, revision] of revisions) {
     transaction.putRevision(stream, revision);

@@ -127,7 +127,7 @@ export const openBranchShelf = async (place: ShelfPlace): Promise<BranchShelf> =
       }),
     remove: (tenant) =>
       writing(connection, [...recordStores, 'meta'], (transaction) => {
-        for (const store of ['events', 'streams', 'commands', 'vault'] as const) {
+        for (const store of recordStores.filter((name) => name !== 'heads')) {
           transaction.objectStore(store).delete(rangeOf(tenant));
         }
         transaction.objectStore('heads').delete(tenant);

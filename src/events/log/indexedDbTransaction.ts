@@ -2,8 +2,17 @@
 import { wrap } from 'idb';
 import type { Head, VaultValue } from './eventLog.ts';
 import { freezeDeep } from './frozenJson.ts';
-import { byStream, byTag, type EventRecord, eventOf, type RecordStore, recordOf } from './logLayout.ts';
-import type { CommandRow, LogRange, LogReading, LogTransaction, TagKey } from './logStorage.ts';
+import { addRecords } from './indexedDbEvents.ts';
+import { byStream, byTag, type EventRecord, eventOf, type RecordStore } from './logLayout.ts';
+import {
+  type CommandRow,
+  type LogRange,
+  type LogReading,
+  type LogTransaction,
+  StorageError,
+  type TagKey,
+} from './logStorage.ts';
+import { segmentReading } from './segmentReading.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** The most that `getAll` takes as a count; to it zero means all. */
@@ -47,6 +56,25 @@ const placesOf = (
   return IDBKeyRange.bound([...place, after], [...place, upTo], true, false);
 };
 
+/** Two lists in the order of the log, or both against it, as one. */
+const merged = (
+  one: readonly StoredEvent[],
+  other: readonly StoredEvent[],
+  { limit, newestFirst = false }: { readonly limit: number; readonly newestFirst?: boolean },
+): readonly StoredEvent[] => {
+  if (other.length === 0) return one;
+  if (one.length === 0) return other;
+  const direction = newestFirst ? -1 : 1;
+  return [...one, ...other]
+    .toSorted((first, second) => direction * (first.position - second.position))
+    .slice(0, limit);
+};
+
+const isTagged =
+  ({ tag, type }: TagKey, { after, upTo }: LogRange) =>
+  ({ tags, type: own, position }: StoredEvent): boolean =>
+    tags.includes(tag) && (type ?? own) === own && position > after && position <= upTo;
+
 /** What is read in a transaction over all stores. */
 export const indexedDbReading = (transaction: IDBTransaction, tenant: string): LogReading => {
   const get = async <Value>(store: RecordStore, key: IDBValidKey): Promise<Value | null> => {
@@ -54,6 +82,7 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
     return found === undefined ? null : freezeDeep(found);
   };
   const events = (): IDBObjectStore => transaction.objectStore('events');
+  const segments = segmentReading(transaction, tenant);
 
   return {
     head: () => get<Head>('heads', tenant),
@@ -72,35 +101,44 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
         return value === undefined ? [] : [[String((key as unknown[])[1]), freezeDeep(value)] as const];
       });
     },
-    eventsAfter: async (position, upTo, limit) =>
-      limit < 1 || upTo <= position
-        ? []
-        : await readEvents(
-            events(),
-            IDBKeyRange.bound([tenant, position], [tenant, upTo], true, false),
-            limit,
-          ),
-    eventsOf: async (stream, from, limit) =>
-      limit < 1
-        ? []
-        : await readEvents(
-            events().index(byStream),
-            IDBKeyRange.bound([tenant, stream, from], [tenant, stream, Number.POSITIVE_INFINITY]),
-            limit,
-          ),
+    eventsAfter: async (position, upTo, limit) => {
+      if (limit < 1 || upTo <= position) return [];
+      const range = IDBKeyRange.bound([tenant, position], [tenant, upTo], true, false);
+      const [records, others] = await Promise.all([
+        readEvents(events(), range, limit),
+        segments.after(position, upTo, limit),
+      ]);
+      return merged(records, others, { limit });
+    },
+    eventsOf: async (stream, from, limit) => {
+      if (limit < 1) return [];
+      const range = IDBKeyRange.bound([tenant, stream, from], [tenant, stream, Number.POSITIVE_INFINITY]);
+      const [records, others] = await Promise.all([
+        readEvents(events().index(byStream), range, limit),
+        segments.of(stream, from, limit),
+      ]);
+      return merged(records, others, { limit });
+    },
     eventsTagged: async (key, range) => {
       if (range.limit < 1 || range.upTo <= range.after) return [];
       const read = range.newestFirst ? readBackwards : readEvents;
-      return await read(events().index(byTag), placesOf(tenant, key, range), range.limit);
+      const places = placesOf(tenant, key, range);
+      const wanted = { ...range, word: key.tag, matches: isTagged(key, range) };
+      const [records, others] = await Promise.all([
+        read(events().index(byTag), places, range.limit),
+        segments.tagged(places, wanted),
+      ]);
+      return merged(records, others, range);
     },
-    countTagged: async (key, range) =>
-      range.upTo <= range.after
-        ? 0
-        : await wrap(
-            events()
-              .index(byTag)
-              .count(placesOf(tenant, key, range)),
-          ),
+    countTagged: async (key, range) => {
+      if (range.upTo <= range.after) return 0;
+      const places = placesOf(tenant, key, range);
+      const [records, others] = await Promise.all([
+        wrap(events().index(byTag).count(places)),
+        segments.countTagged(places),
+      ]);
+      return records + others;
+    },
   };
 };
 
@@ -108,11 +146,18 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
 export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string): LogTransaction => {
   const store = (name: RecordStore): IDBObjectStore => transaction.objectStore(name);
 
+  const reading = indexedDbReading(transaction, tenant);
+  const segments = segmentReading(transaction, tenant);
+
   return {
-    ...indexedDbReading(transaction, tenant),
-    addEvent: (event) => {
-      store('events').add(recordOf(event));
+    ...reading,
+    head: async () => {
+      const [head, end] = await Promise.all([reading.head(), segments.end()]);
+      // An event behind such a head would get a position that another one has.
+      if (end > (head?.position ?? 0)) throw new StorageError('corrupt', `the log goes on to event ${end}`);
+      return head;
     },
+    addEvents: (events) => addRecords(transaction, tenant, events),
     putHead: (head) => {
       store('heads').put(head, tenant);
     },

@@ -15,7 +15,6 @@ export type CommandRow = {
 /** Why a log's records are no longer there for this tab: they were deleted, or a newer build changes their layout. */
 export type RecordsEnd = 'removed' | 'newer';
 
-/** What a transaction reads. Reads that do not depend on each other are asked for at once: each wait costs a round trip. */
 /** Events with a tag, of all types or of one. */
 export type TagKey = { readonly tag: string; readonly type: string | null };
 
@@ -27,7 +26,9 @@ export type LogRange = {
   readonly newestFirst: boolean;
 };
 
+/** What a transaction reads. Reads that do not depend on each other are asked for at once: each wait costs a round trip. */
 export type LogReading = {
+  /** While writing it fails, as damaged, where events stand behind it. */
   head(): Promise<Head | null>;
   /** Revision of a stream's last event. */
   revision(stream: string): Promise<number | null>;
@@ -48,8 +49,11 @@ export type LogReading = {
 
 /** One transaction. Only calls to it may be awaited while it is open: anything else ends an IndexedDB transaction. */
 export type LogTransaction = LogReading & {
-  /** A position, an id or a revision of its stream that is taken already fails the transaction: the records are damaged. */
-  addEvent(event: StoredEvent): void;
+  /**
+   * Adds events that follow each other. A position, an id or a revision of a stream that is taken already fails the transaction: the
+   * records are damaged, or another tab has written. Many at once are kept in another way, and read as others are.
+   */
+  addEvents(events: readonly StoredEvent[]): void;
   putHead(head: Head): void;
   putRevision(stream: string, revision: number): void;
   /** An id that is taken fails the transaction alike. */

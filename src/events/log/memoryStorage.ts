@@ -40,7 +40,10 @@ const transactionOf = (records: MemoryRecords, checkOpen: OpenCheck): LogTransac
   };
   return {
     ...readingOf(records, checkOpen),
-    addEvent: (event) => change(() => records.events.add(event)),
+    addEvents: (events) =>
+      change(() => {
+        for (const event of events) records.events.add(event);
+      }),
     putHead: (head) => change(() => records.putHead(head)),
     putRevision: (stream, revision) => change(() => records.revisions.put(stream, revision)),
     addCommand: (row) => change(() => records.commands.add(row.commandId, row)),

@@ -1,6 +1,7 @@
 /** How the log's database is opened: made when it is missing, given up when the browser does not answer. */
 import type { Clock, Milliseconds } from '#world/clock.ts';
-import { addTagIndex, layOut, layoutVersion } from './logLayout.ts';
+import { convertLayout } from './convertLayout.ts';
+import { layOut, layoutVersion } from './logLayout.ts';
 import { StorageError } from './logStorage.ts';
 
 export type DatabasePlace = {
@@ -37,7 +38,7 @@ export const openDatabase = (
     const timer = clock.setTimeout(giveUp, patience);
     opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
       if (oldVersion > 0 && opening.transaction !== null) {
-        addTagIndex(opening.transaction);
+        convertLayout(opening.transaction, oldVersion);
       } else if (newStoreId === null) {
         reject(new RecordsGone(name));
         opening.transaction?.abort();

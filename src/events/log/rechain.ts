@@ -30,10 +30,8 @@ export const writeRechained = async (
     batch = [];
     const head = last;
     await storage.write(async (transaction) => {
-      for (const event of writing) {
-        transaction.addEvent(event);
-        revisions.set(event.stream, event.revision);
-      }
+      transaction.addEvents(writing);
+      for (const event of writing) revisions.set(event.stream, event.revision);
       for (const stream of new Set(writing.map((event) => event.stream)))
         transaction.putRevision(stream, revisions.get(stream) ?? 0);
       transaction.putHead(head);

@@ -67,10 +67,8 @@ export const writeLog = async (
     const last = writing.at(-1);
     if (last) head = headOf(last);
     await storage.write(async (transaction) => {
-      for (const event of writing) {
-        transaction.addEvent(event);
-        transaction.putRevision(event.stream, event.revision);
-      }
+      transaction.addEvents(writing);
+      for (const event of writing) transaction.putRevision(event.stream, event.revision);
       for (const row of ended) transaction.addCommand(rows.best(row));
       if (head.position > 0) transaction.putHead(head);
       end(transaction);

@@ -2,7 +2,7 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { AppendRequest } from '#events/log/eventLog.ts';
-import { layOut, recordOf } from '#events/log/logLayout.ts';
+import { layOut, placesOfRecords, recordOf, recordsPlaceKey } from '#events/log/logLayout.ts';
 import type { CommandRow } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
@@ -41,11 +41,17 @@ export const writeRaw = async (
   { events, command }: WrittenRecords,
   tenant: string,
 ): Promise<void> => {
-  const transaction = database.transaction(['events', 'heads', 'streams', 'commands'], 'readwrite', {
-    durability: 'strict',
-  });
+  const transaction = database.transaction(
+    ['events', 'places', 'heads', 'streams', 'commands'],
+    'readwrite',
+    {
+      durability: 'strict',
+    },
+  );
   const store = (name: string) => transaction.objectStore(name);
   for (const event of events) void store('events').add(recordOf(event));
+  const [first] = events;
+  if (first) void store('places').add(placesOfRecords(events), recordsPlaceKey(tenant, first.position));
   const last = events.at(-1);
   if (last !== undefined) {
     const { position, hash, recordedAt } = last;

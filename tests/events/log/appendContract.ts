@@ -319,7 +319,7 @@ const contentTests = ({ newRecords }: House): void => {
     ]);
     expect(writing.filter((key) => !reading.includes(key)).sort()).toEqual([
       'addCommand',
-      'addEvent',
+      'addEvents',
       'deleteSecret',
       'putHead',
       'putRevision',

@@ -38,7 +38,7 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     eventsOf: reading(transaction.eventsOf),
     eventsTagged: reading(transaction.eventsTagged),
     countTagged: reading(transaction.countTagged),
-    addEvent: writing(transaction.addEvent),
+    addEvents: writing(transaction.addEvents),
     putHead: writing(transaction.putHead),
     putRevision: writing(transaction.putRevision),
     addCommand: writing(transaction.addCommand),

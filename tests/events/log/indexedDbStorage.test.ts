@@ -11,6 +11,7 @@ import { silentHints } from '#events/log/silentHints.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { manyEventsContract } from './manyEventsContract.ts';
 import { command, noted } from './requests.ts';
 import { storageContract } from './storageContract.ts';
 
@@ -91,6 +92,7 @@ afterEach(() => {
 
 describe('IndexedDB storage', () => {
   storageContract(() => openStorage(new IDBFactory()));
+  manyEventsContract(() => openStorage(new IDBFactory()));
 
   test('says that it lasts, and keeps what was appended for the next start', async () => {
     const factory = new IDBFactory();
@@ -115,20 +117,25 @@ describe('IndexedDB storage', () => {
     const database = last(databases);
     const transaction = database.transaction([...database.objectStoreNames]);
     const events = transaction.objectStore('events');
-    const indexes = [...events.indexNames].map((index) => events.index(index));
+    const indexes = ['events', 'segments', 'places'].flatMap((store) =>
+      [...transaction.objectStore(store).indexNames].map((index) =>
+        transaction.objectStore(store).index(index),
+      ),
+    );
     expect({
       name: database.name,
       version: database.version,
       stores: [...database.objectStoreNames],
     }).toEqual({
       name,
-      version: 2,
-      stores: ['commands', 'events', 'heads', 'meta', 'streams', 'vault'],
+      version: 3,
+      stores: ['commands', 'events', 'heads', 'meta', 'places', 'segments', 'streams', 'vault'],
     });
     expect(events.keyPath).toEqual(['tenant', 'position']);
     expect(indexes.map(({ name, keyPath, unique }) => ({ name, keyPath, unique }))).toEqual([
-      { name: 'byId', keyPath: ['tenant', 'id'], unique: true },
       { name: 'byStream', keyPath: ['tenant', 'stream', 'revision'], unique: true },
+      { name: 'byTag', keyPath: 'tagPlaces', unique: false },
+      { name: 'byClaim', keyPath: 'claims', unique: true },
       { name: 'byTag', keyPath: 'tagPlaces', unique: false },
     ]);
     expect(await finished(transaction.objectStore('meta').get('storeId'))).toBe('store-1');
@@ -335,9 +342,9 @@ describe('IndexedDB storage that the browser refuses', () => {
     const factory = new IDBFactory();
     const log = openLogOn(await openStorage(factory));
     await log.append(one);
-    const newer = await finished(factory.open(name, 3));
+    const newer = await finished(factory.open(name, 4));
     const message = 'another tab has changed the layout of the records';
-    expect(newer.version).toBe(3);
+    expect(newer.version).toBe(4);
     expect(await refusalOf(log.readAll())).toEqual({ failure: 'closed', message });
     expect(await log.append(two)).toEqual({ ok: false, why: 'storage', failure: 'closed', detail: message });
     newer.close();
@@ -346,7 +353,7 @@ describe('IndexedDB storage that the browser refuses', () => {
 
   test('does not open records of a newer layout', async () => {
     const factory = new IDBFactory();
-    (await finished(factory.open(name, 3))).close();
+    (await finished(factory.open(name, 4))).close();
     expect(await refusalOf(openStorage(factory))).toEqual({
       failure: 'newer',
       message:

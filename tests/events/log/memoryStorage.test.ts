@@ -1,10 +1,12 @@
 /** Proves the storage in memory. */
 import { describe, expect, test } from 'vitest';
 import { branchableMemory, memoryStorage } from '#events/log/memoryStorage.ts';
+import { manyEventsContract } from './manyEventsContract.ts';
 import { storageContract } from './storageContract.ts';
 
 describe('memory storage', () => {
   storageContract(async () => memoryStorage());
+  manyEventsContract(async () => memoryStorage());
 
   test('says that it does not last', () => {
     const { kind, persistent } = memoryStorage();

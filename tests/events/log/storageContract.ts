@@ -5,7 +5,8 @@ import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { correlation } from './requests.ts';
 
-const eventAt = (position: number, change: Partial<StoredEvent> = {}): StoredEvent =>
+/** An event of the stream `note-a`, whose hashes nobody checks. */
+export const eventAt = (position: number, change: Partial<StoredEvent> = {}): StoredEvent =>
   Object.freeze({
     tenant: 'main',
     position,
@@ -39,8 +40,7 @@ const head = { position: 2, hash: 'f'.repeat(64), recordedAt: emptyHead.recorded
 
 const writeTwo = (storage: LogStorage, revision = 1): Promise<void> =>
   storage.write(async (transaction) => {
-    transaction.addEvent(eventAt(1));
-    transaction.addEvent(eventAt(2));
+    transaction.addEvents([eventAt(1), eventAt(2)]);
     transaction.putRevision('note-a', revision);
     transaction.putHead(head);
     transaction.addCommand(row);
@@ -82,7 +82,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
   test('gives what the work gave, and lets it read its own writes', async () => {
     const storage = await open();
     const seen = await storage.write(async (transaction) => {
-      transaction.addEvent(eventAt(1));
+      transaction.addEvents([eventAt(1)]);
       transaction.putHead(head);
       transaction.putSecret('key', { n: 2 });
       transaction.deleteSecret('key');
@@ -100,7 +100,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
     const failure = new Error('changed its mind');
     await writeTwo(storage);
     const pending = storage.write(async (transaction) => {
-      transaction.addEvent(eventAt(3));
+      transaction.addEvents([eventAt(3)]);
       transaction.putRevision('note-a', 2);
       transaction.putRevision('note-b', 0);
       transaction.putHead({ ...head, position: 3 });
@@ -113,7 +113,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
     await expect(pending).rejects.toBe(failure);
     expect(await contentOf(storage)).toEqual(written);
     expect(await storage.read((reading) => reading.revision('note-b'))).toBeNull();
-    await storage.write(async (transaction) => transaction.addEvent(eventAt(3)));
+    await storage.write(async (transaction) => transaction.addEvents([eventAt(3)]));
     expect((await contentOf(storage)).events).toEqual([...two, eventAt(3)]);
   });
 
@@ -129,7 +129,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
       const outcome = await storage
         .write(async (transaction) => {
           transaction.putSecret('key', { n: 9 });
-          transaction.addEvent(event);
+          transaction.addEvents([event]);
         })
         .then(
           () => 'written',
@@ -191,7 +191,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
     const storage = await open();
     const value = { n: 1 };
     await storage.write(async (transaction) => {
-      transaction.addEvent(eventAt(1));
+      transaction.addEvents([eventAt(1)]);
       transaction.putSecret('key', value);
     });
     value.n = 2;
@@ -205,7 +205,7 @@ export const storageContract = (open: () => Promise<LogStorage>): void => {
   test('does not let a transaction be used after its end', async () => {
     const storage = await open();
     const kept = await storage.write(async (transaction) => transaction);
-    expect(() => kept.addEvent(eventAt(1))).toThrow();
+    expect(() => kept.addEvents([eventAt(1)])).toThrow();
     await expect(kept.head()).rejects.toThrow();
     expect(await contentOf(storage)).toEqual(nothing);
   });

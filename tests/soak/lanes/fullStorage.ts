@@ -30,7 +30,7 @@ const fillingStorage = (storage: LogStorage) => {
           };
         const result = await work({
           ...transaction,
-          addEvent: before(transaction.addEvent),
+          addEvents: before(transaction.addEvents),
           putHead: before(transaction.putHead),
           putRevision: before(transaction.putRevision),
           addCommand: before(transaction.addCommand),

@@ -1,0 +1,123 @@
+/** Reads events out of segments, within one IndexedDB transaction. */
+import { wrap } from 'idb';
+import { byClaim, byTag, type SegmentKey, segmentKey, spanOfPlace } from './logLayout.ts';
+import { StorageError } from './logStorage.ts';
+import { readSegment, type SegmentSpan, searchSegment, segmentReach } from './segmentText.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+/** So many segments are read side by side. */
+const mostAtOnce = 8;
+
+/** The most that `getAllKeys` takes as a count; to it zero means all. */
+const mostKeys = 2 ** 32 - 1;
+
+/** Which events of a segment are wanted. */
+type Search = {
+  readonly word: string;
+  readonly matches: (event: StoredEvent) => boolean;
+};
+
+/** Primary keys of an index from its end; a cursor walks, since only it goes backwards. */
+const keysBackwards = (index: IDBIndex, range: IDBKeyRange, limit: number): Promise<readonly IDBValidKey[]> =>
+  new Promise((resolve, reject) => {
+    const found: IDBValidKey[] = [];
+    const walking = index.openKeyCursor(range, 'prev');
+    walking.addEventListener('error', () => reject(walking.error));
+    walking.addEventListener('success', () => {
+      const cursor = walking.result;
+      if (cursor !== null) found.push(cursor.primaryKey);
+      if (cursor === null || found.length === limit) resolve(found);
+      else cursor.continue();
+    });
+  });
+
+/** Each segment once, with how many of its events the index gave. */
+const countBySegment = (keys: readonly IDBValidKey[]) => {
+  const counted = new Map<string, { readonly span: SegmentSpan; count: number }>();
+  for (const key of keys) {
+    const span = spanOfPlace(key);
+    if (span === null) continue;
+    const known = counted.get(String(span.last));
+    if (known) known.count += 1;
+    else counted.set(String(span.last), { span, count: 1 });
+  }
+  return [...counted.values()];
+};
+
+/** The first segments that have so many events from a position on, or all. */
+const enough = (spans: readonly SegmentSpan[], from: number, limit: number): readonly SegmentSpan[] => {
+  let left = limit;
+  return spans.filter(({ first, last }) => {
+    const isWanted = left > 0;
+    left -= last - Math.max(first, from) + 1;
+    return isWanted;
+  });
+};
+
+/** A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read without it. */
+export const segmentReading = (transaction: IDBTransaction, tenant: string) => {
+  const segments = (): IDBObjectStore => transaction.objectStore('segments');
+  const places = (): IDBObjectStore => transaction.objectStore('places');
+  const textOf = (span: SegmentSpan): Promise<unknown> =>
+    wrap(segments().get(segmentKey(tenant, span)) as IDBRequest<unknown>);
+
+  /** The segments that have events from a position on, of the next few. */
+  const spansFrom = async (from: number, upTo: number): Promise<readonly SegmentSpan[]> => {
+    const range = IDBKeyRange.bound([tenant, from], [tenant, upTo + segmentReach, []]);
+    const keys = (await wrap(segments().getAllKeys(range, mostAtOnce))) as SegmentKey[];
+    return keys.map(([, last, first]) => ({ first, last })).filter(({ first }) => first <= upTo);
+  };
+
+  const search = async (keys: readonly IDBValidKey[], wanted: Search, isBackwards = false) => {
+    const lists = countBySegment(keys).map(async ({ span, count }) => {
+      const found = searchSegment(await textOf(span), span, wanted);
+      if (found.length < count)
+        throw new StorageError('corrupt', `events ${span.first} to ${span.last} are not all there`);
+      return isBackwards ? found.toReversed().slice(0, count) : found.slice(0, count);
+    });
+    return (await Promise.all(lists)).flat();
+  };
+
+  return {
+    after: async (position: number, upTo: number, limit: number): Promise<readonly StoredEvent[]> => {
+      const found: StoredEvent[] = [];
+      let from = position + 1;
+      while (found.length < limit && from <= upTo) {
+        const spans = enough(await spansFrom(from, upTo), from, limit - found.length);
+        const last = spans.at(-1);
+        if (last === undefined) break;
+        const texts = await Promise.all(spans.map(textOf));
+        found.push(...spans.flatMap((span, index) => readSegment(texts[index], span, { from, upTo })));
+        from = last.last + 1;
+      }
+      return found.slice(0, limit);
+    },
+    of: async (stream: string, from: number, limit: number): Promise<readonly StoredEvent[]> => {
+      const range = IDBKeyRange.bound([tenant, stream, from], [tenant, stream, Number.POSITIVE_INFINITY]);
+      const keys = await wrap(places().index(byClaim).getAllKeys(range, Math.min(limit, mostKeys)));
+      const matches = (event: StoredEvent) => event.stream === stream && event.revision >= from;
+      return search(keys, { word: stream, matches });
+    },
+    /** Those under `range` of the index of tags; `matches` holds them against the same range. */
+    tagged: async (
+      range: IDBKeyRange,
+      { limit, newestFirst, ...wanted }: Search & { readonly limit: number; readonly newestFirst: boolean },
+    ): Promise<readonly StoredEvent[]> => {
+      const index = places().index(byTag);
+      const keys = newestFirst
+        ? await keysBackwards(index, range, limit)
+        : await wrap(index.getAllKeys(range, Math.min(limit, mostKeys)));
+      return search(keys, wanted, newestFirst);
+    },
+    countTagged: (range: IDBKeyRange): Promise<number> => wrap(places().index(byTag).count(range)),
+    /** Position of the last event that a segment has; 0 without one. */
+    end: (): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const finding = segments().openKeyCursor(IDBKeyRange.bound([tenant], [tenant, []]), 'prev');
+        finding.addEventListener('error', () => reject(finding.error));
+        finding.addEventListener('success', () =>
+          resolve(Number((finding.result?.key as SegmentKey | undefined)?.[1] ?? 0)),
+        );
+      }),
+  };
+};
