@@ -2,7 +2,7 @@
 import type { Clock, Milliseconds } from '#world/clock.ts';
 import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
 import { connectLog } from './logConnection.ts';
-import { recordStores } from './logLayout.ts';
+import { storesIn } from './logLayout.ts';
 import {
   type Durability,
   type LogReading,
@@ -89,7 +89,7 @@ export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorag
     storeId: connection.storeId(),
     read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
       connection.run((database) =>
-        work(indexedDbReading(database.transaction(recordStores, 'readonly'), tenant)),
+        work(indexedDbReading(database.transaction(storesIn(database), 'readonly'), tenant)),
       ),
     write: async <Result>(
       work: (transaction: LogTransaction) => Promise<Result>,
@@ -97,7 +97,7 @@ export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorag
     ) => {
       if (readOnly) throw new StorageError('newer', 'a newer build of the app wrote these records');
       return connection.run((database) =>
-        write(database.transaction(recordStores, 'readwrite', { durability }), tenant, work),
+        write(database.transaction(storesIn(database), 'readwrite', { durability }), tenant, work),
       );
     },
     close: async () => {

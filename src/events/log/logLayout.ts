@@ -24,6 +24,10 @@ export const recordStores = [
 
 export type RecordStore = (typeof recordStores)[number];
 
+/** Those that a database has: one that is only read may be of another layout. */
+export const storesIn = ({ objectStoreNames }: IDBDatabase): readonly RecordStore[] =>
+  recordStores.filter((name) => objectStoreNames.contains(name));
+
 /** The index that reads a stream from records of their own. */
 export const byStream = 'byStream';
 

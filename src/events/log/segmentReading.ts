@@ -54,8 +54,7 @@ const enough = (spans: readonly SegmentSpan[], from: number, limit: number): rea
   });
 };
 
-/** A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read without it. */
-export const segmentReading = (transaction: IDBTransaction, tenant: string) => {
+const readingOf = (transaction: IDBTransaction, tenant: string) => {
   const segments = (): IDBObjectStore => transaction.objectStore('segments');
   const places = (): IDBObjectStore => transaction.objectStore('places');
   const textOf = (span: SegmentSpan): Promise<unknown> =>
@@ -121,3 +120,20 @@ export const segmentReading = (transaction: IDBTransaction, tenant: string) => {
       }),
   };
 };
+
+type SegmentReading = ReturnType<typeof readingOf>;
+
+const noSegments: SegmentReading = {
+  after: async () => [],
+  of: async () => [],
+  tagged: async () => [],
+  countTagged: async () => 0,
+  end: async () => 0,
+};
+
+/**
+ * A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read without it. A database whose older
+ * layout could not be brought up has no segments.
+ */
+export const segmentReading = (transaction: IDBTransaction, tenant: string): SegmentReading =>
+  transaction.objectStoreNames.contains('segments') ? readingOf(transaction, tenant) : noSegments;

@@ -55,7 +55,7 @@ const linesOf = (text: unknown, { first }: SegmentSpan): readonly string[] => {
   return text.split('\n');
 };
 
-/** Frozen, as they were written: whether they still are what was hashed, the chain tells. Throws StorageError, naming the first one that is no JSON. */
+/** Frozen. Whether they are what was hashed, the chain tells. Throws StorageError, naming the first one that is no JSON. */
 export const readSegment = (
   text: unknown,
   span: SegmentSpan,

@@ -191,6 +191,22 @@ const layOutSecond = async (factory: IDBFactory, events: readonly StoredEvent[])
   (await finished(opening)).close();
 };
 
+test('reads layout 2 as it is where nothing may be written', async () => {
+  const { events } = await filled();
+  const factory = new IDBFactory();
+  await layOutSecond(factory, events);
+  const { clock } = createVirtualWorld();
+  const place = { factory, clock, tenant: 'main', storeId: 'store-1', readOnly: true };
+  const storage = await indexedDbStorage(place);
+  const tag = { tag: 'about:1', type: null };
+  const read = await storage.read(async (reading) => [
+    await reading.eventsAfter(0, 1_000, 1_000),
+    await reading.countTagged(tag, { after: 0, upTo: 1_000 }),
+  ]);
+  expect(read).toEqual([events, 152]);
+  expect((await finished(factory.open(name))).version).toBe(2);
+});
+
 test('brings layout 2 up: its records stay as they are, and what they take is still taken', async () => {
   const { events: main } = await filled();
   const fork = main.slice(0, 9).map((event) => ({ ...event, tenant: 'fork' }));
