@@ -11,6 +11,7 @@ import {
   type RecordsEnd,
   StorageError,
 } from './logStorage.ts';
+import { createSegmentCache } from './segmentCache.ts';
 
 export type IndexedDbPlace = {
   readonly factory: IDBFactory;
@@ -83,13 +84,15 @@ export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorag
   const found = { factory, name, clock, patience, ...(readOnly ? { layout: 'any' as const } : {}) };
   const connection = await connectLog(found, place.storeId, onEnd);
 
+  const cache = createSegmentCache();
+
   return {
     kind: 'indexeddb',
     persistent: true,
     storeId: connection.storeId(),
     read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
       connection.run((database) =>
-        work(indexedDbReading(database.transaction(storesIn(database), 'readonly'), tenant)),
+        work(indexedDbReading(database.transaction(storesIn(database), 'readonly'), tenant, cache)),
       ),
     write: async <Result>(
       work: (transaction: LogTransaction) => Promise<Result>,

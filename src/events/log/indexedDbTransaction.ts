@@ -12,6 +12,7 @@ import {
   StorageError,
   type TagKey,
 } from './logStorage.ts';
+import { noCache, type SegmentCache } from './segmentCache.ts';
 import { segmentReading } from './segmentReading.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -76,13 +77,17 @@ const isTagged =
     tags.includes(tag) && (type ?? own) === own && position > after && position <= upTo;
 
 /** What is read in a transaction over all stores. */
-export const indexedDbReading = (transaction: IDBTransaction, tenant: string): LogReading => {
+export const indexedDbReading = (
+  transaction: IDBTransaction,
+  tenant: string,
+  cache: SegmentCache,
+): LogReading => {
   const get = async <Value>(store: RecordStore, key: IDBValidKey): Promise<Value | null> => {
     const found = await wrap(transaction.objectStore(store).get(key) as IDBRequest<Value | undefined>);
     return found === undefined ? null : freezeDeep(found);
   };
   const events = (): IDBObjectStore => transaction.objectStore('events');
-  const segments = segmentReading(transaction, tenant);
+  const segments = segmentReading(transaction, tenant, cache);
 
   return {
     head: () => get<Head>('heads', tenant),
@@ -123,7 +128,7 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
       if (range.limit < 1 || range.upTo <= range.after) return [];
       const read = range.newestFirst ? readBackwards : readEvents;
       const places = placesOf(tenant, key, range);
-      const wanted = { ...range, word: key.tag, matches: isTagged(key, range) };
+      const wanted = { ...range, word: key.type ?? key.tag, matches: isTagged(key, range) };
       const [records, others] = await Promise.all([
         read(events().index(byTag), places, range.limit),
         segments.tagged(places, wanted),
@@ -146,8 +151,8 @@ export const indexedDbReading = (transaction: IDBTransaction, tenant: string): L
 export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string): LogTransaction => {
   const store = (name: RecordStore): IDBObjectStore => transaction.objectStore(name);
 
-  const reading = indexedDbReading(transaction, tenant);
-  const segments = segmentReading(transaction, tenant);
+  const reading = indexedDbReading(transaction, tenant, noCache);
+  const segments = segmentReading(transaction, tenant, noCache);
 
   return {
     ...reading,

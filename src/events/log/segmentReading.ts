@@ -2,7 +2,8 @@
 import { wrap } from 'idb';
 import { byClaim, byTag, type SegmentKey, segmentKey, spanOfPlace } from './logLayout.ts';
 import { StorageError } from './logStorage.ts';
-import { readSegment, type SegmentSpan, searchSegment, segmentReach } from './segmentText.ts';
+import type { SegmentCache } from './segmentCache.ts';
+import { type OpenSegment, openSegment, readSegment, type SegmentSpan, segmentReach } from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** So many segments are read side by side. */
@@ -54,7 +55,7 @@ const enough = (spans: readonly SegmentSpan[], from: number, limit: number): rea
   });
 };
 
-const readingOf = (transaction: IDBTransaction, tenant: string) => {
+const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCache) => {
   const segments = (): IDBObjectStore => transaction.objectStore('segments');
   const places = (): IDBObjectStore => transaction.objectStore('places');
   const textOf = (span: SegmentSpan): Promise<unknown> =>
@@ -67,9 +68,17 @@ const readingOf = (transaction: IDBTransaction, tenant: string) => {
     return keys.map(([, last, first]) => ({ first, last })).filter(({ first }) => first <= upTo);
   };
 
+  const opened = async (span: SegmentSpan): Promise<OpenSegment> => {
+    const known = cache.get(span.last);
+    if (known !== null) return known;
+    const segment = openSegment(await textOf(span), span);
+    cache.put(span.last, segment);
+    return segment;
+  };
+
   const search = async (keys: readonly IDBValidKey[], wanted: Search, isBackwards = false) => {
     const lists = countBySegment(keys).map(async ({ span, count }) => {
-      const found = searchSegment(await textOf(span), span, wanted);
+      const found = (await opened(span))(wanted.word, wanted.matches);
       if (found.length < count)
         throw new StorageError('corrupt', `events ${span.first} to ${span.last} are not all there`);
       return isBackwards ? found.toReversed().slice(0, count) : found.slice(0, count);
@@ -78,6 +87,7 @@ const readingOf = (transaction: IDBTransaction, tenant: string) => {
   };
 
   return {
+    /** Always out of the storage, as the chain is checked by it. */
     after: async (position: number, upTo: number, limit: number): Promise<readonly StoredEvent[]> => {
       const found: StoredEvent[] = [];
       let from = position + 1;
@@ -135,5 +145,9 @@ const noSegments: SegmentReading = {
  * A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read without it. A database whose older
  * layout could not be brought up has no segments.
  */
-export const segmentReading = (transaction: IDBTransaction, tenant: string): SegmentReading =>
-  transaction.objectStoreNames.contains('segments') ? readingOf(transaction, tenant) : noSegments;
+export const segmentReading = (
+  transaction: IDBTransaction,
+  tenant: string,
+  cache: SegmentCache,
+): SegmentReading =>
+  transaction.objectStoreNames.contains('segments') ? readingOf(transaction, tenant, cache) : noSegments;

@@ -68,14 +68,23 @@ export const readSegment = (
   );
 };
 
-/** Those that name a word and pass a test; other lines are not parsed. Frozen. */
-export const searchSegment = (
-  text: unknown,
-  span: SegmentSpan,
-  { word, matches }: { readonly word: string; readonly matches: (event: StoredEvent) => boolean },
-): readonly StoredEvent[] => {
-  const named = JSON.stringify(word);
-  return linesOf(text, span)
-    .flatMap((line, index) => (line.includes(named) ? [parse(line, span.first + index)] : []))
-    .filter(matches);
+/** A segment that is searched again and again: each line is parsed when it is first asked for. */
+export type OpenSegment = (word: string, matches: (event: StoredEvent) => boolean) => readonly StoredEvent[];
+
+/** Gives the events that name a word and pass a test; other lines are not parsed. Frozen. Throws as `readSegment` does. */
+export const openSegment = (text: unknown, span: SegmentSpan): OpenSegment => {
+  const lines = linesOf(text, span);
+  const parsed: StoredEvent[] = [];
+  const eventAt = (index: number): StoredEvent => {
+    parsed[index] ??= parse(lines[index] ?? '', span.first + index);
+    return parsed[index];
+  };
+  return (word, matches) => {
+    const named = JSON.stringify(word);
+    return lines.flatMap((line, index) => {
+      if (!line.includes(named)) return [];
+      const event = eventAt(index);
+      return matches(event) ? [event] : [];
+    });
+  };
 };
