@@ -3,7 +3,7 @@ import { wrap } from 'idb';
 import type { Head, VaultValue } from './eventLog.ts';
 import { freezeDeep } from './frozenJson.ts';
 import { addRecords } from './indexedDbEvents.ts';
-import { byStream, byTag, type EventRecord, eventOf, type RecordStore } from './logLayout.ts';
+import { byStream, byTag, type RecordStore } from './logLayout.ts';
 import {
   type CommandRow,
   type LogRange,
@@ -12,41 +12,9 @@ import {
   StorageError,
   type TagKey,
 } from './logStorage.ts';
+import { isTagged, merged, readBackwards, readEvents } from './recordReading.ts';
 import { noCache, type SegmentCache } from './segmentCache.ts';
 import { segmentReading } from './segmentReading.ts';
-import type { StoredEvent } from './storedEvent.ts';
-
-/** The most that `getAll` takes as a count; to it zero means all. */
-const mostAtOnce = 2 ** 32 - 1;
-
-type EventSource = Pick<IDBObjectStore, 'getAll'>;
-
-const readEvents = async (
-  source: EventSource,
-  range: IDBKeyRange,
-  limit: number,
-): Promise<readonly StoredEvent[]> => {
-  const found = await wrap(source.getAll(range, Math.min(limit, mostAtOnce)) as IDBRequest<EventRecord[]>);
-  return found.map((record) => freezeDeep(eventOf(record)));
-};
-
-/** From the end of a range; a cursor walks, since only it goes backwards. */
-const readBackwards = (
-  source: IDBIndex,
-  range: IDBKeyRange,
-  limit: number,
-): Promise<readonly StoredEvent[]> =>
-  new Promise((resolve, reject) => {
-    const found: StoredEvent[] = [];
-    const walking = source.openCursor(range, 'prev');
-    walking.addEventListener('error', () => reject(walking.error));
-    walking.addEventListener('success', () => {
-      const cursor = walking.result;
-      if (cursor !== null) found.push(freezeDeep(eventOf(cursor.value as EventRecord)));
-      if (cursor === null || found.length === limit) resolve(found);
-      else cursor.continue();
-    });
-  });
 
 const placesOf = (
   tenant: string,
@@ -56,25 +24,6 @@ const placesOf = (
   const place = type === null ? [tenant, tag] : [tenant, tag, type];
   return IDBKeyRange.bound([...place, after], [...place, upTo], true, false);
 };
-
-/** Two lists in the order of the log, or both against it, as one. */
-const merged = (
-  one: readonly StoredEvent[],
-  other: readonly StoredEvent[],
-  { limit, newestFirst = false }: { readonly limit: number; readonly newestFirst?: boolean },
-): readonly StoredEvent[] => {
-  if (other.length === 0) return one;
-  if (one.length === 0) return other;
-  const direction = newestFirst ? -1 : 1;
-  return [...one, ...other]
-    .toSorted((first, second) => direction * (first.position - second.position))
-    .slice(0, limit);
-};
-
-const isTagged =
-  ({ tag, type }: TagKey, { after, upTo }: LogRange) =>
-  ({ tags, type: own, position }: StoredEvent): boolean =>
-    tags.includes(tag) && (type ?? own) === own && position > after && position <= upTo;
 
 /** What is read in a transaction over all stores. */
 export const indexedDbReading = (
