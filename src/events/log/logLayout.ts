@@ -24,9 +24,9 @@ export const recordStores = [
 
 export type RecordStore = (typeof recordStores)[number];
 
-/** Those that a database has: one that is only read may be of another layout. */
-export const storesIn = ({ objectStoreNames }: IDBDatabase): readonly RecordStore[] =>
-  recordStores.filter((name) => objectStoreNames.contains(name));
+/** Those that a database must have: one that is only read may be of an older layout, which has fewer. */
+export const storesIn = ({ version, objectStoreNames }: IDBDatabase): readonly RecordStore[] =>
+  version < layoutVersion ? recordStores.filter((name) => objectStoreNames.contains(name)) : recordStores;
 
 /** The index that reads a stream from records of their own. */
 export const byStream = 'byStream';
