@@ -1,8 +1,8 @@
 /** The log's records in one IndexedDB transaction. */
 import { wrap } from 'idb';
+import { addRecords } from './addRecords.ts';
 import type { Head, VaultValue } from './eventLog.ts';
 import { freezeDeep } from './frozenJson.ts';
-import { addRecords } from './indexedDbEvents.ts';
 import { byStream, byTag, type RecordStore } from './logLayout.ts';
 import {
   type CommandRow,
