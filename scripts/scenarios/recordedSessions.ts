@@ -31,7 +31,7 @@ const report: Session = {
   title: 'A report is built, approved and sent',
   act: async ({ signIn, open, press, write, choose, see }) => {
     await signIn('Manager');
-    await open('/dashboard?tab=reports');
+    await open('/dashboard/reports');
     await press('button', 'New report');
     await choose('Client', 'Fjord & Foam');
     await press('radio', 'E-commerce');

@@ -120,7 +120,7 @@ const drawn = (state: string): Step => isIn('reportBuilder', state);
 
 const builder: readonly Step[] = [
   { caption: 'A draft is changed by steps, and its preview may be refused.' },
-  { go: `${answered}&edit=1` },
+  { go: `${answered}/edit` },
   drawn('shown'),
   send('reportBuilder', { type: 'step.undo' }),
   drawn('shown'),
