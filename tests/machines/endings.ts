@@ -93,6 +93,10 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
   recovery: {
     inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],
+    checkFile: [
+      { ok: true, facts: { events: 3, lastAt: null, people: 1 } },
+      { ok: false, fault: 'Line 2 is no event.' },
+    ],
     recover: [{ ok: true }, { ok: false, fault: 'The storage is full.' }],
     exportReadable: [undefined],
   },
