@@ -20,7 +20,7 @@ test('an admin watches what another tab does, holds the page still, goes on and 
   await navigation.goTo('Real-Time Monitoring');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Today so far' })).toBeVisible();
-  await main.getByRole('link', { name: 'Live log' }).click();
+  await main.getByRole('link', { name: 'Live log', exact: true }).click();
   const feed = main.getByRole('region', { name: 'Live feed' }).locator('tbody').getByRole('row');
   const rename = async (first_name: string) => {
     const headers = await sessionHeader(other);
