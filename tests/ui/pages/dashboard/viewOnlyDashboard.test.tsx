@@ -2,33 +2,18 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 /** A dashboard that a smaller plan has no room for says so, can be looked at, and comes back with the plan. */
 import { afterEach, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script } from '#scenarios/script.ts';
 import { button, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '#tests/ui/pages/playedPage.ts';
 
-let stage: Stage | null = null;
+const page = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
+afterEach(() => page.close());
 
 const list = '/dashboard?tab=dashboards&board=all';
 const note = 'You can look at this dashboard, but not change it';
 
-const smallerPlan: Script = {
-  version: 1,
-  name: 'view-only-dashboard',
-  title: 'View only',
-  about: 'A fourth dashboard, seen with a plan for three.',
-  seed: 1,
-  start: '2026-03-02T09:00:00Z',
-  network: 'instant',
-  refusals: [],
-  steps: [
+test('is shown with its figures and the reason, without what changes it, until the plan has room again', async () => {
+  const { body } = await page.play([
     { role: 'admin' },
     { go: list },
     { click: button('New dashboard') },
@@ -54,13 +39,7 @@ const smallerPlan: Script = {
     { go: list },
     { click: link('Morning') },
     sees(button('Edit layout')),
-  ],
-};
+  ]);
 
-test('is shown with its figures and the reason, without what changes it, until the plan has room again', async () => {
-  stage = await openHeadlessStage(smallerPlan);
-  const { failed } = await runScript(smallerPlan, createDomDriver(stage));
-
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  expect(stage.document().body.textContent).not.toContain(note);
+  expect(body.textContent).not.toContain(note);
 });
