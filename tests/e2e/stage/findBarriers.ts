@@ -10,15 +10,20 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Colours in the middle of a fade are nobody's colours: waits for what moves to arrive, but for what moves for ever. */
+/**
+ * Colours in the middle of a fade are nobody's colours: waits for what moves to arrive, but for what moves for ever.
+ * Ant Design puts a popup in its place before the animation begins: for two frames it is transparent, and nothing runs.
+ */
 const untilStill = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') === null &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ),
   );
 };
 
