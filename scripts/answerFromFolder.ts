@@ -1,41 +1,14 @@
 /** Answers requests from a folder: precompressed files, lasting caching for hashed ones, the shell for deep links, and nothing else. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import sirv, { type RequestHandler } from 'sirv';
-
-const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': "frame-ancestors 'self'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-} as const;
+import { say, sayLast, sayNotAllowed, sayNotFound, sayWhere, setHeaders } from './saySentence.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** The build names these after their content. */
 const hashedFile = /\/assets\/.+-[\w-]{8}\.\w+$/;
 const fileName = /\.\w+$/;
 const hidden = /\/\./;
 const api = /^\/api(\/|$)/;
-
-const say = (response: ServerResponse, status: number, text: string): void => {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'text/plain;charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(`${text}\n`);
-};
-
-const sayNotFound = (response: ServerResponse): void => say(response, 404, 'There is nothing here.');
-
-const sayNotAllowed = (response: ServerResponse): void => {
-  response.setHeader('Allow', 'GET, HEAD');
-  // Nobody reads the rest of what was sent.
-  response.setHeader('Connection', 'close');
-  say(response, 405, 'Only reading is possible here.');
-};
-
-const redirect = (response: ServerResponse, location: string): void => {
-  response.setHeader('Location', location);
-  say(response, 302, `It is at ${location}`);
-};
 
 /** Looks at the disk for every request (`dev`): a server that runs while `npm test` builds anew serves the new build. */
 const createFileHandler = (folder: string, base: string): RequestHandler =>
@@ -65,12 +38,15 @@ const endWithSource = (response: ServerResponse): void => {
   response.once('pipe', (source) => source.once('error', () => response.destroy()));
 };
 
-/** The path that was asked for, still escaped; null when the escapes are broken. */
+/** No address of the product has these: control characters, and the sign that some systems take for a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const impossible = /[\u0000-\u001f\u007f\\]/;
+
+/** The path that was asked for, still escaped; null when the escapes are broken, or stand for what no address has. */
 const readPath = (url: string): string | null => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   try {
-    decodeURIComponent(path);
-    return path;
+    return impossible.test(decodeURIComponent(path)) ? null : path;
   } catch {
     return null;
   }
@@ -117,12 +93,25 @@ const placeOf = (url: string, base: string): Place => {
   return { kind: 'below', path: path.slice(base.length - 1) };
 };
 
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A file that goes away between two looks at it makes the code of files throw: this request alone may fail of that. */
+const guarded = (response: ServerResponse, answer: () => void): void => {
+  try {
+    answer();
+  } catch {
+    if (response.headersSent) response.destroy();
+    else say(response, 500, 'The file could not be read.');
+  }
+};
+
 /** Answers every request to a server of `folder`. `base` begins and ends with a slash. */
 export const createAnswer = (folder: string, base: string): Answer => {
   const answerFile = createFileAnswer(folder, base);
   const answerAt = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
     if (place.kind === 'unreadable') say(response, 400, 'This is not an address.');
-    else if (place.kind === 'aside') redirect(response, base);
+    else if (place.kind === 'aside') sayWhere(response, base);
     else if (place.kind === 'elsewhere') sayNotFound(response);
     else {
       if (isShared(place.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
@@ -131,8 +120,12 @@ export const createAnswer = (folder: string, base: string): Answer => {
     }
   };
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') sayNotAllowed(response);
-    else answerAt(placeOf(request.url ?? '/', base), request, response);
+    setHeaders(response, securityHeaders);
+    const { method, headers, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') sayNotAllowed(response);
+    else if (hasBody(headers)) sayLast(response, 413, 'Nothing but the address is read here.');
+    else if (headers.host === undefined && request.httpVersion === '1.1')
+      sayLast(response, 400, 'The request names no host.');
+    else guarded(response, () => answerAt(placeOf(url, base), request, response));
   };
 };

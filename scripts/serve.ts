@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { createAnswer } from './answerFromFolder.ts';
+import { type Answer, createAnswer } from './answerFromFolder.ts';
+import { answerBrokenRequests } from './brokenRequests.ts';
+import { refuseExpectation } from './saySentence.ts';
 import { readServerSettings } from './serverSettings.ts';
 
 export type ServeOptions = {
@@ -15,17 +17,26 @@ export type ServeOptions = {
   readonly base?: string;
   /** Left out: this machine only. */
   readonly host?: string;
+  /** Left out: 10 seconds for a request, 30 of silence. */
+  readonly patience?: Patience;
 };
 
 export type RunningServer = {
   /** Where the product is, base included. */
   readonly url: string;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /** Ends open connections too. */
   close(): Promise<void>;
 };
 
-/** Milliseconds in which a request must have come whole: none has a body that is read. */
-const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/** How long a request may take to come, and how long nothing may move on a connection that an answer is sent over. Milliseconds. */
+export type Patience = { readonly request: number; readonly silence: number };
+
+const patienceOfServer: Patience = { request: 10_000, silence: 30_000 };
+
+/** Far more than one browser opens. */
+const mostConnections = 512;
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
@@ -38,17 +49,39 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
+/** A server that no request brings down: one that is malformed, too large or too slow is told so, and its connection ends. */
+const createDoor = (answer: Answer, { request, silence }: Patience): Server => {
+  const limits = {
+    headersTimeout: request,
+    requestTimeout: request,
+    connectionsCheckingInterval: Math.ceil(request / 2),
+    // Answered by the handler, with the headers of every reply.
+    requireHostHeader: false,
+  };
+  const server = createServer(limits, answer);
+  server.maxConnections = mostConnections;
+  server.setTimeout(silence);
+  server.on('checkExpectation', (_, response) => refuseExpectation(response));
+  answerBrokenRequests(server);
+  return server;
+};
+
 /** Starts serving `folder`; rejects with the system's error, `EADDRINUSE` for a taken port. */
 export const startServer = async ({
   folder,
   port,
   base = '/',
   host = '127.0.0.1',
+  patience = patienceOfServer,
 }: ServeOptions): Promise<RunningServer> => {
-  const server = createServer(patience, createAnswer(folder, base));
+  const server = createDoor(createAnswer(folder, base), patience);
   const address = await listen(server, port, host);
   return {
     url: `http://localhost:${address.port}${base === '/' ? '' : base}`,
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((problem, count) => (problem ? reject(problem) : resolve(count)));
+      }),
     close: () =>
       new Promise((resolve, reject) => {
         server.close((problem) => (problem ? reject(problem) : resolve()));

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -146,7 +145,7 @@ describe('the server of the build', () => {
     expect((await headersOf(`${url}mockServiceWorker.js`)).get('service-worker-allowed')).toBeNull();
   });
 
-  test.each(['/', '/gone.js', '/dashboard'])('sends the security headers with %s', async (path) => {
+  test.each(['/', '/dashboard'])('sends the security headers with %s', async (path) => {
     const headers = await headersOf((await serve()) + path);
     const sent = [
       'x-content-type-options',
@@ -245,29 +244,6 @@ describe('the server of the build', () => {
     await expect(
       fetch(`${url}/assets/broken-12345678.js`).then((response) => response.text()),
     ).rejects.toThrow();
-    expect((await get(`${url}/`)).status).toBe(200);
-  });
-
-  test('refuses what is no HTTP, and goes on', async () => {
-    const url = new URL(await serve());
-    const received = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(url.port), '127.0.0.1', () =>
-        socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n'),
-      );
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += String(chunk);
-      });
-      socket.on('error', reject).on('close', () => resolve(text));
-    });
-    expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request/);
-    expect((await get(`${url.origin}/`)).status).toBe(200);
-  });
-
-  test('refuses a header that is too large, and goes on', async () => {
-    const url = await serve();
-    const response = await fetch(`${url}/`, { headers: { 'x-large': 'a'.repeat(20_000) } });
-    expect(response.status).toBe(431);
     expect((await get(`${url}/`)).status).toBe(200);
   });
 

@@ -9,7 +9,8 @@ import { verifyLog } from '#mocks/inspection/verifyLog.ts';
 import { recoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { seedCommand } from '#mocks/seed/isSeeded.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
-import { copyEnd, readRecords } from './readRecords.ts';
+import { intoTables } from './intoTables.ts';
+import { copyEnd, type Kept, readRecords } from './readRecords.ts';
 
 export type Told = { readonly kind: LossKind; readonly detail: string };
 
@@ -26,17 +27,29 @@ const requestOf = (commandId: string, texts: readonly string[]): AppendRequest =
   commandHash: '0'.repeat(64),
   actor: { kind: 'account', id: 'ada' },
   correlationId: world.ids.uuid().replaceAll('-', ''),
-  events: texts.map((text) => ({ stream: 'note-soak', event: { type: 'ClientNoteAdded', data: { text } } })),
-  vault: texts.map((text) => ({ put: 'soak', value: { written: text.slice(0, 36) } })),
+  events: texts.map((text) => ({
+    stream: 'note-soak',
+    event: { type: 'ClientNoteAdded', data: { text } },
+    tags: ['client:soak'],
+  })),
+  vault: texts.slice(-1).map((text) => ({ put: 'soak', value: { written: text.slice(0, 36) } })),
 });
 
 const told = (): Told | null => recovery && { kind: recovery.loss.kind, detail: recovery.loss.detail };
 
-/** Writes down that the demo is there: its events would only make each case longer. */
+/** So many events at once become some segments, as the demo does: its events would only make each case longer. */
+const beginning = 480;
+
+/** Writes down that the demo is there. */
 const leaveDemoOut = async (): Promise<void> => {
   const { indexedDb, name } = await recoveryPlace();
   const { log } = await openLog({ world, tenant: mainBranch, indexedDb, name });
-  await log.append(requestOf(seedCommand, ['begun']));
+  await log.append(
+    requestOf(
+      seedCommand,
+      Array.from({ length: beginning }, (_, index) => `begun ${index}`),
+    ),
+  );
   await log.close();
 };
 
@@ -74,6 +87,15 @@ const texts = async (): Promise<readonly Acknowledged[]> => {
   return events.map(({ position, data }) => ({ position, text: String(Object(data).text) }));
 };
 
+/** What is kept, and what the indexes of an open log find of it; null where either cannot be read. */
+const kept = async (): Promise<readonly Kept[] | null> => {
+  const records = await readRecords();
+  const found = await texts().catch(() => null);
+  return (
+    records && found && [...records, ...found.map(({ position, text }): Kept => [`found ${position}`, text])]
+  );
+};
+
 /** Where the chain of events is broken; null: nowhere. */
 const broken = async () => (opened === null ? null : (await verifyLog(opened.log)).broken);
 
@@ -86,6 +108,7 @@ const restore = async (): Promise<RecoveryOutcome> => {
 
 export const profilePage = {
   leaveDemoOut,
+  intoTables,
   start,
   told,
   change,
@@ -93,7 +116,7 @@ export const profilePage = {
   texts,
   broken,
   restore,
-  readRecords,
+  kept,
   copyEnd,
 };
 

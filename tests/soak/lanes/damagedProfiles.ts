@@ -8,6 +8,7 @@ import { type BaseProfile, makeBaseProfile } from '../profiles/baseProfile.ts';
 import { keptRecords, lostFrom, type Records } from '../profiles/keptRecords.ts';
 import { openProductBrowser } from '../profiles/productBrowser.ts';
 import { openPage, type Served, withServedPage } from '../profiles/servePage.ts';
+import { sideBySide } from '../profiles/sideBySide.ts';
 import { type DamageKind, damageRecords, damageShared } from '../profiles/storageDamage.ts';
 
 /** `unharmed`: the damage hit nothing that is kept. `whole`, `part`: the loss was told, and all or not all of it came back. */
@@ -43,27 +44,33 @@ const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told
   return ['part', `${words} ${JSON.stringify(again)} lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];
 };
 
-/** So many origins are in a profile, each with a case of its own; one case in ten hits what they share. */
-const origins = 9;
+/** So many origins are in a profile, each with a case of its own; one case in ten hits what they share, and has a browser to itself. */
+const origins = 18;
+const sharedCases = 2;
+const casesInRound = origins + sharedCases;
 
 type Case = { readonly origin: number; readonly seed: number; readonly isShared: boolean };
 
+/** The cases of a round by browsers. */
 const casesOf = (seed: number, round: number): readonly (readonly Case[])[] => {
-  const first = seed + round * (origins + 1);
-  const own = Array.from({ length: origins }, (_, origin) => ({
-    origin,
-    seed: first + origin,
-    isShared: false,
+  const all = Array.from({ length: casesInRound }, (_, index) => ({
+    origin: index % origins,
+    seed: seed + round * casesInRound + index,
+    isShared: index >= origins,
   }));
-  return [own, [{ origin: 0, seed: first + origins, isShared: true }]];
+  return [all.slice(0, origins), ...all.slice(origins).map((one) => [one])];
 };
 
 const runCases = async (
   served: Served,
   base: BaseProfile,
-  { kind, cases }: { readonly kind: DamageKind; readonly cases: readonly Case[] },
+  {
+    kind,
+    cases,
+    worker,
+  }: { readonly kind: DamageKind; readonly cases: readonly Case[]; readonly worker: number },
 ): Promise<readonly Told[]> => {
-  const profile = join(served.folder, 'case');
+  const profile = join(served.folder, `case-${worker}`);
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   cpSync(base.folder, profile, { recursive: true, verbatimSymlinks: true });
   const done = cases.map(({ origin, seed, isShared }) => {
@@ -113,11 +120,12 @@ const laneOf = (kind: DamageKind, name: string, runs: number): Lane => ({
     withServedPage(async (served) => {
       const tally = createTally();
       const base = await makeBaseProfile(served, origins);
-      const rounds = Array.from({ length: Math.ceil(most / (origins + 1)) }, (_, round) =>
+      const rounds = Array.from({ length: Math.ceil(most / casesInRound) }, (_, round) =>
         casesOf(seed, round),
       );
-      for (const cases of rounds.flat())
-        for (const told of await runCases(served, base, { kind, cases })) tally.take(told);
+      await sideBySide(rounds.flat(), async (cases, worker) => {
+        for (const told of await runCases(served, base, { kind, cases, worker })) tally.take(told);
+      });
       return tally.figures();
     }),
 });

@@ -1,4 +1,4 @@
-/** A real browser that is killed while it appends, again and again on one profile: what was acknowledged is there at the next start. */
+/** A real browser that is killed while it appends, again and again on a profile: what was acknowledged is there at the next start. */
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -7,6 +7,7 @@ import type { Acknowledged } from '../inPage/profilePage.ts';
 import type { Lane } from '../lane.ts';
 import { openProductBrowser, patience } from '../profiles/productBrowser.ts';
 import { openPage, type Served, withServedPage } from '../profiles/servePage.ts';
+import { sideBySide } from '../profiles/sideBySide.ts';
 
 /** Milliseconds after the first acknowledgement within which the browser is killed. */
 const longest = 400;
@@ -24,12 +25,14 @@ const holdLog = async (page: Page, before: readonly Acknowledged[]): Promise<voi
   if (lost.length > 0) throw new Error(`acknowledged and lost: ${JSON.stringify(lost.slice(0, 3))}`);
 };
 
+type Kill = { readonly profile: string; readonly before: readonly Acknowledged[]; readonly wait: number };
+
 /** One start, and the kill after it; gives what was acknowledged in between. */
 const killOnce = async (
-  { folder, origin }: Served,
-  { before, wait }: { readonly before: readonly Acknowledged[]; readonly wait: number },
+  { origin }: Served,
+  { profile, before, wait }: Kill,
 ): Promise<readonly Acknowledged[]> => {
-  const { context, kill } = await openProductBrowser(join(folder, 'killed'));
+  const { context, kill } = await openProductBrowser(profile);
   const page = context.pages()[0] ?? (await context.newPage());
   const done: Acknowledged[] = [];
   const first = Promise.withResolvers<void>();
@@ -48,6 +51,24 @@ const killOnce = async (
   return done;
 };
 
+/** Kills on one profile, one after the other; gives all that was acknowledged, which is there at the end. */
+const killOn = async (
+  served: Served,
+  { profile, waits }: { readonly profile: string; readonly waits: readonly number[] },
+): Promise<number> => {
+  const before: Acknowledged[] = [];
+  for (const wait of waits) before.push(...(await killOnce(served, { profile, before, wait })));
+  const { context, close } = await openProductBrowser(profile);
+  const page = await context.newPage();
+  await openPage(page, served.origin(0));
+  await holdLog(page, before);
+  await close();
+  return before.length;
+};
+
+/** A profile grows with each kill, and with it what is held against it at the next start. */
+const killsOfProfile = 50;
+
 export const kills: Lane = {
   name: 'kills',
   promise:
@@ -56,14 +77,15 @@ export const kills: Lane = {
   run: ({ runs, seed }) =>
     withServedPage(async (served) => {
       const random = seededRandom(seed);
-      const before: Acknowledged[] = [];
-      for (let run = 0; run < runs; run += 1)
-        before.push(...(await killOnce(served, { before, wait: random.integer(0, longest) })));
-      const { context, close } = await openProductBrowser(join(served.folder, 'killed'));
-      const page = await context.newPage();
-      await openPage(page, served.origin(0));
-      await holdLog(page, before);
-      await close();
-      return { kills: runs, 'acknowledged events': before.length, lost: 0 };
+      const waits = Array.from({ length: runs }, () => random.integer(0, longest));
+      const profiles = Array.from({ length: Math.ceil(runs / killsOfProfile) }, (_, index) => ({
+        profile: join(served.folder, `killed-${index}`),
+        waits: waits.slice(index * killsOfProfile, (index + 1) * killsOfProfile),
+      }));
+      let acknowledged = 0;
+      await sideBySide(profiles, async (one) => {
+        acknowledged += await killOn(served, one);
+      });
+      return { kills: runs, 'acknowledged events': acknowledged, lost: 0 };
     }),
 };

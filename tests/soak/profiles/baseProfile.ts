@@ -35,6 +35,7 @@ const work = async (page: Page, url: string, { changes, isFirst }: Visit): Promi
     return end;
   }, changes);
   await untilCopied(page, position);
+  if (isFirst) await page.evaluate(() => globalThis.profilePage?.intoTables());
   const records = await keptRecords(page);
   if (records === null) throw new Error('the records of a new profile cannot be read');
   return records;
@@ -44,12 +45,12 @@ const work = async (page: Page, url: string, { changes, isFirst }: Visit): Promi
 export const makeBaseProfile = async (served: Served, origins: number): Promise<BaseProfile> => {
   const folder = join(served.folder, 'base');
   let records: Records[] = [];
-  for (const changes of [150, 30]) {
+  for (const changes of [60, 20]) {
     const { context, close } = await openProductBrowser(folder);
     records = [];
     for (let number = 0; number < origins; number += 1) {
       const page = await context.newPage();
-      records.push(await work(page, served.origin(number), { changes, isFirst: changes === 150 }));
+      records.push(await work(page, served.origin(number), { changes, isFirst: changes === 60 }));
       await page.close();
     }
     await close();
