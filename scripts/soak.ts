@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { announcement } from '../tests/soak/laneTimes.ts';
 
-const usage = `npm run soak                                   every lane at its full size, from a seed drawn anew
-npm run soak -- --only=crashes,api-programs    some of them
+const usage = `npm run soak                                   every lane that needs no browser at its full size, from a seed drawn anew
+npm run soak -- --only=crashes,kills           some of them
 npm run soak -- --runs=500 --seed=7            of another size, or from a seed
 `;
 
@@ -31,6 +32,8 @@ const orderOf = (words: readonly string[]) => {
 
 /** Gives the exit code. */
 const soak = (words: readonly string[]): number => {
+  const order = orderOf(words);
+  if (order.runs === null) console.log(`${announcement(order.only)}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   const report = join(folder, 'report.md');
   writeFileSync(report, '| Lane | Promise | Done | Seed | Time | |\n| - | - | - | - | - | - |\n');
@@ -41,7 +44,7 @@ const soak = (words: readonly string[]): number => {
       {
         encoding: 'utf8',
         maxBuffer: 100_000_000,
-        env: { ...process.env, SOAK_ORDER: JSON.stringify(orderOf(words)), SOAK_REPORT: report },
+        env: { ...process.env, SOAK_ORDER: JSON.stringify(order), SOAK_REPORT: report },
       },
     );
     console.log(readFileSync(report, 'utf8'));

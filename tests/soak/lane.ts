@@ -1,5 +1,7 @@
 /** What a proof is that runs short with the units and long with `npm run soak`. */
 
+import type { LaneName } from './laneTimes.ts';
+
 /** How much of it, and from which seed: the same order gives the same run. */
 export type LaneOrder = { readonly runs: number; readonly seed: number };
 
@@ -8,7 +10,7 @@ export type LaneFigures = Readonly<Record<string, number>>;
 
 export type Lane = {
   /** As `--only=` takes it. */
-  readonly name: string;
+  readonly name: LaneName;
   /** What holds in each of the runs. */
   readonly promise: string;
   /** How many runs `npm run soak` makes when it is not told. */

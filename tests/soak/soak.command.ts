@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lanes } from './lanes.ts';
+import { lanesOf } from './laneTimes.ts';
 
 type Order = { readonly only: readonly string[]; readonly seed: number; readonly runs: number | null };
 
@@ -9,8 +10,7 @@ const order: Order | null = process.env.SOAK_ORDER === undefined ? null : JSON.p
 
 const tell = (line: string): void => appendFileSync(process.env.SOAK_REPORT ?? '/dev/stdout', `${line}\n`);
 
-const asked =
-  order === null ? [] : lanes.filter(({ name }) => order.only.length === 0 || order.only.includes(name));
+const asked = order === null ? [] : lanes.filter(({ name }) => lanesOf(order.only).includes(name));
 
 const unknown = (order?.only ?? []).filter((name) => lanes.every((lane) => lane.name !== name));
 

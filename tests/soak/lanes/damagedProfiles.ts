@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { seededRandom } from '#world/seededRandom.ts';
 import type { Lane, LaneOrder } from '../lane.ts';
+import type { LaneName } from '../laneTimes.ts';
 import { type BaseProfile, makeBaseProfile } from '../profiles/baseProfile.ts';
 import { keptRecords, lostFrom, type Records } from '../profiles/keptRecords.ts';
 import { openProductBrowser } from '../profiles/productBrowser.ts';
@@ -112,7 +113,7 @@ const createTally = () => {
   };
 };
 
-const laneOf = (kind: DamageKind, name: string, runs: number): Lane => ({
+const laneOf = (kind: DamageKind, name: LaneName, runs: number): Lane => ({
   name,
   promise: `a browser profile with ${kind === 'flip' ? 'a flipped bit' : 'a file cut or gone'} is unharmed, or its loss is told and given back`,
   runs,

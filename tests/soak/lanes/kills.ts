@@ -67,7 +67,7 @@ const killOn = async (
 };
 
 /** A profile grows with each kill, and with it what is held against it at the next start. */
-const killsOfProfile = 50;
+const killsOfProfile = 15;
 
 export const kills: Lane = {
   name: 'kills',
