@@ -13,6 +13,7 @@ import { dashboardEditorEntry } from './dashboards/dashboardEditorEntry.ts';
 import { feedEntry } from './feed/feedEntry.ts';
 import { integrationConnectEntry } from './integrations/integrationConnectEntry.ts';
 import { landingLoaderEntry } from './landingLoader/landingLoaderEntry.ts';
+import { logCheckEntry } from './logCheck/logCheckEntry.ts';
 import { loginEntry } from './login/loginEntry.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuEntry } from './mobileMenu/mobileMenuEntry.ts';
@@ -62,6 +63,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   askEntry,
   backendEntry,
   recoveryEntry,
+  logCheckEntry,
   landingLoaderEntry,
   testimonialsEntry,
 ];

@@ -5,6 +5,8 @@ import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { harborAndPine, noraSignedIn, proReply } from './people.ts';
 
+const emptyHead = { position: 0, hash: '', recordedAt: '2026-01-05T09:00:00.000Z' };
+
 const accepted = { error: null };
 const refused = { error: { message: 'Invalid email or password' } };
 
@@ -90,6 +92,12 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   backend: {
     startBackend: [{ mode: 'worker', memoryReason: null }, { mode: 'untilWorker', memoryReason: null }, null],
     takeWorker: [undefined],
+  },
+  logCheck: {
+    check: [
+      { checked: 90, head: emptyHead, broken: null },
+      { checked: 40, head: emptyHead, broken: { position: 41, fault: 'content' } },
+    ],
   },
   recovery: {
     inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],

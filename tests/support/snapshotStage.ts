@@ -1,4 +1,5 @@
 /** Snapshots in memory, written when a test says so. */
+import type { LedgerPart } from '#events/projections/keptLedger.ts';
 import type { Snapshot, SnapshotShelf, StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 
@@ -13,7 +14,10 @@ export type SnapshotStage = {
 };
 
 /** Structured clones, as the browser's storage makes them. */
-const memoryShelf = ({ stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>): SnapshotShelf => ({
+const memoryShelf = (
+  { stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>,
+  staged = new Map<string, readonly LedgerPart[]>(),
+): SnapshotShelf => ({
   read: async (workspaceId) => {
     reads.push(workspaceId);
     return structuredClone(stored.get(workspaceId) ?? null);
@@ -21,8 +25,14 @@ const memoryShelf = ({ stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>)
   replace: async ({ standing, basedOn }, snapshot: Snapshot, parts) => {
     const known = stored.get(snapshot.workspaceId);
     if ((known?.position ?? 0) !== standing) return false;
-    const ledger = basedOn === 0 ? parts : [...(known?.ledger ?? []), ...parts];
+    const kept = basedOn === 0 ? [] : (known?.ledger ?? []);
+    const ledger = [...kept, ...(parts.length > 0 ? parts : (staged.get(snapshot.workspaceId) ?? []))];
     stored.set(snapshot.workspaceId, structuredClone({ ...snapshot, ledger }));
+    return true;
+  },
+  stage: async ({ workspaceId, from }, parts) => {
+    const before = from === 0 ? [] : (staged.get(workspaceId) ?? []);
+    staged.set(workspaceId, [...before, ...parts]);
     return true;
   },
   forget: async () => stored.clear(),

@@ -1,5 +1,6 @@
 /** What is told of where the log is kept, and what a person may do for it. */
-import type { LogPoint } from './loss.ts';
+import type { Verdict } from '../inspection/logControls.ts';
+import type { LogPoint, RecoveryStep } from './loss.ts';
 
 /** Under this key the browser keeps since when it refuses to keep the data for good, ISO 8601 UTC. */
 export const refusedKey = 'agencylens.refused';
@@ -26,6 +27,11 @@ export type StorageStatus = {
 
 export type StorageControls = {
   readonly status: () => Promise<StorageStatus>;
+  /**
+   * Holds every event against the chain, beside the page's own thread where the browser can. A log that is damaged is told as a loss, too.
+   * Rejects with the signal's reason, and where the log cannot be read.
+   */
+  readonly check: (step: RecoveryStep) => Promise<Verdict>;
   /** The whole log as an export file, which counts as a backup. */
   readonly exportLog: () => Promise<Blob>;
   /** Whether the browser refused to keep the data for good, there are changes to lose, and nobody was reminded lately. */

@@ -13,7 +13,12 @@ export type Projection<Answer extends object> = {
   readonly on: { readonly [Type in AppEvent['type']]?: (answer: Answer, event: EventOf<Type>) => void };
 };
 
-type Apply = (answer: object, event: StoredEvent) => void;
+/** What an event of one type changes. */
+export type Apply = (answer: object, event: StoredEvent) => void;
+
+/** What a projection names, by types of events. */
+export const appliesOf = ({ on }: Projection<object>): readonly (readonly [string, Apply])[] =>
+  Object.entries(on as Readonly<Record<string, Apply>>);
 
 const applyEach = (on: object, answer: object, events: readonly StoredEvent[]): void => {
   const handlers = on as Readonly<Record<string, Apply | undefined>>;

@@ -8,7 +8,7 @@ import type { ChangeLedger } from './changeLedger.ts';
 import { createFolding, type FoldedTo, foldFresh, type Page } from './folding.ts';
 import { createKeptLedger } from './keptLedger.ts';
 import { isOfLog, unpackAnswers } from './snapshot.ts';
-import { createSnapshotWriter, type SnapshotUse } from './snapshotWriter.ts';
+import { createSnapshotWriter, type Rebuild, type SnapshotUse } from './snapshotWriter.ts';
 import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
 import { fillTimeline } from './timelineColumns.ts';
 import { readWorkspacePage } from './workspacePage.ts';
@@ -66,15 +66,25 @@ export const createScope = (parts: ScopeParts) => {
     return { folded, position: found.position };
   };
 
+  const orNothing = (loading: Promise<FoldedTo | null>): Promise<FoldedTo | null> =>
+    loading.catch((error: unknown) => {
+      trace.record({ kind: 'fault', name: 'A snapshot could not be used', cause: null, detail: error });
+      return null;
+    });
+
+  /** A long history without a snapshot is folded on another thread, which leaves one. */
+  const loadRebuilt = async (use: SnapshotUse, { leastEvents, run }: Rebuild): Promise<FoldedTo | null> => {
+    if ((await log.countTagged({ tag })) < leastEvents) return null;
+    const made = await run(workspaceId, writer?.standing() ?? 0);
+    return made.kind === 'none' ? null : load(use);
+  };
+
   /** A short log is folded faster than a snapshot is opened; one that cannot be used is as good as none. */
   const begin = async (): Promise<FoldedTo | null> => {
     if (snapshots === null || quietUpTo() < snapshots.leastEvents) return null;
-    try {
-      return await load(snapshots);
-    } catch (error) {
-      trace.record({ kind: 'fault', name: 'A snapshot could not be used', cause: null, detail: error });
-      return null;
-    }
+    const { rebuild } = snapshots;
+    const found = await orNothing(load(snapshots));
+    return found === null && rebuild ? orNothing(loadRebuilt(snapshots, rebuild)) : found;
   };
 
   const fold = createFolding({

@@ -33,6 +33,14 @@ export type SnapshotShelf = {
     snapshot: Snapshot,
     parts: readonly LedgerPart[],
   ) => Promise<boolean>;
+  /**
+   * Keeps parts of a ledger for the snapshot of a position that has yet to be put in its place; `from` counts the parts before them. A
+   * ledger that is long is never in memory as a whole. False where the storage refuses.
+   */
+  readonly stage: (
+    of: { readonly workspaceId: string; readonly position: number; readonly from: number },
+    parts: readonly LedgerPart[],
+  ) => Promise<boolean>;
   /** Removes those of a branch, or of every log in this browser. */
   readonly forget: (tenant: string | 'all') => Promise<void>;
 };
@@ -41,7 +49,7 @@ export type SnapshotShelf = {
 export type SnapshotPlace = {
   /** Which one must stand there. */
   readonly standing: number;
-  /** Whose ledger goes on: that one's, or none. */
+  /** Whose ledger goes on: that one's, or none. Parts that were staged for the new one stay. */
   readonly basedOn: number;
 };
 

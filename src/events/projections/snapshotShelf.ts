@@ -50,9 +50,18 @@ const open = (factory: IDBFactory): Promise<IDBDatabase> =>
     opening.addEventListener('blocked', () => reject(new DOMException('blocked', 'TimeoutError')));
   });
 
+type KeyStart = readonly (string | number)[];
+
 /** All keys that begin with these. */
-const under = (...beginning: readonly string[]): IDBKeyRange =>
-  IDBKeyRange.bound([...beginning], [...beginning, []]);
+const under = (beginning: KeyStart): IDBKeyRange => IDBKeyRange.bound([...beginning], [...beginning, []]);
+
+/** The parts of a ledger up to those of a position. Others were staged for a snapshot that nobody has put in its place. */
+const upTo = (workspace: KeyStart, position: number): IDBKeyRange =>
+  IDBKeyRange.bound([...workspace], [...workspace, position, []]);
+
+/** The parts between the ledger of one position and that of another; after position 0, all before. */
+const between = (workspace: KeyStart, after: number, position: number): IDBKeyRange =>
+  IDBKeyRange.bound([...workspace, after, []], [...workspace, position], true, true);
 
 const removeWhere = async (store: IDBObjectStore, isGone: (key: IDBValidKey) => boolean): Promise<void> => {
   for (const key of await settled(store.getAllKeys())) if (isGone(key)) store.delete(key);
@@ -83,15 +92,22 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
     read: (workspaceId) =>
       withDatabase<StoredSnapshot | null>(place, null, async (database) => {
         const transaction = database.transaction(['snapshots', 'ledgers']);
-        const [snapshot, ledger] = await Promise.all([
-          settled<Snapshot | undefined>(
-            transaction.objectStore('snapshots').get([storeId, tenant, workspaceId]),
-          ),
-          settled<LedgerPart[]>(
-            transaction.objectStore('ledgers').getAll(under(storeId, tenant, workspaceId)),
-          ),
-        ]);
-        return snapshot === undefined ? null : { ...snapshot, ledger };
+        const key = [storeId, tenant, workspaceId];
+        const snapshot = await settled<Snapshot | undefined>(transaction.objectStore('snapshots').get(key));
+        if (snapshot === undefined) return null;
+        const parts = transaction.objectStore('ledgers').getAll(upTo(key, snapshot.position));
+        return { ...snapshot, ledger: await settled<LedgerPart[]>(parts) };
+      }),
+    stage: ({ workspaceId, position, from }, parts) =>
+      withDatabase(place, false, async (database) => {
+        const transaction = database.transaction('ledgers', 'readwrite', { durability: 'relaxed' });
+        const end = committed(transaction);
+        const ledgers = transaction.objectStore('ledgers');
+        const key = [storeId, tenant, workspaceId, position];
+        if (from === 0) ledgers.delete(under(key));
+        for (const [index, part] of parts.entries()) ledgers.put(part, [...key, from + index]);
+        await end;
+        return true;
       }),
     replace: ({ standing, basedOn }: SnapshotPlace, snapshot, parts) =>
       withDatabase(place, false, async (database) => {
@@ -111,7 +127,8 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
         // Of a database that the log is no longer in.
         const isForeign = (key: IDBValidKey): boolean => Array.isArray(key) && key[0] !== storeId;
         await Promise.all([removeWhere(snapshots, isForeign), removeWhere(ledgers, isForeign)]);
-        if (basedOn === 0) ledgers.delete(under(...key));
+        ledgers.delete(between(key, basedOn, snapshot.position));
+        if (parts.length > 0) ledgers.delete(under([...key, snapshot.position]));
         snapshots.put(snapshot, key);
         for (const [index, part] of parts.entries()) ledgers.put(part, [...key, snapshot.position, index]);
         await end;

@@ -8,6 +8,18 @@ import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
 import type { Timeline } from './timeline.ts';
 import { packTimeline } from './timelineColumns.ts';
 
+/** `kept`: it stands there. `refused`: another one than expected does. `none`: nobody rebuilds, so that the page has to. */
+export type Rebuilt =
+  | { readonly kind: 'kept'; readonly position: number }
+  | { readonly kind: 'refused' | 'none' };
+
+/** Folds a workspace from its beginning on another thread, and keeps the snapshot. Never rejects. */
+export type Rebuild = {
+  /** A start waits for it where so many events are to be folded. */
+  readonly leastEvents: number;
+  readonly run: (workspaceId: string, standing: number) => Promise<Rebuilt>;
+};
+
 export type SnapshotUse = {
   /** Of the code that folds. */
   readonly version: string;
@@ -20,6 +32,8 @@ export type SnapshotUse = {
   readonly spoiledBy: readonly string[];
   /** Runs work once the page is idle and nothing has been appended for a while; what was asked before gives way. */
   readonly whenQuiet: (work: () => Promise<void>) => void;
+  /** Left out: the page folds and writes by itself. */
+  readonly rebuild?: Rebuild;
 };
 
 export type SnapshotWriterParts = SnapshotUse & {
@@ -41,7 +55,18 @@ const packInSlices = async (events: readonly StoredEvent[]): Promise<readonly Le
 };
 
 export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
-  const { version, shelf, leastEvents, leastNews, spoiledBy, whenQuiet, log, workspaceId, timeline } = parts;
+  const {
+    version,
+    shelf,
+    leastEvents,
+    leastNews,
+    spoiledBy,
+    whenQuiet,
+    rebuild,
+    log,
+    workspaceId,
+    timeline,
+  } = parts;
   /** Of the snapshot that is kept. */
   let standing = 0;
   /** Of the snapshot that this page goes on from. */
@@ -54,7 +79,24 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     return news !== null && count >= leastEvents && news.length >= Math.max(leastNews, count / 10);
   };
 
-  const write = async (fold: () => Promise<FoldedTo>): Promise<void> => {
+  const goOn = (position: number): void => {
+    standing = position;
+    basedOn = position;
+    news = news?.filter((event) => event.position > position) ?? null;
+  };
+
+  /** On another thread, where there is one. */
+  const writeElsewhere = async (): Promise<boolean> => {
+    const made = (await rebuild?.run(workspaceId, standing)) ?? { kind: 'none' };
+    if (made.kind === 'none') return false;
+    // What takes something back came meanwhile.
+    if (news === null) await shelf.forget('all');
+    else if (made.kind === 'kept') goOn(made.position);
+    else news = null;
+    return true;
+  };
+
+  const writeHere = async (fold: () => Promise<FoldedTo>): Promise<void> => {
     const { folded, position } = await fold();
     const added = (news ?? []).filter((event) => event.position <= position);
     const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
@@ -70,13 +112,12 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
       timeline: columns,
     };
     const ledger = await packInSlices(added);
-    if (await shelf.replace({ standing, basedOn }, snapshot, ledger)) {
-      standing = position;
-      basedOn = position;
-      news = news?.slice(added.length) ?? null;
-    } else {
-      news = null;
-    }
+    if (await shelf.replace({ standing, basedOn }, snapshot, ledger)) goOn(position);
+    else news = null;
+  };
+
+  const write = async (fold: () => Promise<FoldedTo>): Promise<void> => {
+    if (isDue() && !(await writeElsewhere())) await writeHere(fold);
   };
 
   return {
@@ -84,6 +125,7 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     found: (position: number): void => {
       standing = position;
     },
+    standing: (): number => standing,
     /** It is used. */
     goOnFrom: ({ position }: Snapshot): void => {
       basedOn = position;

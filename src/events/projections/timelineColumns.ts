@@ -1,5 +1,7 @@
 /** A timeline as columns: a hundredth of the objects, so that a stored one is read at once. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+import { taggedClient } from '../tags.ts';
 import { addFact, type GrowingTimeline, numberAt, type Timeline } from './timeline.ts';
 
 /** One entry per event in each column, in the order of the log. */
@@ -52,6 +54,34 @@ export const packTimeline = (timeline: Timeline, position: number): TimelineColu
     typeOf,
     clients: clients.names(),
     clientOf,
+  };
+};
+
+/** Columns that are filled as events are read, without a timeline. */
+export const growColumns = () => {
+  const [types, clients] = [numbering(), numbering()];
+  const positions: number[] = [];
+  const times: number[] = [];
+  const typeOf: number[] = [];
+  const clientOf: number[] = [];
+  return {
+    take: (events: readonly StoredEvent[]): void => {
+      for (const { position, occurredAt, type, tags } of events) {
+        const client = taggedClient(tags);
+        positions.push(position);
+        times.push(Date.parse(occurredAt));
+        typeOf.push(types.of(type));
+        clientOf.push(client === null ? -1 : clients.of(client));
+      }
+    },
+    columns: (): TimelineColumns => ({
+      positions: Uint32Array.from(positions),
+      times: Float64Array.from(times),
+      types: types.names(),
+      typeOf: Uint16Array.from(typeOf),
+      clients: clients.names(),
+      clientOf: Int32Array.from(clientOf),
+    }),
   };
 };
 

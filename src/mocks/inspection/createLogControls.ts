@@ -48,7 +48,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     readStream: personal.readStream,
     subscribe,
     watchChain: (listener) => watchChain(log, listener),
-    verify: (signal) => verifyLog(log, signal),
+    verify: (signal) => verifyLog(log, { signal }),
     exportNdjson: (upTo) => exportLog(log, world.clock, upTo),
     exportCloudEvents: () => exportCloudEvents(log),
     tamper: (position, forgery) => tamperCopy(log, position, forgery),

@@ -1,12 +1,13 @@
 /** Holds every event of a log against the hash chain, a slice at a time, so that the page answers in between. */
 import type { BrokenPlace, Verdict, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { EventLog, Head } from '#events/log/eventLog.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { macrotask } from '#world/settle.ts';
 
 /** So many are hashed in about ten milliseconds. */
-const slice = 400;
+const sliceOfPage = 400;
 
 const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
 
@@ -37,11 +38,18 @@ const createCheck = () => {
 
 export type Check = ReturnType<typeof createCheck>;
 
+type Progress = {
+  readonly signal?: AbortSignal | undefined;
+  readonly tell: () => void;
+  /** Events between two turns of the thread. */
+  readonly slice?: number | undefined;
+};
+
 /** Reads on from where the check stands to the log's end. */
 const readOn = async (
   log: Pick<EventLog, 'readAll'>,
   check: Check,
-  { signal, tell }: { signal: AbortSignal | undefined; tell: () => void },
+  { signal, tell, slice = sliceOfPage }: Progress,
 ): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted();
@@ -57,26 +65,36 @@ const readOn = async (
 type Verified = Pick<EventLog, 'readAll' | 'head'>;
 
 /** Checks the whole log out of its storage; `tell` hears of each slice. Rejects with the signal's reason. */
-const checkAll = async (
-  log: Verified,
-  check: Check,
-  progress: { signal: AbortSignal | undefined; tell: () => void },
-): Promise<Verdict> => {
+const checkAll = async (log: Verified, check: Check, progress: Progress): Promise<Verdict> => {
   const noted = await log.head();
   await readOn(log, check, progress);
   check.end(noted);
   return check.verdict();
 };
 
-/** Checks the whole log once. */
-export const verifyLog = (log: Verified, signal?: AbortSignal): Promise<Verdict> =>
-  checkAll(log, createCheck(), { signal, tell: () => {} });
+export type VerifyOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress;
+  /** Events between two turns of the thread; left out: few enough for a page. */
+  readonly slice?: number;
+};
+
+/** Checks the whole log once. Rejects with the signal's reason. */
+export const verifyLog = async (log: Verified, options: VerifyOptions = {}): Promise<Verdict> => {
+  const { signal, onProgress, slice } = options;
+  const { position } = await log.head();
+  const check = createCheck();
+  const tell = () => onProgress?.(check.verdict().checked, position);
+  const verdict = await checkAll(log, check, { signal, tell, slice });
+  tell();
+  return verdict;
+};
 
 /** Checks events that are in memory against the end that was noted. */
 export const verifyEvents = async (events: readonly StoredEvent[], noted: Head): Promise<Verdict> => {
   const check = createCheck();
-  for (let from = 0; from < events.length; from += slice) {
-    check.take(events.slice(from, from + slice));
+  for (let from = 0; from < events.length; from += sliceOfPage) {
+    check.take(events.slice(from, from + sliceOfPage));
     await macrotask();
   }
   check.end(noted);

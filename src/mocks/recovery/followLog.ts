@@ -1,11 +1,10 @@
 /** The second copy follows the log, what was there at the start is checked from its first event on, and a loss is told. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import { StorageError } from '#events/log/logStorage.ts';
 import { isoNow } from '#world/clock.ts';
 import { whenIdle } from '#world/whenIdle.ts';
-import { verifyLog } from '../inspection/verifyLog.ts';
+import { checkLog } from './checkLog.ts';
 import { copyStorage, type KeptCopy, keepCopy } from './keepCopy.ts';
-import type { Watch, WatchParts } from './watched.ts';
+import type { Watched, WatchParts } from './watched.ts';
 
 const copyOf = ({ world, opened, place, onLoss }: WatchParts): KeptCopy | null => {
   const { log, storeId } = opened;
@@ -35,41 +34,29 @@ const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, after: number): v
   if (isOld) whenIdle(copy.ask);
 };
 
-/** Gives the time when nothing is wrong. */
-const verify = async ({ world, opened, onLoss }: WatchParts): Promise<string | null> => {
-  const { log } = opened;
-  const { position, recordedAt } = await log.head();
-  const { broken } = await verifyLog(log);
-  if (broken === null) return isoNow(world.clock);
-  const at = { position, recordedAt };
-  const detail = `The chain of events breaks at event ${broken.position} (${broken.fault}).`;
-  onLoss({ kind: 'damaged', tenant: log.info.tenant, expected: at, found: at, detail });
-  return null;
+/** A worker costs more than it saves for fewer. */
+const leastInWorker = 10_000;
+
+/** Gives the time when nothing is wrong; null otherwise. */
+const verify = async (parts: WatchParts): Promise<string | null> => {
+  const { world, opened } = parts;
+  const { position } = await opened.log.head();
+  try {
+    const { broken } = await checkLog(position < leastInWorker ? { ...parts, askWorker: null } : parts);
+    return broken === null ? isoNow(world.clock) : null;
+  } catch (error) {
+    world.trace.record({ kind: 'fault', name: 'The log could not be checked', cause: null, detail: error });
+    return null;
+  }
 };
 
-/** Records that a page does not need may be damaged all the same: they are lost at the latest when somebody asks for them. */
-const tellUnreadable = ({ opened, place, onLoss }: WatchParts, { message }: StorageError): void => {
-  const { tenant } = opened.log.info;
-  const found = place.markers.read(tenant);
-  const expected =
-    found.kind === 'marker' ? { position: found.marker.position, recordedAt: found.marker.recordedAt } : null;
-  onLoss({ kind: 'unreadable', tenant, expected, found: null, detail: message });
-};
-
-export const followLog = (parts: WatchParts, after: number): Watch => {
+export const followLog = (parts: WatchParts, after: number): (() => Watched) => {
   const copy = copyOf(parts);
   let verifiedAt: string | null = null;
   if (copy) follow(parts, copy, after);
   if (parts.isOld)
-    verify(parts).then(
-      (at) => {
-        verifiedAt = at;
-      },
-      (error: unknown) => {
-        const name = 'The log could not be checked';
-        parts.world.trace.record({ kind: 'fault', name, cause: null, detail: error });
-        if (error instanceof StorageError) tellUnreadable(parts, error);
-      },
-    );
+    void verify(parts).then((at) => {
+      verifiedAt = at;
+    });
   return () => ({ verifiedAt, copy: copy?.state().copy ?? null, copyFault: copy?.state().fault ?? null });
 };

@@ -6,6 +6,7 @@ import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { exportLog } from '../inspection/exportLog.ts';
+import { verifyLog } from '../inspection/verifyLog.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import type { Watch } from './watched.ts';
 
@@ -60,11 +61,12 @@ export const createStorageControls = ({ world, log, place, watch }: StorageParts
         usage: estimate?.usage ?? null,
         quota: estimate?.quota ?? null,
         head: { position, recordedAt },
-        ...(watch?.() ?? { verifiedAt: null, copy: null, copyFault: null }),
+        ...(watch?.now() ?? { verifiedAt: null, copy: null, copyFault: null }),
         exportedAt,
         keptAside,
       };
     },
+    check: (step) => watch?.check(step) ?? verifyLog(log, step),
     exportLog: async () => {
       const file = await exportLog(log, world.clock);
       await note(exportedKey);

@@ -1,5 +1,5 @@
 /** What goes on beside an open log once its page has come to rest. The code of it is fetched then. */
-import { sleep } from '#world/clock.ts';
+import { isoNow, sleep } from '#world/clock.ts';
 import { isOwnChange } from './askToPersist.ts';
 import { storageTimings } from './storageTimings.ts';
 import type { Watch, Watched, WatchParts } from './watched.ts';
@@ -23,16 +23,25 @@ export const calmOrChange = (
 /** Begins behind the log's present end. */
 export const watchLog = (parts: WatchParts, seeded: Promise<void>): Watch => {
   const { world, opened } = parts;
-  let watch: Watch = () => nothing;
+  let watched = () => nothing;
+  let checkedAt: string | null = null;
   const begin = async (): Promise<void> => {
     await seeded;
     const { position } = await opened.log.head();
     await calmOrChange(parts, position);
     const { followLog } = await import('./followLog.ts');
-    watch = followLog(parts, position);
+    watched = followLog(parts, position);
   };
   begin().catch((error: unknown) => {
     world.trace.record({ kind: 'fault', name: 'The log is not watched', cause: null, detail: error });
   });
-  return () => watch();
+  return {
+    now: () => ({ ...watched(), ...(checkedAt === null ? {} : { verifiedAt: checkedAt }) }),
+    check: async (step) => {
+      const { checkLog } = await import('./checkLog.ts');
+      const verdict = await checkLog(parts, step);
+      if (verdict.broken === null) checkedAt = isoNow(world.clock);
+      return verdict;
+    },
+  };
 };

@@ -1,7 +1,9 @@
 /** What the watch beside an open log is made of, and what it tells. */
-import type { LogPoint, Loss } from '#domain/recovery/loss.ts';
+import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { LogPoint, Loss, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { OpenedLog } from '#events/log/openLog.ts';
 import type { World } from '#world/world.ts';
+import type { AskLogWorker } from './logWorker/askLogWorker.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
 export type WatchParts = {
@@ -10,6 +12,8 @@ export type WatchParts = {
   readonly place: RecoveryPlace;
   /** Whether there were events when the log was opened. */
   readonly isOld: boolean;
+  /** Null: the page checks by itself. */
+  readonly askWorker: AskLogWorker | null;
   readonly onLoss: (loss: Loss) => void;
 };
 
@@ -22,4 +26,8 @@ export type Watched = {
   readonly copyFault: string | null;
 };
 
-export type Watch = () => Watched;
+export type Watch = {
+  readonly now: () => Watched;
+  /** Checks the whole log. A loss is told, too. Rejects with the signal's reason, and where the log cannot be read. */
+  readonly check: (step: RecoveryStep) => Promise<Verdict>;
+};

@@ -50,6 +50,29 @@ describe('the shelf of snapshots', () => {
     expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('c'));
   });
 
+  test('takes a ledger that was staged for a snapshot with it, and shows nothing of it before', async () => {
+    const { shelf } = open();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
+    const staged = { workspaceId: 'acme', position: 12 };
+    await shelf.stage({ ...staged, from: 0 }, partsOf('left by one that was given up', 'x', 'y'));
+    await shelf.stage({ ...staged, from: 0 }, partsOf('c'));
+    await shelf.stage({ ...staged, from: 1 }, partsOf('d'));
+    const before = await shelf.read('acme');
+    await shelf.replace({ standing: 7, basedOn: 0 }, snapshotAt(12), []);
+
+    expect(before?.ledger).toEqual(partsOf('a', 'b'));
+    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('c', 'd'));
+  });
+
+  test('leaves out what was staged for a snapshot that was never put there', async () => {
+    const { shelf } = open();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
+    await shelf.stage({ workspaceId: 'acme', position: 9, from: 0 }, partsOf('given up'));
+    await shelf.replace({ standing: 7, basedOn: 7 }, snapshotAt(12), partsOf('b'));
+
+    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('a', 'b'));
+  });
+
   test('keeps the snapshot of another page, and says so', async () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));

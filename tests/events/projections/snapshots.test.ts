@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel, type ScopedAnswers } from '#events/projections/readModel.ts';
+import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
 import type { StoredSnapshot } from '#events/projections/snapshot.ts';
-import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import type { Rebuilt, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
 import { storyOf } from '#tests/support/story.ts';
@@ -47,6 +48,30 @@ const counting = (log: EventLog) => {
     return log.readTagged(question);
   };
   return { log: { ...log, readTagged }, after };
+};
+
+type Elsewhere = {
+  readonly stage?: ReturnType<typeof createSnapshotStage>;
+  readonly leastEvents?: number;
+  readonly isThere?: boolean;
+};
+
+/** Another thread that rebuilds snapshots; gives what stood there at each time. */
+const rebuilding = (
+  log: EventLog,
+  { stage = createSnapshotStage(), leastEvents = 1, isThere = true }: Elsewhere = {},
+) => {
+  const runs: number[] = [];
+  const run = async (id: string, standing: number): Promise<Rebuilt> => {
+    runs.push(standing);
+    if (!isThere) return { kind: 'none' };
+    const { version, shelf } = stage.use;
+    const parts = { log, workspaceId: id, version, shelf, standing, onProgress: () => {} };
+    const position = await rebuildSnapshot(parts);
+    return position === null ? { kind: 'refused' } : { kind: 'kept', position };
+  };
+  const use: SnapshotUse = { ...stage.use, rebuild: { leastEvents, run } };
+  return { use, runs };
 };
 
 describe('a snapshot', () => {
@@ -143,6 +168,60 @@ describe('a snapshot', () => {
     await other.of(workspaceId);
 
     expect([await stage.write(), stage.stored.get(workspaceId)]).toEqual([0, written]);
+  });
+
+  test('is not waited for where few events are to be folded', async () => {
+    const { log } = await open(storyOf('nora'));
+    const { use, runs } = rebuilding(log, { leastEvents: 1_000 });
+
+    expect(told(await withSnapshots(log, use).of(workspaceId))).toStrictEqual(await fresh(log));
+    expect(runs).toEqual([]);
+  });
+
+  test('is rebuilt elsewhere where there is none, and the page folds only what came after', async () => {
+    const { log } = await open(storyOf('nora'));
+    const { position } = await log.head();
+    const { use, runs } = rebuilding(log);
+    const read = counting(log);
+
+    expect(told(await withSnapshots(read.log, use).of(workspaceId))).toStrictEqual(await fresh(log));
+    expect([read.after, runs]).toEqual([[position], [0]]);
+  });
+
+  test('is rebuilt elsewhere when the one that stands there cannot be used', async () => {
+    const { log, stage } = await openWithSnapshot(20);
+    const good = stage.stored.get(workspaceId);
+    if (good) stage.stored.set(workspaceId, { ...good, answers: { ...good.answers, goalDirectory: '{' } });
+    const { use, runs } = rebuilding(log, { stage });
+    const answers = told(await withSnapshots(log, use).of(workspaceId));
+
+    expect([answers, runs]).toEqual([await fresh(log), [20]]);
+    expect(stage.stored.get(workspaceId)?.position).toBe((await log.head()).position);
+  });
+
+  test('is folded by the page where nobody rebuilds it', async () => {
+    const { log } = await open(storyOf('nora'));
+    const { use } = rebuilding(log, { isThere: false });
+    const read = counting(log);
+
+    expect(told(await withSnapshots(read.log, use).of(workspaceId))).toStrictEqual(await fresh(log));
+    expect(read.after).toEqual([0]);
+  });
+
+  test.each([true, false])('is written again elsewhere, or else (%s) by the page', async (isThere) => {
+    const { world, log, stage } = await openWithSnapshot(20);
+    const { use, runs } = rebuilding(log, { stage, isThere });
+    const page = withSnapshots(log, use);
+    await page.of(workspaceId);
+    await appendFacts(log, world, storyOf('otto'), { tags });
+    const answers = told(await page.of(workspaceId));
+    await stage.write();
+    const { position } = await log.head();
+
+    expect([runs, stage.stored.get(workspaceId)?.position]).toEqual([[20], position]);
+    expect(told(await withSnapshots(log, stage.use).of(workspaceId))).toStrictEqual(answers);
+    await page.of(workspaceId);
+    expect(await stage.write()).toBe(0);
   });
 
   test('from before an event that takes back what others told is not used, and deleted', async () => {

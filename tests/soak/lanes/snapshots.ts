@@ -6,6 +6,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
 import { foldAll, type Projection } from '#events/projections/projection.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
+import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
+import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { taggedWorkspace, workspaceTag } from '#events/tags.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -66,6 +68,14 @@ const silentOf = (facts: readonly Fact[]): number => {
   return all.filter((one) => JSON.stringify(foldAll(one, events)) === JSON.stringify(one.empty())).length;
 };
 
+/** A snapshot that was made of the log alone, as a worker makes it. */
+const rebuiltUse = async (log: EventLog, workspaceId: string): Promise<SnapshotUse> => {
+  const { use } = createSnapshotStage();
+  const { version, shelf } = use;
+  await rebuildSnapshot({ log, workspaceId, version, shelf, standing: 0, onProgress: () => {} });
+  return use;
+};
+
 /** Each part of the log is taken in by a page of its own, which goes on from the snapshot of the one before. */
 const hold = async (facts: readonly Fact[], id: string, places: readonly number[]): Promise<void> => {
   const stage = createSnapshotStage();
@@ -80,13 +90,17 @@ const hold = async (facts: readonly Fact[], id: string, places: readonly number[
     from = to;
     const answers = await answersOf();
     await stage.write();
-    expect(answers).toStrictEqual(await answersOf(stage.use, true));
+    const fresh = await answersOf(stage.use, true);
+    expect(answers).toStrictEqual(fresh);
+    const rebuilt = await rebuiltUse(log, id);
+    expect(await answersOf(rebuilt)).toStrictEqual(fresh);
   }
 };
 
 export const snapshots: Lane = {
   name: 'snapshots',
-  promise: 'an answer from a snapshot and what came after it is that of a fold from the beginning',
+  promise:
+    'an answer from a snapshot, or from one that was rebuilt, and what came after it is that of a fold from the beginning',
   runs: 500,
   run: async ({ runs, seed }) => {
     const { facts, id } = await tellFacts();

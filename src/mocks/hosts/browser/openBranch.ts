@@ -17,6 +17,7 @@ import { watchLog } from '../../recovery/watchLog.ts';
 import { memoryChosen, takeMemoryChoice } from '../../recovery/withoutSaving.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
 import { dropDerived } from './dropDerived.ts';
+import { logWorkerOf } from './logWorkerOf.ts';
 import { createPatience } from './patience.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
 
@@ -141,10 +142,20 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
   const isOld = (await opened.log.head()).position > 0;
   const seeded = readOnly ? Promise.resolve() : seed(opened, world);
   const isKept = opened.memoryReason === null;
-  const watching = { world, opened, place, isOld, onLoss: (loss: Loss) => void lose(opening, loss) };
+  const askWorker = logWorkerOf({ world, place, opened });
+  const watching = {
+    world,
+    opened,
+    place,
+    isOld,
+    askWorker,
+    onLoss: (loss: Loss) => void lose(opening, loss),
+  };
   const watch = isKept ? watchLog(watching, seeded) : null;
   if (isKept) void persistLater(opening, opened.log, seeded);
   const version: string | undefined = import.meta.env.VITE_FOLD_VERSION;
-  const snapshots = readOnly ? null : snapshotsOf({ world, factory: place.indexedDb, opened, version });
+  const snapshots = readOnly
+    ? null
+    : snapshotsOf({ world, factory: place.indexedDb, opened, version, askWorker });
   return { ...opened, seeded, place, watch, readOnly, snapshots };
 };

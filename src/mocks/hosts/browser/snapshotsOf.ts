@@ -2,8 +2,9 @@
 import type { OpenedLog } from '#events/log/openLog.ts';
 import { erasureTypes } from '#events/people/erasures.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
-import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import type { Rebuild, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { World } from '#world/world.ts';
+import type { AskLogWorker } from '../../recovery/logWorker/askLogWorker.ts';
 import { createWhenQuiet } from './whenQuiet.ts';
 
 /** A snapshot is faster from a few hundred events on; the demo stays below, so that a visit of it writes none (see docs/benchmarks.md). */
@@ -11,19 +12,42 @@ const leastEvents = 3_000;
 
 const leastNews = 1_000;
 
+/** Fewer are folded by the page sooner than a worker starts. */
+const leastInWorker = 10_000;
+
 export type SnapshotParts = {
   readonly world: World;
   readonly factory: IDBFactory;
   readonly opened: Pick<OpenedLog, 'log' | 'storeId'>;
   /** Of the code that folds, as the build has noted it; undefined while the code may change under the page. */
   readonly version: string | undefined;
+  /** Left out, or null: the page folds by itself. */
+  readonly askWorker?: AskLogWorker | null;
 };
 
+type Report = (detail: unknown) => void;
+
+const rebuildBy = (ask: AskLogWorker, version: string, report: Report): Rebuild => ({
+  leastEvents: leastInWorker,
+  run: async (workspaceId, standing) => {
+    try {
+      const result = await ask({ kind: 'rebuild', workspaceId, standing, version });
+      if (result?.kind !== 'rebuild') return { kind: 'none' };
+      const { position } = result;
+      return position === null ? { kind: 'refused' } : { kind: 'kept', position };
+    } catch (error) {
+      report(error);
+      return { kind: 'none' };
+    }
+  },
+});
+
 /** Null where the log is not kept, or nothing tells which code folded it. */
-export const snapshotsOf = ({ world, factory, opened, version }: SnapshotParts): SnapshotUse | null => {
+export const snapshotsOf = (parts: SnapshotParts): SnapshotUse | null => {
+  const { world, factory, opened, version, askWorker = null } = parts;
   const { log, storeId } = opened;
   if (storeId === null || version === undefined) return null;
-  const report = (detail: unknown): void => {
+  const report: Report = (detail) => {
     const name = 'Snapshots could not be read or written';
     world.trace.record({ kind: 'fault', name, cause: null, detail });
   };
@@ -34,5 +58,6 @@ export const snapshotsOf = ({ world, factory, opened, version }: SnapshotParts):
     spoiledBy: erasureTypes,
     shelf: createSnapshotShelf({ factory, storeId, tenant: log.info.tenant, report }),
     whenQuiet: createWhenQuiet({ world, log }),
+    ...(askWorker === null ? {} : { rebuild: rebuildBy(askWorker, version, report) }),
   };
 };

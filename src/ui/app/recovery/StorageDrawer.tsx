@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { exportNow } from './exportNow.ts';
+import { LogCheck } from './LogCheck.tsx';
 import styles from './RecoveryScreen.module.css';
 
 const oneDecimal = { least: 0, most: 1 };
@@ -124,6 +125,7 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
         {state === 'failed' && <LoadFailure what="The storage status" onRetry={again} />}
         {found && !found.status && <p>Nothing is kept here.</p>}
         {found?.status && <StatusFacts status={found.status} />}
+        {storage && <LogCheck storage={storage} onChecked={again} />}
       </div>
     </SideDrawer>
   );

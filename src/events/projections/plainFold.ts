@@ -1,0 +1,30 @@
+/** Folds a long history event by event into answers that nobody else sees meanwhile, so nothing is copied or frozen on the way. */
+import type { StoredEvent } from '../log/storedEvent.ts';
+import { type Folded, foldEach } from './answers.ts';
+import { type Apply, appliesOf } from './projection.ts';
+
+export type PlainFold = {
+  readonly take: (events: readonly StoredEvent[]) => void;
+  /** The answers themselves: they change with the next events. */
+  readonly folded: Folded;
+};
+
+export const createPlainFold = (): PlainFold => {
+  const applies = new Map<string, { readonly apply: Apply; readonly answer: object }[]>();
+  const folded = foldEach((projection) => {
+    const answer = projection.empty();
+    for (const [type, apply] of appliesOf(projection)) {
+      const known = applies.get(type);
+      if (known) known.push({ apply, answer });
+      else applies.set(type, [{ apply, answer }]);
+    }
+    return answer;
+  });
+  return {
+    take: (events) => {
+      for (const event of events)
+        for (const { apply, answer } of applies.get(event.type) ?? []) apply(answer, event);
+    },
+    folded,
+  };
+};

@@ -1,0 +1,14 @@
+/** How the check of the log asks the storage. */
+import { fromPromise } from 'xstate';
+import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { OnProgress } from '#domain/recovery/loss.ts';
+import type { StorageControls } from '#domain/recovery/storageStatus.ts';
+
+/** The body of the machine's actor, for `logCheckMachine.provide`. */
+export const logCheckService = ({ check }: Pick<StorageControls, 'check'>) => ({
+  actors: {
+    check: fromPromise<Verdict, { readonly tell: OnProgress }>(({ input: { tell }, signal }) =>
+      check({ onProgress: tell, signal }),
+    ),
+  },
+});

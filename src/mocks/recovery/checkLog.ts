@@ -1,0 +1,42 @@
+/** Holds a whole log against its chain, in a worker where there is one, and tells what is lost. */
+import type { Verdict } from '#domain/inspection/logControls.ts';
+import { StorageError } from '#events/log/logStorage.ts';
+import { verifyLog } from '../inspection/verifyLog.ts';
+import type { LogStep } from './logWorker/askLogWorker.ts';
+import type { WatchParts } from './watched.ts';
+
+type CheckParts = Pick<WatchParts, 'opened' | 'place' | 'askWorker' | 'onLoss'>;
+
+const tellBroken = async ({ opened, onLoss }: CheckParts, broken: NonNullable<Verdict['broken']>) => {
+  const { log } = opened;
+  const { position, recordedAt } = await log.head();
+  const at = { position, recordedAt };
+  const detail = `The chain of events breaks at event ${broken.position} (${broken.fault}).`;
+  onLoss({ kind: 'damaged', tenant: log.info.tenant, expected: at, found: at, detail });
+};
+
+/** Records that a page does not need may be damaged all the same: they are lost at the latest when somebody asks for them. */
+const tellUnreadable = ({ opened, place, onLoss }: CheckParts, { message }: StorageError): void => {
+  const { tenant } = opened.log.info;
+  const found = place.markers.read(tenant);
+  const expected =
+    found.kind === 'marker' ? { position: found.marker.position, recordedAt: found.marker.recordedAt } : null;
+  onLoss({ kind: 'unreadable', tenant, expected, found: null, detail: message });
+};
+
+const verdictOf = async ({ opened, askWorker }: CheckParts, step: LogStep): Promise<Verdict> => {
+  const result = await askWorker?.({ kind: 'check' }, step);
+  return result?.kind === 'check' ? result.verdict : verifyLog(opened.log, step);
+};
+
+/** Rejects with the signal's reason, and where the log cannot be read. */
+export const checkLog = async (parts: CheckParts, step: LogStep = {}): Promise<Verdict> => {
+  try {
+    const verdict = await verdictOf(parts, step);
+    if (verdict.broken !== null) await tellBroken(parts, verdict.broken);
+    return verdict;
+  } catch (error) {
+    if (error instanceof StorageError) tellUnreadable(parts, error);
+    throw error;
+  }
+};

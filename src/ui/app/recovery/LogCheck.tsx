@@ -1,0 +1,56 @@
+/** Lets a person check the whole log, see how far that is, and stop it. */
+import { useSelector } from '@xstate/react';
+import { Button, Progress } from 'antd';
+import { useEffect } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { StorageControls } from '#domain/recovery/storageStatus.ts';
+import { logCheckMachine } from '#machines/logCheck/logCheckMachine.ts';
+import { logCheckService } from '#machines/logCheck/logCheckService.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import styles from './LogCheck.module.css';
+
+export type LogCheckProps = {
+  readonly storage: Pick<StorageControls, 'check'>;
+  /** A check came to its end: the status tells it. */
+  readonly onChecked: () => void;
+};
+
+export const verdictWords = ({ checked, broken }: Verdict): string =>
+  broken === null
+    ? `All ${englishNumber(checked)} events are as they were recorded.`
+    : `Event ${englishNumber(broken.position)} is not as it was recorded.`;
+
+export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
+  const actor = useLifecycle(() => logCheckMachine.provide(logCheckService(storage)), { id: 'logCheck' });
+  const snapshot = useSelector(actor, (current) => current);
+  const { progress, verdict } = snapshot.context;
+  const isChecking = snapshot.matches('checking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each verdict
+  useEffect(() => {
+    if (verdict !== null) onChecked();
+  }, [verdict]);
+  return (
+    <section className={styles.check} aria-label="Check of the log">
+      <p>A check reads every event and proves that none was changed, lost or moved. You can go on working.</p>
+      {isChecking && (
+        <Progress
+          percent={Math.floor((progress.done / Math.max(1, progress.total)) * 100)}
+          aria-label="Progress of the check"
+        />
+      )}
+      <p role="status" className={styles.verdict}>
+        {isChecking && `${englishNumber(progress.done)} of ${englishNumber(progress.total)} events checked`}
+        {snapshot.matches('intact') && verdict && verdictWords(verdict)}
+      </p>
+      <ProblemBox text={snapshot.matches('broken') && verdict ? verdictWords(verdict) : null} />
+      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read to its end.' : null} />
+      {isChecking ? (
+        <Button onClick={() => actor.send({ type: 'check.cancel' })}>Stop the check</Button>
+      ) : (
+        <Button onClick={() => actor.send({ type: 'check.begin' })}>Check the log</Button>
+      )}
+    </section>
+  );
+};
