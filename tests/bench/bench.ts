@@ -10,6 +10,7 @@ import { measureAppends } from './measures/appends.ts';
 import { measureBoards } from './measures/boards.ts';
 import { measureCampaignTable } from './measures/campaignTable.ts';
 import { measureCharts } from './measures/charts.ts';
+import { measureCopyAppends } from './measures/copyAppends.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
@@ -22,6 +23,7 @@ import { measureNetwork } from './measures/network.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measurePlots } from './measures/plots.ts';
 import { measureReads } from './measures/reads.ts';
+import { measureRebuilds } from './measures/rebuilds.ts';
 import { measureReports } from './measures/reports.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureScenarios } from './measures/scenarios.ts';
@@ -32,6 +34,7 @@ import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
 import { boardsSection, boardsVerdicts } from './report/boardsSection.ts';
 import { campaignTableSection, campaignTableVerdicts } from './report/campaignTableSection.ts';
 import { chartsSection, chartsVerdicts } from './report/chartsSection.ts';
+import { copyAppendsSection, copyAppendsVerdicts } from './report/copyAppendsSection.ts';
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
@@ -42,6 +45,7 @@ import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
 import { plotsSection } from './report/plotsSection.ts';
 import { readsSection, readsVerdicts } from './report/readsSection.ts';
+import { rebuildsSection, rebuildsVerdicts } from './report/rebuildsSection.ts';
 import { reportsSection, reportsVerdicts } from './report/reportsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
@@ -64,7 +68,7 @@ const measuresOf = (
   calm: Calm,
   withBrowser: WithBrowser,
   served: ServedPages,
-  { rounds, requests, scriptRuns }: BenchOptions,
+  { quick, rounds, requests, scriptRuns }: BenchOptions,
 ): readonly Measure[] => [
   {
     name: 'bytes and requests',
@@ -126,6 +130,13 @@ const measuresOf = (
     },
   },
   {
+    name: 'the second copy',
+    run: async () => {
+      const times = await measureCopyAppends(withBrowser, served.inPage, rounds);
+      return { section: copyAppendsSection(times), verdicts: copyAppendsVerdicts(times) };
+    },
+  },
+  {
     name: 'folds',
     run: async () => ({
       section: foldsSection(await measureFolds(withBrowser, served.inPage, rounds)),
@@ -137,6 +148,14 @@ const measuresOf = (
     run: async () => {
       const starts = await measureSnapshots(withBrowser, served.inPage, rounds);
       return { section: snapshotsSection(starts), verdicts: snapshotsVerdicts(starts) };
+    },
+  },
+  {
+    name: 'a long log',
+    run: async () => {
+      const sizes = [10_000, 100_000, ...(quick ? [] : [1_000_000])];
+      const rates = await measureRebuilds(withBrowser, served.inPage, { sizes, rounds: quick ? 2 : 3 });
+      return { section: rebuildsSection(rates), verdicts: rebuildsVerdicts(rates) };
     },
   },
   {

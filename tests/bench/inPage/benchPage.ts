@@ -11,14 +11,17 @@ import {
   parseMermaid,
   recordingCosts,
 } from './charts/chartTimes.tsx';
+import { copyAppends } from './copyAppends.ts';
 import { foldRates } from './foldRates.ts';
 import { hashTimes } from './hashTimes.ts';
 import { logTimes } from './logTimes.ts';
+import { fillLongLog } from './longLog.ts';
 import { workerTimes } from './metrics/workerTimes.ts';
 import { metricTimes } from './metricTimes.ts';
 import { networkTimes } from './networkTimes.ts';
 import { plotTimes } from './plotTimes.tsx';
 import { readTimes } from './readTimes.ts';
+import { rebuildTime } from './rebuildTimes.ts';
 import { scrollCampaigns } from './scrollCampaigns.tsx';
 import { scrollRows } from './scrollRows.tsx';
 import { snapshotStarts } from './snapshotStarts.ts';
@@ -29,7 +32,9 @@ export const benchPage = {
   appendInTabs,
   askWorker,
   callDirectly,
+  copyAppends,
   fetchFile,
+  fillLongLog,
   foldRates,
   hashTimes,
   chartExports,
@@ -43,6 +48,7 @@ export const benchPage = {
   logTimes,
   plotTimes,
   readTimes,
+  rebuildTime,
   scrollCampaigns,
   scrollRows,
   snapshotStarts,

@@ -3,10 +3,13 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { freezeDeep } from '#events/log/frozenJson.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 
-type Placed = { readonly stream: string; readonly event: AppEvent };
+export type Placed = { readonly stream: string; readonly event: AppEvent };
 
 const at = '2026-11-03T10:20:30.400Z';
 const later = '2026-12-03T10:20:30.400Z';
+
+/** So many does each agency have. */
+export const eventsPerAgency = 20;
 
 const sessionsOf = (accountId: string): readonly Placed[] =>
   Array.from({ length: 5 }, (_, index) => `${accountId}s${index}`).flatMap((sessionId): readonly Placed[] => [
@@ -37,8 +40,8 @@ const clientsOf = (workspaceId: string): readonly Placed[] =>
     },
   }));
 
-/** 20 events: an account with its workspace, clients, subscription, sessions and two changes of its profile. */
-const agency = (number: number): readonly Placed[] => {
+/** `eventsPerAgency` events: an account with its workspace, clients, subscription, sessions and two changes of its profile. */
+export const agencyEvents = (number: number): readonly Placed[] => {
   const accountId = `a${number}`;
   const workspaceId = `w${number}`;
   const profile = { firstName: 'Ada', lastName: 'Moreau', company: `Agency ${number}`, avatarUrl: null };
@@ -84,7 +87,7 @@ const agency = (number: number): readonly Placed[] => {
 /** Frozen events as the log gives them, `agencies` times 20 of them; their hashes are none. */
 export const sampleEvents = (agencies: number): readonly StoredEvent[] => {
   const revisions = new Map<string, number>();
-  const placed = Array.from({ length: agencies }, (_, number) => agency(number)).flat();
+  const placed = Array.from({ length: agencies }, (_, number) => agencyEvents(number)).flat();
   return placed.map(({ stream, event }, index) => {
     const revision = revisions.get(stream) ?? 0;
     revisions.set(stream, revision + 1);

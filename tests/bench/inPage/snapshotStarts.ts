@@ -6,6 +6,7 @@ import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { fillLog, grownEvents, ownEvents } from './fillLog.ts';
+import { watchTasks } from './watchTasks.ts';
 
 export type StartPlan = { readonly events: number; readonly rounds: number };
 
@@ -28,20 +29,6 @@ const workspaceId = 'northlight';
 
 const fail = (error: unknown): void => {
   throw error;
-};
-
-/** The longest task of the page while `work` runs, in milliseconds; 0: none over 50. */
-const watchTasks = async (work: () => Promise<unknown>): Promise<number> => {
-  let longest = 0;
-  const note = (list: PerformanceObserverEntryList) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-  };
-  const observer = new PerformanceObserver(note);
-  observer.observe({ type: 'longtask' });
-  await work();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  observer.disconnect();
-  return longest;
 };
 
 export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Promise<SnapshotStarts> => {

@@ -1,0 +1,108 @@
+/** Logs of up to a million events of one agency, written as segments of the product's own form, with the index by which its events are counted. */
+import { wrap } from 'idb';
+import type { Head } from '#events/log/eventLog.ts';
+import { emptyHead, headOf } from '#events/log/hashChain.ts';
+import { segmentKey, segmentPlaceKey } from '#events/log/logLayout.ts';
+import { openLog } from '#events/log/openLog.ts';
+import { rechained } from '#events/log/rechain.ts';
+import { segmentsOf, spanOf, writeSegment } from '#events/log/segmentText.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { createLiveWorld } from '#world/liveWorld.ts';
+import { macrotask } from '#world/settle.ts';
+import { ownEvents } from './fillLog.ts';
+import { agencyEvents, eventsPerAgency } from './sampleEvents.ts';
+
+export const database = 'agencylens-log';
+export const longTenant = (events: number): string => `bench-long-${events}`;
+export const longWorkspace = 'northlight';
+
+const tags = [`workspace:${longWorkspace}`];
+const at = '2026-11-03T10:20:30.400Z';
+const batchSize = 2_560;
+
+type Fact = { readonly stream: string; readonly event: { readonly type: string; readonly data: object } };
+
+/** Turn by turn 20 events of people and clients, and 20 of visits. */
+const factsFrom = function* (): Generator<Fact> {
+  for (let number = 0; ; number += 1) {
+    yield* agencyEvents(number);
+    yield* ownEvents(eventsPerAgency).map(({ event }, index) => ({
+      stream: `session-v${number}v${index >> 1}`,
+      event,
+    }));
+  }
+};
+
+/** Links events one by one, as the log would. */
+const linking = (tenant: string) => {
+  const revisions = new Map<string, number>();
+  let last: Head = emptyHead;
+  return {
+    link: ({ stream, event }: Fact): StoredEvent => {
+      const revision = revisions.get(stream) ?? 0;
+      revisions.set(stream, revision + 1);
+      const { position } = last;
+      const plain: StoredEvent = {
+        tenant,
+        position: position + 1,
+        id: `019aa6b0-0000-7000-8000-${String(position + 1).padStart(12, '0')}`,
+        stream,
+        revision,
+        ...event,
+        schemaVersion: 1,
+        occurredAt: at,
+        recordedAt: at,
+        commandId: `019aa6b0-0000-7000-8001-${String(position + 1).padStart(12, '0')}`,
+        correlationId: String(position + 1).padStart(32, '0'),
+        causationId: null,
+        actor: { kind: 'seed', id: 'bench' },
+        tags,
+        previousHash: last.hash,
+        hash: '',
+      };
+      const linked = rechained(plain, tenant, last);
+      last = headOf(linked);
+      return linked;
+    },
+    last: () => last,
+  };
+};
+
+const writeBatch = async (base: IDBDatabase, events: readonly StoredEvent[], head: Head): Promise<void> => {
+  const transaction = base.transaction(['segments', 'places', 'heads'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  const { tenant = '' } = events[0] ?? {};
+  for (const part of segmentsOf(events)) {
+    const span = spanOf(part);
+    transaction.objectStore('segments').add(writeSegment(part), segmentKey(tenant, span));
+    const tagPlaces = part.map(({ position }) => [tenant, tags[0], position]);
+    transaction
+      .objectStore('places')
+      .add({ claims: [[tenant, span.first]], tagPlaces }, segmentPlaceKey(tenant, span));
+  }
+  transaction.objectStore('heads').put(head, tenant);
+  await new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
+};
+
+/** Writes a log of so many events. */
+export const fillLongLog = async ({ events: count }: { events: number }): Promise<void> => {
+  const tenant = longTenant(count);
+  await (await openLog({ world: createLiveWorld(), tenant })).log.close();
+  const base = await wrap(indexedDB.open(database) as IDBRequest<IDBDatabase>);
+  const { link, last } = linking(tenant);
+  let batch: StoredEvent[] = [];
+  for (const fact of factsFrom()) {
+    batch.push(link(fact));
+    const { position } = last();
+    if (batch.length < batchSize && position < count) continue;
+    await writeBatch(base as unknown as IDBDatabase, batch, last());
+    await macrotask();
+    batch = [];
+    if (position === count) break;
+  }
+  base.close();
+};

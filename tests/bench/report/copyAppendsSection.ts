@@ -1,0 +1,47 @@
+/** Tells what the second copy costs an append. */
+import type { CopyAppends } from '../inPage/copyAppends.ts';
+import { median, percentile } from '../summary.ts';
+import { milliseconds, ratio, type Section, table, type Verdict, whole } from './table.ts';
+
+const target = 1.1;
+
+const sharesOf = ({ beside, alone }: CopyAppends) => ({
+  middle: median(beside) / median(alone),
+  late: percentile(beside, 0.99) / percentile(alone, 0.99),
+});
+
+const row = (name: string, times: readonly number[]): readonly string[] => [
+  name,
+  whole(times.length),
+  milliseconds(median(times)),
+  milliseconds(percentile(times, 0.95)),
+  milliseconds(percentile(times, 0.99)),
+];
+
+export const copyAppendsSection = (times: CopyAppends): Section => ({
+  title: 'Appends beside the second copy',
+  words: [
+    `Strict appends of one event each, 20 ms apart, in Chromium with a profile on disk: half of each round while the second copy follows 300 ms after a change, as in the product, half without it; which half comes first changes from round to round. Milliseconds until committed. Beside the copy an append takes ${ratio(sharesOf(times).middle)} times as long in the middle, and ${ratio(sharesOf(times).late)} times at the 99th of a hundred.`,
+  ],
+  tables: [
+    table(
+      ['', 'appends', 'median', '95 of 100 within', '99 of 100 within'],
+      [row('without the copy', times.alone), row('beside the copy', times.beside)],
+    ),
+  ],
+});
+
+export const copyAppendsVerdicts = (times: CopyAppends): readonly Verdict[] => {
+  const { middle, late } = sharesOf(times);
+  return (
+    [
+      ['median', middle],
+      ['99th of a hundred', late],
+    ] as const
+  ).map(([what, share]) => ({
+    what: `Append beside the second copy, ${what}`,
+    target: `<= ${target} times`,
+    figure: ratio(share),
+    met: share <= target,
+  }));
+};

@@ -1,0 +1,80 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { LogCheck } from '#ui/app/recovery/LogCheck.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const head = { position: 2_221, hash: 'f'.repeat(64), recordedAt: '2026-01-01T00:00:00.000Z' };
+
+/** The part of the drawer, with checks that end when the test says so. */
+const open = async () => {
+  const steps: RecoveryStep[] = [];
+  const ends: PromiseWithResolvers<Verdict>[] = [];
+  const check = (step: RecoveryStep): Promise<Verdict> => {
+    steps.push(step);
+    const end = Promise.withResolvers<Verdict>();
+    ends.push(end);
+    return end.promise;
+  };
+  const checked = vi.fn<() => void>();
+  const services = { world: createVirtualWorld() } as unknown as AppServices;
+  const page = await renderPart(
+    <ServicesContext value={services}>
+      <LogCheck storage={{ check }} onChecked={checked} />
+    </ServicesContext>,
+  );
+  const { press } = page;
+  const sees = (text: string) => vi.waitFor(() => expect(page.container.textContent).toContain(text));
+  return { page, steps, ends, checked, press, sees };
+};
+
+test('shows how far a check is, and tells that nothing is wrong', async () => {
+  const { page, steps, ends, checked, press, sees } = await open();
+  await press('Check the log');
+  await sees('Stop the check');
+  await act(async () => steps[0]?.onProgress(1_110, 2_221));
+  await sees('1,110 of 2,221 events checked');
+  expect(page.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('49');
+
+  await act(async () => ends[0]?.resolve({ checked: 2_221, head, broken: null }));
+  await sees('All 2,221 events are as they were recorded.');
+  await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
+  await page.unmount();
+});
+
+test('stops a check, which can be begun again', async () => {
+  const { page, steps, press, sees } = await open();
+  await press('Check the log');
+  await sees('Stop the check');
+  await press('Stop the check');
+  await sees('Check the log');
+  expect(steps[0]?.signal.aborted).toBe(true);
+  await press('Check the log');
+  await sees('Stop the check');
+  expect(steps).toHaveLength(2);
+  await page.unmount();
+});
+
+test('names the event that is not what was recorded', async () => {
+  const { page, ends, press, sees } = await open();
+  await press('Check the log');
+  await act(async () => ends[0]?.resolve({ checked: 40, head, broken: { position: 41, fault: 'content' } }));
+  await sees('Event 41 is not as it was recorded.');
+  await page.unmount();
+});
+
+test('says that the log could not be read, and ends with the page', async () => {
+  const { page, steps, ends, press, sees } = await open();
+  await press('Check the log');
+  await act(async () => ends[0]?.reject(new Error('no')));
+  await sees('The log could not be read to its end.');
+  await press('Check the log');
+  await vi.waitFor(() => expect(steps).toHaveLength(2));
+  await page.unmount();
+  await vi.waitFor(() => expect(steps[1]?.signal.aborted).toBe(true));
+});
