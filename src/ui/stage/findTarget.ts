@@ -58,11 +58,30 @@ const fits = (own: string, name: string, part: boolean | undefined): boolean =>
 const labelOf = (element: Element): string | null =>
   element.hasAttribute('aria-labelledby') ? null : oneLine(element.getAttribute('aria-label') ?? '') || null;
 
+/** Maybe named by what stands elsewhere, such as its label, or by what was entered. */
+const namedElsewhere = `${fields}, [aria-labelledby], [aria-owns], label *, :is(button, meter, output, progress)[id]`;
+
+const nameAttributes = ['aria-label', 'title', 'alt'];
+
+/** Whether the name surely comes from nothing in the element: cheap, where the computation takes the styles of all of it. */
+const lacksName = (element: Element, name: string): boolean => {
+  const [word = ''] = name.toLowerCase().trim().split(/\s+/);
+  const holdsWord = (text: string | null): boolean => text?.toLowerCase().includes(word) === true;
+  const labelled = [element, ...element.querySelectorAll('[aria-label], [title], [alt]')];
+  return (
+    !holdsWord(element.textContent) &&
+    !labelled.some((each) => nameAttributes.some((attribute) => holdsWord(each.getAttribute(attribute)))) &&
+    !element.matches(namedElsewhere) &&
+    element.querySelector(namedElsewhere) === null
+  );
+};
+
 const hasName = (element: Element, { name, part }: Target, hidden: boolean): boolean => {
   if (name === undefined) return true;
   const label = labelOf(element);
   // Most that are looked at are others, and a name takes the styles of all that is in the element.
   if (name !== '' && label !== null && !fits(label, name, part)) return false;
+  if (name !== '' && label === null && lacksName(element, name)) return false;
   // What styles hide has no name; what is marked as hidden in something that is seen is no part of its name.
   const seen = oneLine(computeAccessibleName(element));
   const own = seen === '' && hidden ? oneLine(computeAccessibleName(element, { hidden })) : seen;

@@ -38,6 +38,41 @@ describe('a target', () => {
     expect(findOne(document, { role: 'button', name: 'Add', part: true }).textContent).toBe('Add client');
   });
 
+  test.each([
+    ['a title', '<button id="it" title="Mute all"></button>', 'button', 'Mute all'],
+    ['a picture in it', '<a id="it" href="/"><img alt="To the start"></a>', 'link', 'To the start'],
+    [
+      'a drawing in it',
+      '<button id="it"><svg role="img" aria-label="Close"></svg></button>',
+      'button',
+      'Close',
+    ],
+    [
+      'a label that stands before it',
+      '<label for="it">Weekly</label><button id="it" role="switch"></button>',
+      'switch',
+      'Weekly',
+    ],
+    [
+      'what another element says',
+      '<p id="p">Pause</p><button id="it" aria-labelledby="p">x</button>',
+      'button',
+      'Pause',
+    ],
+    ['a field in it', '<ul><li id="it">Limit <input value="12"></li></ul>', 'listitem', ''],
+    [
+      'words in lines of their own',
+      '<button id="it"><div>Mon</div><div>day</div></button>',
+      'button',
+      'Mon day',
+    ],
+    ['capitals, for a part', '<button id="it">Add CLIENT</button>', 'button', 'add client'],
+  ] as const)('is found by %s', (_, html, role, name) => {
+    document.body.innerHTML = html;
+
+    expect(findAll(document, { role, name, part: true })).toEqual([document.querySelector('button, a, li')]);
+  });
+
   test('is told apart by where it stands or which it is', () => {
     expect(idOf({ role: 'button', name: 'Archive', within: { role: 'region', name: 'Second' } })).toBe(
       'second',
