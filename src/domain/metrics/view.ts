@@ -45,12 +45,17 @@ export type DayFacts = {
   readonly today: EpochDay;
   /** How many days the plan keeps, today being the last of them; -1 for all. */
   readonly retentionDays: number;
+  /** What the page shows when its address says nothing, where that is not as elsewhere. */
+  readonly usual?: UsualView;
 };
+
+/** Where a page begins. */
+export type UsualView = Partial<Pick<View, 'range' | 'match'>>;
 
 export const noFilters: ViewFilters = { channel: [], campaign: [], source: [], device: [], country: [] };
 
 /** The view of an address that says nothing. A comparison needs as much again: a plan that keeps 30 days begins with 14. */
-export const defaultView = ({ retentionDays }: Pick<DayFacts, 'retentionDays'>): View => ({
+export const defaultView = ({ retentionDays, usual }: Pick<DayFacts, 'retentionDays' | 'usual'>): View => ({
   client: null,
   range: { preset: retentionDays !== unlimited && retentionDays < 56 ? '14d' : '28d' },
   compare: 'previous',
@@ -60,6 +65,7 @@ export const defaultView = ({ retentionDays }: Pick<DayFacts, 'retentionDays'>):
   filters: noFilters,
   annotations: true,
   asOf: null,
+  ...usual,
 });
 
 /** The days that the range names, whether the plan keeps them or not. */

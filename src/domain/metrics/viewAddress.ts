@@ -30,7 +30,7 @@ const rangeParts = (range: ViewRange): readonly Part[] =>
     : [['range', range.preset]];
 
 /** The query of a view, in a stable order: equal views have equal addresses. */
-export const writeView = (view: View, facts: Pick<DayFacts, 'retentionDays'>): URLSearchParams => {
+export const writeView = (view: View, facts: Pick<DayFacts, 'retentionDays' | 'usual'>): URLSearchParams => {
   const usual = defaultView(facts);
   const isUsualRange = view.range.preset === usual.range.preset;
   const parts: readonly (Part | null)[] = [

@@ -1,19 +1,34 @@
-/** What was done for the client that is chosen, or for all of them, today; new events appear as they happen. */
+/** What was done for the client that is chosen, or for all of them, today or in the days of the view; new events appear as they happen. */
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { Names } from '../../content/told.ts';
-import { latestEvents } from '../../data/monitorReads.ts';
+import { largestRead, latestEvents } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EventLines } from '../../parts/EventLines.tsx';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../parts/figures/widgetState.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import styles from './RealTimeMonitoring.module.css';
 import type { LiveFigures } from './useLiveFigures.ts';
 
 const most = 12;
 
 const isOfClient = ({ tags }: EventItem): boolean => tags.some((tag) => tag.startsWith('client:'));
+
+const isWithin = ({ occurred_at }: EventItem, from: string, to: string): boolean => {
+  const day = occurred_at.slice(0, 10);
+  return from <= day && day <= to;
+};
+
+/** Whether the days may have events before the oldest of those that were read. */
+const isCut = (items: readonly EventItem[], from: string): boolean =>
+  items.length >= largestRead && (items.at(-1)?.occurred_at.slice(0, 10) ?? '') >= from;
+
+const emptyText = (isToday: boolean, isOlder: boolean): string => {
+  if (isOlder) return 'The latest events are all newer than these days. The history has them.';
+  return `Nothing has been done for a client ${isToday ? 'today' : 'in these days'}.`;
+};
 
 export const ClientEvents = ({ live }: { live: LiveFigures }) => {
   const { world } = useServices();
@@ -25,28 +40,42 @@ export const ClientEvents = ({ live }: { live: LiveFigures }) => {
     () => new Map(workspace?.members.map(({ id, name }) => [id, name])),
     [workspace],
   );
-  const { from } = live.query;
+  const { from, to } = live.query;
+  const isToday = live.days === 'today';
   const events = useMemo(
-    () => (data?.items ?? []).filter((item) => isOfClient(item) && item.occurred_at.slice(0, 10) === from),
-    [data, from],
+    () => (data?.items ?? []).filter((item) => isOfClient(item) && isWithin(item, from, to)),
+    [data, from, to],
   );
   const empty = data !== undefined && events.length === 0 ? 'nothingCreated' : null;
   return (
     <WidgetFrame
-      title="Done for clients today"
+      title={isToday ? 'Done for clients today' : 'Done for clients in these days'}
       state={widgetState({ data, error }, empty)}
       height={200}
       readAt={world.clock.now()}
       onRetry={refetch}
       empty={{
         nothingCreated: {
-          title: 'Nothing was done today',
-          text: 'Nothing has been done for a client today.',
+          title: isToday ? 'Nothing was done today' : 'Nothing was done',
+          text: emptyText(isToday, isCut(data?.items ?? [], from)),
           action: <ButtonLink to="?tab=log">Open the live log</ButtonLink>,
         },
       }}
     >
-      {() => <EventLines events={events.slice(0, most)} label="Events of clients today" names={names} />}
+      {() => (
+        <>
+          <EventLines
+            events={events.slice(0, most)}
+            label={isToday ? 'Events of clients today' : 'Events of clients'}
+            names={names}
+          />
+          {(events.length > most || isCut(data?.items ?? [], from)) && (
+            <p className={styles.quiet}>
+              The latest {Math.min(most, events.length)}. The history has all of them.
+            </p>
+          )}
+        </>
+      )}
     </WidgetFrame>
   );
 };

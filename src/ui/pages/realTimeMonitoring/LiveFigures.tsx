@@ -1,4 +1,4 @@
-/** Today so far: the figures of the selection, by hour and by source, and what was done for clients. */
+/** Today so far, or the days of the view: figures of the selection, their course, their sources, and what was done for clients. */
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
@@ -7,12 +7,12 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
-import { liveKeys } from './liveTabs.ts';
+import { liveKeys, liveUsual } from './liveTabs.ts';
 import styles from './RealTimeMonitoring.module.css';
 import { TodayFigures } from './TodayFigures.tsx';
 import { useLiveFigures } from './useLiveFigures.ts';
 
-const controls: readonly ViewControlName[] = ['client', 'filters'];
+const controls: readonly ViewControlName[] = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'];
 
 const lateDetails = {
   fault: 'The hours and sources of today did not load',
@@ -21,10 +21,10 @@ const lateDetails = {
 
 const OfSelection = () => {
   const live = useLiveFigures();
-  const { use, againstYesterday } = live;
-  const { data } = againstYesterday;
+  const { use, main } = live;
+  const { data } = main;
   const labelOf = useCampaignLabels(use.view);
-  const TodayDetails = useLateCode(data !== undefined || againstYesterday.error !== null, lateDetails);
+  const TodayDetails = useLateCode(data !== undefined || main.error !== null, lateDetails);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div className={styles.live}>
@@ -32,6 +32,7 @@ const OfSelection = () => {
         <ViewBar
           controls={controls}
           pageKeys={liveKeys}
+          usual={liveUsual}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
           {...figureExports(data)}
@@ -44,4 +45,4 @@ const OfSelection = () => {
 };
 
 /** Each client has figures of its own, so that none ever shows those of another. */
-export const LiveFigures = () => <OfSelection key={useView(liveKeys).view.client ?? ''} />;
+export const LiveFigures = () => <OfSelection key={useView(liveKeys, liveUsual).view.client ?? ''} />;

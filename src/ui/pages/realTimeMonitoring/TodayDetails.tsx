@@ -1,17 +1,17 @@
-/** Today by hour, by source, and what was done for the clients. Its code comes after the figures themselves. */
+/** The days by step, by source, and what was done for the clients. Its code comes after the figures themselves. */
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { ClientEvents } from './ClientEvents.tsx';
-import { HoursToday } from './HoursToday.tsx';
+import { FigureCourse } from './FigureCourse.tsx';
+import { FigureSources } from './FigureSources.tsx';
 import styles from './RealTimeMonitoring.module.css';
-import { SourcesToday } from './SourcesToday.tsx';
 import type { LiveFigures } from './useLiveFigures.ts';
 
 const choices: readonly FigureName[] = ['revenue_cents', 'conversions', 'sessions', 'spend_cents', 'users'];
 
 export const TodayDetails = ({ live }: { live: LiveFigures }) => {
-  const totals = live.againstYesterday.data?.totals;
+  const totals = live.main.data?.totals;
   const names = choices.filter((name) => totals?.[name] != null);
   const [wanted, setWanted] = useState<FigureName>('revenue_cents');
   const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
@@ -26,8 +26,8 @@ export const TodayDetails = ({ live }: { live: LiveFigures }) => {
           onChange={setWanted}
         />
       )}
-      <HoursToday live={live} name={name} />
-      <SourcesToday live={live} name={name} />
+      <FigureCourse live={live} name={name} />
+      <FigureSources live={live} name={name} />
       <ClientEvents live={live} />
     </>
   );

@@ -1,9 +1,10 @@
-/** The key figures of today so far, against the same hours of yesterday. */
+/** The key figures of today so far, or of the days of the view, against what they are held against. */
 import { Explained } from '../../parts/figures/Explained.tsx';
 import type { FigureName } from '../../parts/figures/figureSpecs.ts';
 import { KeyFigureCard } from '../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { daysInWords } from '../../parts/view/viewWords.ts';
 import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
 import type { LiveFigures } from './useLiveFigures.ts';
@@ -20,20 +21,22 @@ const candidates: readonly FigureName[] = [
 ];
 
 type TodayProps = { live: LiveFigures };
+const titleOf = ({ days }: LiveFigures): string => (days === 'today' ? 'Today so far' : 'These days');
+
 type Explain = ReturnType<typeof useExplain>;
 
 const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
-  const { data, isFormer } = live.againstYesterday;
+  const { data, isFormer } = live.main;
   const names = data ? candidates.filter((name) => data.totals[name] !== null) : candidates;
   return (
-    <ul className={styles.cards} aria-label="Today so far" aria-busy={!data || isFormer}>
+    <ul className={styles.cards} aria-label={titleOf(live)} aria-busy={!data || isFormer}>
       {names.map((name) => (
         <KeyFigureCard
           key={name}
           name={name}
           value={data?.totals[name]}
           previous={data?.previous ? data.previous[name] : undefined}
-          versus="the same hours yesterday"
+          versus={live.references[0]?.versus ?? ''}
           currency={data?.currency}
           course={data?.series.map((point) => point[name]) ?? []}
           figures={data?.totals}
@@ -44,29 +47,32 @@ const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
   );
 };
 
-const hoursText = (hours: number): string =>
-  hours === 1
-    ? 'The first hour of today, UTC, against the same hour of yesterday.'
-    : `The first ${hours} hours of today, UTC, against the same hours of yesterday.`;
+const firstHours = (hours: number): string =>
+  hours === 1 ? 'The first hour of today, UTC' : `The first ${hours} hours of today, UTC`;
+
+const shownText = ({ days, use, hours, references: [first] }: LiveFigures): string => {
+  const shown = days === 'today' ? firstHours(hours) : daysInWords(use.days);
+  return first ? `${shown}, against ${first.versus}.` : `${shown}.`;
+};
 
 export const TodayFigures = ({ live }: TodayProps) => {
   const explain = useExplain();
-  const { againstYesterday, hours } = live;
+  const { main } = live;
   return (
     <>
       <WidgetFrame
-        title="Today so far"
-        state={liveState(live, againstYesterday)}
+        title={titleOf(live)}
+        state={liveState(live, main)}
         height={300}
         skeleton={<Cards live={live} explain={explain} />}
-        readAt={againstYesterday.readAt}
-        onRetry={againstYesterday.refetch}
+        readAt={main.readAt}
+        onRetry={main.refetch}
         empty={liveWays(live)}
       >
         {() => (
           <>
             <p className={styles.quiet} role="status">
-              {hoursText(hours)}
+              {shownText(live)}
             </p>
             <Cards live={live} explain={explain} />
           </>
@@ -75,8 +81,8 @@ export const TodayFigures = ({ live }: TodayProps) => {
       <Explained
         explain={explain}
         query={live.query}
-        currency={live.againstYesterday.data?.currency ?? 'USD'}
-        freshness={live.againstYesterday.data?.freshness ?? []}
+        currency={main.data?.currency ?? 'USD'}
+        freshness={main.data?.freshness ?? []}
       />
     </>
   );

@@ -1,4 +1,4 @@
-/** The form of a widget of today: told from its reading. Before the first hour is over there is nothing yet, which is no fault. */
+/** The form of a widget of real time: told from its reading. Before the first hour is over there is nothing yet, which is no fault. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { MetricsInUse } from '../../data/useMetrics.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
@@ -10,13 +10,15 @@ import type { LiveFigures } from './useLiveFigures.ts';
 export const liveState = ({ isFiltered }: LiveFigures, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, isFiltered));
 
-export const liveWays = ({ use, hours, connect }: LiveFigures) => ({
+export const liveWays = ({ use, days, hours, connect }: LiveFigures) => ({
   ...emptyWaysOf({ use, connect }),
-  noData: {
-    text:
-      hours === 0
-        ? 'The first hour of the day, in UTC, is not over yet.'
-        : 'The sources are connected, but they tell of nothing today so far.',
-    action: <ButtonLink to={protectedPages.dashboard.path}>See the days before</ButtonLink>,
-  },
+  ...(days === 'today' && {
+    noData: {
+      text:
+        hours === 0
+          ? 'The first hour of the day, in UTC, is not over yet.'
+          : 'The sources are connected, but they tell of nothing today so far.',
+      action: <ButtonLink to={protectedPages.dashboard.path}>See the days before</ButtonLink>,
+    },
+  }),
 });

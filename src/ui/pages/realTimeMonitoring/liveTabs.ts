@@ -1,4 +1,5 @@
-/** The parts of Real-Time Monitoring, and what the page reads of the address beside the view. */
+/** The parts of Real-Time Monitoring, what the page reads of the address beside the view, and where its view begins. */
+import type { UsualView } from '#domain/metrics/view.ts';
 import type { PageTab } from '../../parts/TabLinks.tsx';
 
 export const liveTabs: readonly PageTab[] = [
@@ -7,3 +8,6 @@ export const liveTabs: readonly PageTab[] = [
 ];
 
 export const liveKeys: readonly string[] = ['tab', 'event', 'explain'];
+
+/** Today, against the same hours yesterday. */
+export const liveUsual: UsualView = { range: { preset: 'today' }, match: 'day' };

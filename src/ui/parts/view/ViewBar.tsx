@@ -1,6 +1,7 @@
 /** The bar that says what the figures of a page are of, and changes it: client and range in the shell's top bar, the rest above the content. */
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { UsualView } from '#domain/metrics/view.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
 import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
@@ -25,6 +26,8 @@ export type ViewBarProps = ViewExtras & {
   readonly controls: readonly ViewControlName[];
   /** The keys of the address that the page reads itself; as the page gives them to `useView`. */
   readonly pageKeys?: readonly string[];
+  /** Where the page begins; as the page gives it to `useView`. */
+  readonly usual?: UsualView;
   /** For a page that always shows one client: which one it shows. Left out: the address's, or all. */
   readonly shownClient?: string;
 };
@@ -59,9 +62,9 @@ const useOwnChoices = () => {
   return { pinned, setPinned, areOn, switchKeys };
 };
 
-export const ViewBar = ({ controls, pageKeys, shownClient, labelOf, ...rest }: ViewBarProps) => {
+export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...rest }: ViewBarProps) => {
   const only = shownClient ?? null;
-  const view = useView(pageKeys);
+  const view = useView(pageKeys, usual);
   const { open, setOpen, onNear, late } = useOpening();
   const { pinned, setPinned, areOn, switchKeys } = useOwnChoices();
   const slot = useShellSlot('viewBar');

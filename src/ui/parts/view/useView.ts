@@ -5,7 +5,14 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type MetricQuery, metricQueryOf, wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
-import { type FilterDimension, keptDays, noFilters, rangeDays, type View } from '#domain/metrics/view.ts';
+import {
+  type FilterDimension,
+  keptDays,
+  noFilters,
+  rangeDays,
+  type UsualView,
+  type View,
+} from '#domain/metrics/view.ts';
 import { viewKeys, writeView } from '#domain/metrics/viewAddress.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
 import { asOfIn, asOfParameter, dayOfMoment } from '#domain/pastView.ts';
@@ -40,13 +47,20 @@ export type ViewInUse = ReadView & {
   labelOf(dimension: FilterDimension, value: string): string | undefined;
 };
 
+type PageView = {
+  /** The keys of the address that the page reads itself; with them, all others are dropped. Always the same array. */
+  readonly pageKeys: readonly string[] | undefined;
+  /** Where the page begins. Always the same object. */
+  readonly usual: UsualView | undefined;
+};
+
 /** Ids of the clients, archived ones too; null until they are known, and where nobody asks. */
 const useClientIds = (isWanted: boolean): readonly string[] | null => {
   const clients = useClients(isWanted);
   return useMemo(() => clients?.map(({ id }) => id) ?? null, [clients]);
 };
 
-const useFacts = (params: URLSearchParams, pageKeys: readonly string[] | undefined): ViewFacts => {
+const useFacts = (params: URLSearchParams, { pageKeys, usual }: PageView): ViewFacts => {
   const present = useToday();
   const asOf = useAsOf();
   const refusesTime = asOf === null && asOfIn(`?${params}`) !== null;
@@ -58,8 +72,15 @@ const useFacts = (params: URLSearchParams, pageKeys: readonly string[] | undefin
   // Until the plan is known nothing is known to be too old; people of a client are never told it, and the API keeps to it.
   const retentionDays = known && !isOfClient ? limitsOf(plan).retentionDays : unlimited;
   return useMemo(
-    () => ({ today, retentionDays, clients, refusesTime, ...(pageKeys ? { pageKeys } : {}) }),
-    [today, retentionDays, clients, refusesTime, pageKeys],
+    () => ({
+      today,
+      retentionDays,
+      clients,
+      refusesTime,
+      ...(pageKeys && { pageKeys }),
+      ...(usual && { usual }),
+    }),
+    [today, retentionDays, clients, refusesTime, pageKeys, usual],
   );
 };
 
@@ -134,12 +155,11 @@ const useRead = (params: URLSearchParams, facts: ViewFacts): ReadView => {
   );
 };
 
-/** `pageKeys`: the keys of the address that the page reads itself, always the same array; with it, all others are dropped. */
-export const useView = (pageKeys?: readonly string[]): ViewInUse => {
+export const useView = (pageKeys?: readonly string[], usual?: UsualView): ViewInUse => {
   const { search, state } = useLocation();
   const { membership } = useAuth();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const facts = useFacts(params, pageKeys);
+  const facts = useFacts(params, { pageKeys, usual });
   const read = useRead(params, facts);
   const { view } = read;
   const days = useMemo(() => keptDays(rangeDays(view, facts.today), facts), [view, facts]);

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { link, region, says, sees } from '#scenarios/targets.ts';
+import { button, heading, link, region, says, sees } from '#scenarios/targets.ts';
 import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Stage } from '#ui/stage/stage.ts';
@@ -49,7 +49,7 @@ describe('Real-Time Monitoring', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/real-time-monitoring' },
-      says('The first 9 hours of today, UTC, against the same hours of yesterday.'),
+      says('The first 9 hours of today, UTC, against the same hours yesterday.'),
       sees({ role: 'table', name: 'Sources today' }),
       sees(region('Done for clients today')),
     ]);
@@ -59,7 +59,7 @@ describe('Real-Time Monitoring', () => {
     expect(totalOf(page, 'Revenue today')).toBe(before);
     const later = await played([
       { wait: 3_600_000 },
-      says('The first 10 hours of today, UTC, against the same hours of yesterday.'),
+      says('The first 10 hours of today, UTC, against the same hours yesterday.'),
     ]);
     await stage?.settle();
     expect(dollars(cardValue(later, 'revenue_cents'))).toBeGreaterThan(dollars(before));
@@ -77,6 +77,39 @@ describe('Real-Time Monitoring', () => {
       says('Event #'),
     ]);
     expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+  });
+
+  test('shows other days by its view: range, comparison and steps, all of the address, and back to today', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring' },
+      sees({ role: 'table', name: 'Sources today' }),
+      says('Change on a week ago'),
+      { click: button('Range: Today') },
+      { click: { role: 'button', name: 'Last 7 days' } },
+      { expect: { url: '/real-time-monitoring?range=7d' } },
+      says('23 Feb – 1 Mar 2026, against previous 7 days.'),
+      sees(heading('Revenue by day')),
+      sees({ role: 'table', name: 'Sources' }),
+      { go: '/real-time-monitoring?range=yesterday&compare=year' },
+      says('1 Mar 2026, against previous year.'),
+      sees(heading('Revenue by hour')),
+      { go: '/real-time-monitoring?match=weekday&compare=ages' },
+      says('Ignored 1 part of the address that is not valid.'),
+      says('The first 9 hours of today, UTC, against the same hours a week ago.'),
+    ]);
+  });
+
+  test('of a moment of the past shows that day up to then', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?as_of=2026-02-20T14:20Z' },
+      says('The first 14 hours of today, UTC, against the same hours yesterday.'),
+      sees({ role: 'table', name: 'Sources today' }),
+    ]);
+
+    expect(dollars(cardValue(page, 'revenue_cents'))).toBeGreaterThan(0);
+    expect(totalOf(page, 'Revenue today')).toBe(cardValue(page, 'revenue_cents'));
   });
 
   test('of a person of a client is of their own client; another one is refused', async () => {

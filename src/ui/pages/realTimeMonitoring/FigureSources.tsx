@@ -1,0 +1,110 @@
+/** Where a figure comes from: each source, beside what it is held against. */
+import { useMemo } from 'react';
+import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
+import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../parts/figures/figureWriting.ts';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import type { NamedReference } from './liveReferences.ts';
+import { liveState, liveWays } from './liveStates.tsx';
+import type { LiveFigures } from './useLiveFigures.ts';
+
+type TableProps = {
+  readonly days: LiveFigures['days'];
+  readonly reply: MetricReply;
+  readonly references: readonly (NamedReference & { readonly reply: MetricReply })[];
+  readonly name: FigureName;
+};
+
+/** What it was then, and by how much it changed. */
+const columnsBeside = (
+  { reply, name }: TableProps,
+  { name: title, versus, reply: other }: TableProps['references'][number],
+): readonly DataColumn<MetricRow>[] => {
+  const before = new Map(other.rows.map((row) => [row.key, row.previous?.[name] ?? null]));
+  const written = (value: number | null): string => writtenFigure(name, value, reply.currency);
+  const change = (current: number | null, previous: number | null) => (
+    <ChangeText name={name} current={current} previous={previous} versus={versus} />
+  );
+  const whole = other.previous?.[name] ?? null;
+  return [
+    {
+      key: title,
+      title,
+      align: 'end',
+      cell: ({ key }) => written(before.get(key) ?? null),
+      total: written(whole),
+    },
+    {
+      key: `change ${title}`,
+      title: `Change on ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
+      align: 'end',
+      cell: (row) => change(row[name], before.get(row.key) ?? null),
+      total: change(reply.totals[name], whole),
+    },
+  ];
+};
+
+const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
+  const { days, reply, references, name } = props;
+  const written = (value: number | null): string => writtenFigure(name, value, reply.currency);
+  return [
+    {
+      key: 'label',
+      title: 'Source',
+      isName: true,
+      width: '30%',
+      cell: ({ label }) => label,
+      total: 'All sources',
+    },
+    {
+      key: 'now',
+      title: days === 'today' ? `${figureSpecs[name].label} today` : figureSpecs[name].label,
+      align: 'end',
+      isGreatestFirst: true,
+      cell: (row) => written(row[name]),
+      total: written(reply.totals[name]),
+    },
+    ...references.flatMap((one) => columnsBeside(props, one)),
+  ];
+};
+
+const Sources = (props: TableProps) => {
+  const { days, reply, name } = props;
+  const rows = useMemo(
+    () =>
+      reply.rows
+        .filter((row) => row[name] !== null)
+        .toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0)),
+    [reply, name],
+  );
+  return (
+    <DataTable
+      label={days === 'today' ? 'Sources today' : 'Sources'}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={columnsOf(props)}
+      pageSize={12}
+    />
+  );
+};
+
+export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureName }) => {
+  const { main, references } = live;
+  const latest = references.at(-1)?.metrics ?? main;
+  const here = references.flatMap(({ metrics: { data }, ...one }) => (data ? [{ ...one, reply: data }] : []));
+  return (
+    <WidgetFrame
+      title="By source"
+      state={liveState(live, latest)}
+      height={320}
+      readAt={latest.readAt}
+      onRetry={latest.refetch}
+      empty={liveWays(live)}
+    >
+      {() => main.data && <Sources days={live.days} reply={main.data} references={here} name={name} />}
+    </WidgetFrame>
+  );
+};
