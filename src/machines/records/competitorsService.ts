@@ -22,7 +22,8 @@ export const competitorVersion = ({ domain, tier, notes, etag }: CompetitorItem)
 
 export type CompetitorParts = {
   readonly api: ApiClient;
-  readonly clientId: string;
+  /** Null where the form of a new one names it, as `client_id`. */
+  readonly clientId: string | null;
   /** Null for a new one. */
   readonly id: string | null;
 };
@@ -32,10 +33,13 @@ export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) 
   recordEditorService(api, {
     save: ({ fields, etag }, told) =>
       id === null || etag === null
-        ? api.call('addCompetitor', { body: { client_id: clientId, ...bodyOf(fields) }, ...told })
+        ? api.call('addCompetitor', {
+            body: { client_id: clientId ?? String(fields.client_id), ...bodyOf(fields) },
+            ...told,
+          })
         : api.call('updateCompetitor', { params: { id }, body: bodyOf(fields), ifMatch: etag, ...told }),
     kept:
-      id === null
+      id === null || clientId === null
         ? null
         : {
             read: async (signal) => {

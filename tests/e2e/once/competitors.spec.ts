@@ -41,7 +41,7 @@ test('an admin watches competitors by tier, notes what is known, removes one and
   await dialog.getByRole('radio', { name: /^aspirational/ }).check();
   await add.click();
   await expect(row('north.example')).toContainText('aspirational');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText('2 competitors of Stackpilot');
+  await expect(main.getByRole('heading', { name: '2 competitors of Stackpilot', exact: true })).toBeVisible();
 
   await main.getByRole('button', { name: 'Edit rival.example' }).click();
   await dialog.getByRole('radio', { name: /^indirect/ }).check();
@@ -74,7 +74,7 @@ test('an admin watches competitors by tier, notes what is known, removes one and
 test('competitors belong to one client, which is chosen above them', async ({ page, loginPage }) => {
   await loginPage.signInAt('/competitor-analysis?client=fjordandfoam', 'Admin');
   const main = page.getByRole('main');
-  const heading = main.getByRole('heading', { level: 2 });
+  const heading = main.getByRole('heading', { level: 2, name: /ompetitors? of / });
   await expect(heading).toHaveText('Competitors of Fjord & Foam');
   await main.getByRole('button', { name: 'Add competitor' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,142 +1,135 @@
-/** Who the clients compete with: chosen by client, kept with tier and notes; nothing is measured yet, and it says so. */
-
-import { useSelector } from '@xstate/react';
-import { Button, Descriptions } from 'antd';
-import { type ComponentProps, useState } from 'react';
+/** Who the clients compete with, and how the clients did meanwhile; nothing of the competitors is measured yet, and it says so. */
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { competitorChangeService } from '#machines/records/competitorsService.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { allCompetitors } from '../../data/competitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useSelection } from '../../parts/figures/useSelection.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
-import { useServices } from '../../services/servicesContext.ts';
-import { useLifecycle } from '../../services/useLifecycle.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
-import { CompetitorForm } from './CompetitorForm.tsx';
-import { CompetitorHistory } from './CompetitorHistory.tsx';
-import { CompetitorList, sortedColumns } from './CompetitorList.tsx';
+import { sortedColumns } from './competitorColumns.tsx';
+import { competitorsCsv } from './competitorsCsv.ts';
+import { WatchList } from './WatchList.tsx';
 
-const controls: readonly ViewControlName[] = ['client', 'asOf'];
-const pageKeys: readonly string[] = ['sort'];
+const controls: readonly ViewControlName[] = [
+  'client',
+  'range',
+  'compare',
+  'interval',
+  'filters',
+  'annotations',
+  'asOf',
+];
+const pageKeys: readonly string[] = ['sort', 'explain'];
 
-const words = (kind: string, name: string) =>
-  kind === 'remove'
-    ? { made: `Removed ${name}.`, takenBack: `${name} is watched again.` }
-    : { made: `Restored ${name}.`, takenBack: `${name} is removed again.` };
-
-const watchedBy = (competitors: readonly CompetitorItem[], clientId: string): readonly CompetitorItem[] =>
-  competitors.filter(({ client_id, removed_at }) => client_id === clientId && removed_at === null);
-
-type Shown = { readonly kind: 'form' | 'history'; readonly competitor: CompetitorItem | null };
-
-type OfClientProps = Pick<ComponentProps<typeof CompetitorList>, 'sort' | 'onSort'> & {
-  client: ClientItem;
-  competitors: readonly CompetitorItem[];
+const lateFigures = {
+  fault: 'The clients’ own figures did not load',
+  load: async () => (await import('./OwnFigures.tsx')).OwnFigures,
 };
 
-const NoneYet = ({ client }: { client: ClientItem }) => (
-  <EmptyState
-    level={3}
-    title="No competitors yet"
-    text={`Add the sites that the customers of ${client.name} would turn to instead, each with its tier:`}
-  >
-    <Descriptions
-      column={1}
-      colon={false}
-      className={styles.meanings ?? ''}
-      classNames={{ label: styles.meaning ?? '' }}
-      items={competitorTiers.map((tier) => ({ key: tier, label: tier, children: tierMeanings[tier] }))}
-    />
-  </EmptyState>
-);
-
-const OfClient = ({ client, competitors, ...sorting }: OfClientProps) => {
-  const { api, ownChanges } = useServices();
-  const [open, setOpen] = useState<Shown | null>(null);
-  const changes = useLifecycle(
-    () => reversibleChangeMachine.provide({ actors: competitorChangeService({ api, changes: ownChanges }) }),
-    { id: 'reversibleChange' },
-  );
-  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const watched = watchedBy(competitors, client.id).length;
-  const close = () => setOpen(null);
-  return (
-    <section aria-labelledby="competitors">
-      <div className={styles.listHead}>
-        <h2 id="competitors">
-          {watched === 0 ? 'Competitors' : `${watched} ${watched === 1 ? 'competitor' : 'competitors'}`} of{' '}
-          {client.name}
-        </h2>
-        <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
-          Add competitor
-        </Button>
-      </div>
-      <ChangeNotice actor={changes} words={words} />
-      {watched === 0 && <NoneYet client={client} />}
-      <CompetitorList
-        competitors={competitors}
-        busy={busy}
-        {...sorting}
-        onEdit={(competitor) => setOpen({ kind: 'form', competitor })}
-        onHistory={(competitor) => setOpen({ kind: 'history', competitor })}
-        onChange={(kind, { id, domain, etag }) =>
-          changes.send({ type: 'change.ask', kind, id, name: domain, etag })
-        }
-      />
-      {open?.kind === 'form' && (
-        <CompetitorForm client={client} competitor={open.competitor} onClose={close} />
-      )}
-      {open?.kind === 'history' && open.competitor && (
-        <CompetitorHistory competitor={open.competitor} onClose={close} />
-      )}
-    </section>
-  );
-};
-
-export const CompetitorAnalysis = () => {
+/** The order of the table, in the address. */
+const useSort = () => {
   const [params, setParams] = useSearchParams();
-  const { view } = useView(pageKeys);
-  const clients = useReply('listClients', allClients);
-  const competitors = useReply('listCompetitors', allCompetitors);
-  const active = clients.data?.items.filter(({ archived_at }) => archived_at === null);
-  const watched = (id: string) => watchedBy(competitors.data?.items ?? [], id).length;
-  const [usual, setUsual] = useState<string | null>(null);
-  // Who is shown to someone who named nobody stays the same, whatever is removed or added then.
-  if (usual === null && active && competitors.data)
-    setUsual(active.find(({ id }) => watched(id) > 0)?.id ?? active[0]?.id ?? '');
-  const chosen =
-    active?.find(({ id }) => id === view.client) ?? active?.find(({ id }) => id === usual) ?? active?.[0];
   const order = (sort: TableSort | null) => {
     const next = new URLSearchParams(params);
     if (sort === null) next.delete('sort');
     else next.set('sort', textOfSort(sort));
     setParams(next, { replace: true, preventScrollReset: true });
   };
+  return { sort: sortOfText(params.get('sort'), sortedColumns), onSort: order };
+};
+
+type ShownProps = {
+  /** All of them, archived ones too. */
+  readonly clients: readonly ClientItem[];
+  /** Of all clients. */
+  readonly competitors: readonly CompetitorItem[];
+};
+
+const ofActive = ({ clients, competitors }: ShownProps) => {
+  const active = clients.filter(({ archived_at }) => archived_at === null);
+  return {
+    active,
+    theirs: competitors.filter(({ client_id }) => active.some(({ id }) => id === client_id)),
+  };
+};
+
+const Shown = (props: ShownProps) => {
+  const { clients, competitors } = props;
+  const selection = useSelection(pageKeys);
+  const { view } = selection.use;
+  const { data } = selection.metrics;
+  const sorting = useSort();
+  const OwnFigures = useLateCode(true, lateFigures);
+  const nameOf = useCallback(
+    (competitor: CompetitorItem) => clients.find(({ id }) => id === competitor.client_id)?.name ?? '',
+    [clients],
+  );
+  const { active, theirs } = useMemo(() => ofActive({ clients, competitors }), [clients, competitors]);
+  const shown = useMemo(
+    () => (view.client === null ? theirs : competitors.filter(({ client_id }) => client_id === view.client)),
+    [view.client, theirs, competitors],
+  );
+  const exportCsv = () => downloadText('competitors.csv', 'text/csv', competitorsCsv(shown, nameOf));
+  return (
+    <>
+      <div className={styles.choice}>
+        <PartBoundary component="View">
+          <ViewBar
+            controls={controls}
+            pageKeys={pageKeys}
+            freshness={data?.freshness ?? null}
+            onCsv={exportCsv}
+            onPrint={() => window.print()}
+          />
+        </PartBoundary>
+      </div>
+      <WatchList
+        client={clients.find(({ id }) => id === view.client) ?? null}
+        clients={active}
+        competitors={shown}
+        nameOf={nameOf}
+        {...sorting}
+      />
+      <PartBoundary component="Own figures">
+        {OwnFigures && <OwnFigures selection={selection} competitors={shown} />}
+      </PartBoundary>
+    </>
+  );
+};
+
+export const CompetitorAnalysis = () => {
+  const clients = useReply('listClients', allClients);
+  const competitors = useReply('listCompetitors', allCompetitors);
+  const { client } = useView(pageKeys).view;
   const failed = [clients, competitors].find(({ error, data }) => error && !data);
   const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
+  const items = clients.data?.items;
+  const isEmpty = items?.every(({ archived_at }) => archived_at !== null) ?? false;
   return (
     <main className={styles.page}>
       <header>
         <h1>Competitor Analysis</h1>
         <p className={styles.quiet}>
-          Who your clients are up against, and what you know of them. Traffic, keywords and share of voice are
-          not measured yet: no source for them is connected, so none are shown.
+          Who your clients are up against, what you know of them, and how your clients did meanwhile. Traffic,
+          keywords and share of voice of competitors are not measured yet: no source for them is connected, so
+          none are shown.
         </p>
       </header>
       {failed && <LoadFailure what="The competitors" error={failed.error} onRetry={retry} />}
-      {active?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           title="No client to compare"
           text="Competitors belong to a client. Add or restore one first."
@@ -147,25 +140,9 @@ export const CompetitorAnalysis = () => {
           }
         />
       )}
-      {!failed && !(active && competitors.data) && <LinesSkeleton lines={5} />}
-      {active && chosen && competitors.data && (
-        <>
-          <div className={styles.choice}>
-            <ViewBar
-              controls={controls}
-              pageKeys={pageKeys}
-              shownClient={chosen.id}
-              onPrint={() => window.print()}
-            />
-          </div>
-          <OfClient
-            key={chosen.id}
-            client={chosen}
-            competitors={competitors.data.items.filter(({ client_id }) => client_id === chosen.id)}
-            sort={sortOfText(params.get('sort'), sortedColumns)}
-            onSort={order}
-          />
-        </>
+      {!failed && !(items && competitors.data) && <LinesSkeleton lines={5} />}
+      {items && competitors.data && !isEmpty && (
+        <Shown key={client ?? ''} clients={items} competitors={competitors.data.items} />
       )}
     </main>
   );

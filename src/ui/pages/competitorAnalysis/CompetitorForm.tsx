@@ -1,5 +1,5 @@
 /** The form that adds a competitor of a client or changes one. */
-import { Form, Input, Radio } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { competitorErrors, competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
@@ -11,9 +11,9 @@ import { useServices } from '../../services/servicesContext.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
-const labels = { domain: 'Domain', tier: 'Tier', notes: 'Notes' } as const;
+const labels = { client_id: 'Client', domain: 'Domain', tier: 'Tier', notes: 'Notes' } as const;
 
-const blank: RecordVersion = { fields: { domain: '', tier: 'direct', notes: '' }, etag: null };
+const blank: RecordVersion = { fields: { client_id: '', domain: '', tier: 'direct', notes: '' }, etag: null };
 
 const Tiers = () => (
   <Form.Item name="tier" label={labels.tier}>
@@ -28,28 +28,54 @@ const Tiers = () => (
 );
 
 type CompetitorFormProps = {
-  client: ClientItem;
+  /** Null for a new one whose client is chosen in the form. */
+  client: ClientItem | null;
+  /** Who can be chosen. */
+  clients: readonly ClientItem[];
   /** Null for a new one. */
   competitor: CompetitorItem | null;
   onClose: () => void;
 };
 
-export const CompetitorForm = ({ client, competitor, onClose }: CompetitorFormProps) => {
+const ClientField = ({ clients }: Pick<CompetitorFormProps, 'clients'>) => (
+  <FormField
+    name="client_id"
+    label={labels.client_id}
+    problemOf={(id) => (id === '' ? 'Choose whose competitor it is.' : null)}
+  >
+    <Select
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="No client of that name"
+      options={[
+        { value: '', label: 'Choose a client' },
+        ...clients.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  </FormField>
+);
+
+const titleOf = (client: ClientItem | null, competitor: CompetitorItem | null): string => {
+  if (competitor) return `Edit ${competitor.domain}`;
+  return client ? `A competitor of ${client.name}` : 'A competitor';
+};
+
+export const CompetitorForm = ({ client, clients, competitor, onClose }: CompetitorFormProps) => {
   const { api } = useServices();
   const record = useRecordForm({
     start: competitor ? competitorVersion(competitor) : blank,
-    actors: competitorEditorService({ api, clientId: client.id, id: competitor?.id ?? null }),
+    actors: competitorEditorService({ api, clientId: client?.id ?? null, id: competitor?.id ?? null }),
     onLeave: onClose,
   });
   return (
     <RecordDrawer
       record={record}
-      title={competitor ? `Edit ${competitor.domain}` : `A competitor of ${client.name}`}
+      title={titleOf(client, competitor)}
       subject={competitor?.domain}
       submit={competitor ? 'Save competitor' : 'Add competitor'}
       labels={labels}
       onClose={onClose}
     >
+      {client === null && <ClientField clients={clients} />}
       <FormField
         name="domain"
         label={labels.domain}

@@ -1,14 +1,10 @@
-/** The competitors of one client as a table, each with its tier, its notes and what can be done with it; those that were removed below. */
+/** The competitors of one client or of all as a table, each with its tier, its notes and what can be done with it; those that were removed below. */
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { competitorTiers } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { day } from '../../content/dates.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
-import type { DataColumn } from '../../widgets/dataColumns.tsx';
-import { StatusTag } from '../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
+import { type ClientCells, columnsOf } from './competitorColumns.tsx';
 
 type Acts = {
   busy: boolean;
@@ -17,11 +13,12 @@ type Acts = {
   onChange: (kind: 'remove' | 'restore', competitor: CompetitorItem) => void;
 };
 
-type CompetitorListProps = Acts & {
-  competitors: readonly CompetitorItem[];
-  sort: TableSort | null;
-  onSort: (sort: TableSort | null) => void;
-};
+type CompetitorListProps = Acts &
+  ClientCells & {
+    competitors: readonly CompetitorItem[];
+    sort: TableSort | null;
+    onSort: (sort: TableSort | null) => void;
+  };
 
 type ActionProps = { what: string; domain: string; disabled?: boolean; onPress: () => void };
 
@@ -60,49 +57,16 @@ const Actions = ({
   );
 };
 
-export const sortedColumns = ['domain', 'tier', 'since'] as const;
-
-const columnsOf = (
-  sinceTitle: string,
-  actionsOf: (competitor: CompetitorItem) => ReactNode,
-): readonly DataColumn<CompetitorItem>[] => [
-  {
-    key: 'domain',
-    title: 'Competitor',
-    isName: true,
-    width: '24%',
-    compare: (one, other) => one.domain.localeCompare(other.domain, 'en'),
-    cell: ({ domain }) => domain,
-  },
-  {
-    key: 'tier',
-    title: 'Tier',
-    label: null,
-    width: 140,
-    compare: (one, other) => competitorTiers.indexOf(one.tier) - competitorTiers.indexOf(other.tier),
-    cell: ({ tier }) => <StatusTag tone="quiet">{tier}</StatusTag>,
-  },
-  {
-    key: 'notes',
-    title: 'Notes',
-    label: null,
-    cell: ({ notes }) => (notes === '' ? '–' : <p className={styles.notes}>{notes}</p>),
-  },
-  {
-    key: 'since',
-    title: sinceTitle,
-    isGreatestFirst: true,
-    width: 172,
-    compare: (one, other) => sinceOf(one).localeCompare(sinceOf(other)),
-    cell: (competitor) => day(sinceOf(competitor)),
-  },
-  { key: 'actions', title: 'Actions', hidesTitle: true, width: 232, align: 'end', cell: actionsOf },
-];
-
-const sinceOf = ({ removed_at, created_at }: CompetitorItem): string => removed_at ?? created_at;
-
-export const CompetitorList = ({ competitors, sort, onSort, ...acts }: CompetitorListProps) => {
+export const CompetitorList = ({
+  competitors,
+  clientOf,
+  nameOf,
+  sort,
+  onSort,
+  ...acts
+}: CompetitorListProps) => {
   const actionsOf = (competitor: CompetitorItem) => <Actions competitor={competitor} {...acts} />;
+  const parts = { actionsOf, clientOf, nameOf };
   const removed = competitors.filter(({ removed_at }) => removed_at !== null);
   const watched = competitors.filter(({ removed_at }) => removed_at === null);
   return (
@@ -112,7 +76,7 @@ export const CompetitorList = ({ competitors, sort, onSort, ...acts }: Competito
           label="Competitors"
           rows={watched}
           keyOf={({ id }) => id}
-          columns={columnsOf('Watched since', actionsOf)}
+          columns={columnsOf({ ...parts, sinceTitle: 'Watched since' })}
           sort={sort}
           onSort={onSort}
           pageSize={50}
@@ -125,7 +89,7 @@ export const CompetitorList = ({ competitors, sort, onSort, ...acts }: Competito
             label="Removed competitors"
             rows={removed}
             keyOf={({ id }) => id}
-            columns={columnsOf('Removed', actionsOf)}
+            columns={columnsOf({ ...parts, sinceTitle: 'Removed' })}
             sort={sort}
             onSort={onSort}
             pageSize={50}

@@ -8,12 +8,13 @@ import { useReply } from '../../../data/useReply.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import { atSteps } from '../../../parts/figures/stepMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { AnnotationList } from './AnnotationList.tsx';
 import { eventsOfClient } from './boardReads.ts';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
-import { annotationMarks, atSteps, eventMarks } from './trendMarks.ts';
+import { annotationMarks, eventMarks } from './trendMarks.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
 /** What the choice offers, as far as the client has it. */

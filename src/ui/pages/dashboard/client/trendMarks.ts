@@ -1,10 +1,8 @@
 /** What happened at the days of a chart: remarks that people wrote, and what was done to campaigns and sources. */
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import type { Annotation } from '../../../charts/chartPlan.ts';
 import { money } from '../../../content/figures.ts';
-
-export type Mark = { readonly day: string; readonly text: string };
+import type { Mark } from '../../../parts/figures/stepMarks.ts';
 
 const dollars = (cents: unknown): string => money(Number(cents));
 
@@ -31,20 +29,3 @@ export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
 
 export const annotationMarks = (annotations: readonly AnnotationItem[]): readonly Mark[] =>
   annotations.map(({ from, to, text }) => ({ day: from, text: from === to ? text : `${text} (to ${to})` }));
-
-type Range = { readonly from: string; readonly to: string };
-
-/** What happened in each step, in one text where it was several things; marks outside of the range have no step. */
-export const atSteps = (
-  marks: readonly Mark[],
-  steps: readonly string[],
-  { from, to }: Range,
-): readonly Annotation[] => {
-  const texts = new Map<string, string[]>();
-  for (const { day, text } of marks) {
-    const at = steps.findLast((step) => step.slice(0, 10) <= day) ?? steps[0];
-    if (day < from || day > to || at === undefined) continue;
-    texts.set(at, [...(texts.get(at) ?? []), text]);
-  }
-  return [...texts].map(([at, told]) => ({ at, text: told.join('; ') }));
-};

@@ -1,0 +1,95 @@
+/** How the watched clients did themselves in the days of the view, with what became of the watch list meanwhile. */
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
+import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
+import { atSteps } from '../../parts/figures/stepMarks.ts';
+import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import styles from './CompetitorAnalysis.module.css';
+import { watchChanges, watchMarks } from './watchMarks.ts';
+
+type OwnFiguresProps = {
+  readonly selection: FigureSelection;
+  /** Of whom the figures are, removed ones too. */
+  readonly competitors: readonly CompetitorItem[];
+};
+
+const choices: readonly FigureName[] = ['revenue_cents', 'conversions', 'sessions', 'spend_cents'];
+
+const changeText = (count: number, deed: string): string =>
+  `${count === 0 ? 'none' : count} ${count === 1 ? 'was' : 'were'} ${deed}`;
+
+const Changes = ({ selection, competitors }: OwnFiguresProps) => {
+  const { added, removed } = watchChanges(competitors, selection.use.query);
+  return (
+    <p className={styles.quiet}>
+      Of the competitors, {changeText(added, 'added')} and {changeText(removed, 'removed')} in these days.
+    </p>
+  );
+};
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const Course = ({ selection, competitors, name }: OwnFiguresProps & { name: FigureName }) => {
+  const { data } = selection.metrics;
+  const { annotations } = selection.use.view;
+  const marks = useMemo(
+    () =>
+      data && annotations
+        ? atSteps(
+            watchMarks(competitors),
+            data.series.map(({ at }) => at),
+            data.range,
+          )
+        : [],
+    [data, annotations, competitors],
+  );
+  if (!data) return null;
+  return (
+    <FigureTrend
+      reply={data}
+      name={name}
+      comparedWith={selection.versus === null ? undefined : capital(selection.versus)}
+      annotations={marks}
+      use={selection.use}
+    />
+  );
+};
+
+export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
+  const { metrics } = selection;
+  const names = choices.filter((name) => metrics.data?.totals[name] != null);
+  const [wanted, setWanted] = useState<FigureName>('revenue_cents');
+  const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
+  return (
+    <div className={styles.own}>
+      <SelectionFigures selection={selection} title="Own figures meanwhile" />
+      <Changes selection={selection} competitors={competitors} />
+      <WidgetFrame
+        title="Over time"
+        titleInside
+        state={selectionState(selection, metrics)}
+        height={360}
+        readAt={metrics.readAt}
+        onRetry={metrics.refetch}
+        empty={selectionWays(selection)}
+        tools={
+          names.length > 1 && (
+            <Segmented
+              size="small"
+              aria-label="Figure of the chart"
+              options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
+              value={name}
+              onChange={setWanted}
+            />
+          )
+        }
+      >
+        {() => <Course selection={selection} competitors={competitors} name={name} />}
+      </WidgetFrame>
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+/** The competitors of one client, or of all, with what can be done with each. */
+import { useSelector } from '@xstate/react';
+import { Button, Descriptions } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { competitorChangeService } from '#machines/records/competitorsService.ts';
+import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import styles from './CompetitorAnalysis.module.css';
+import { CompetitorForm } from './CompetitorForm.tsx';
+import { CompetitorHistory } from './CompetitorHistory.tsx';
+import { CompetitorList } from './CompetitorList.tsx';
+
+const words = (kind: string, name: string) =>
+  kind === 'remove'
+    ? { made: `Removed ${name}.`, takenBack: `${name} is watched again.` }
+    : { made: `Restored ${name}.`, takenBack: `${name} is removed again.` };
+
+type Shown = { readonly kind: 'form' | 'history'; readonly competitor: CompetitorItem | null };
+
+export type WatchListProps = Pick<ComponentProps<typeof CompetitorList>, 'sort' | 'onSort'> & {
+  /** Null: all clients. */
+  readonly client: ClientItem | null;
+  readonly clients: readonly ClientItem[];
+  readonly competitors: readonly CompetitorItem[];
+  readonly nameOf: (competitor: CompetitorItem) => string;
+};
+
+const NoneYet = ({ client }: Pick<WatchListProps, 'client'>) => (
+  <EmptyState
+    level={3}
+    title="No competitors yet"
+    text={`Add the sites that the customers of ${client?.name ?? 'a client'} would turn to instead, each with its tier:`}
+  >
+    <Descriptions
+      column={1}
+      colon={false}
+      className={styles.meanings ?? ''}
+      classNames={{ label: styles.meaning ?? '' }}
+      items={competitorTiers.map((tier) => ({ key: tier, label: tier, children: tierMeanings[tier] }))}
+    />
+  </EmptyState>
+);
+
+/** Leads to one client, with the view as it is. */
+const ClientLink = ({
+  competitor,
+  nameOf,
+}: { competitor: CompetitorItem } & Pick<WatchListProps, 'nameOf'>) => {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('client', competitor.client_id);
+  return (
+    <AppLink to={`${protectedPages.competitorAnalysis.path}?${next}`} markCurrent={false}>
+      {nameOf(competitor)}
+    </AppLink>
+  );
+};
+
+const headingOf = (watched: number, client: ClientItem | null): string => {
+  const counted =
+    watched === 0 ? 'Competitors' : `${watched} ${watched === 1 ? 'competitor' : 'competitors'}`;
+  return `${counted} of ${client?.name ?? 'all clients'}`;
+};
+
+export const WatchList = ({ client, clients, competitors, nameOf, ...sorting }: WatchListProps) => {
+  const { api, ownChanges } = useServices();
+  const [open, setOpen] = useState<Shown | null>(null);
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: competitorChangeService({ api, changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const watched = competitors.filter(({ removed_at }) => removed_at === null).length;
+  const close = () => setOpen(null);
+  const edited = open?.competitor;
+  return (
+    <section aria-labelledby="competitors">
+      <div className={styles.listHead}>
+        <h2 id="competitors">{headingOf(watched, client)}</h2>
+        <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
+          Add competitor
+        </Button>
+      </div>
+      <ChangeNotice actor={changes} words={words} />
+      {watched === 0 && <NoneYet client={client} />}
+      <CompetitorList
+        competitors={competitors}
+        clientOf={
+          client === null ? (competitor) => <ClientLink competitor={competitor} nameOf={nameOf} /> : null
+        }
+        nameOf={nameOf}
+        busy={busy}
+        {...sorting}
+        onEdit={(competitor) => setOpen({ kind: 'form', competitor })}
+        onHistory={(competitor) => setOpen({ kind: 'history', competitor })}
+        onChange={(kind, { id, domain, etag }) =>
+          changes.send({ type: 'change.ask', kind, id, name: domain, etag })
+        }
+      />
+      {open?.kind === 'form' && (
+        <CompetitorForm
+          client={client ?? clients.find(({ id }) => id === edited?.client_id) ?? null}
+          clients={clients}
+          competitor={open.competitor}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'history' && open.competitor && (
+        <CompetitorHistory competitor={open.competitor} onClose={close} />
+      )}
+    </section>
+  );
+};

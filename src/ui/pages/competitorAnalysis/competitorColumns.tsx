@@ -1,0 +1,74 @@
+/** The columns of a table of competitors. */
+import type { ReactNode } from 'react';
+import { competitorTiers } from '#domain/competitors/competitorRules.ts';
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { day } from '../../content/dates.ts';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import styles from './CompetitorAnalysis.module.css';
+
+export type ClientCells = {
+  /** Null where all are of one client, which is told already. */
+  readonly clientOf: ((competitor: CompetitorItem) => ReactNode) | null;
+  readonly nameOf: (competitor: CompetitorItem) => string;
+};
+
+export const sortedColumns = ['domain', 'client', 'tier', 'since'] as const;
+
+type ColumnParts = ClientCells & {
+  sinceTitle: string;
+  actionsOf: (competitor: CompetitorItem) => ReactNode;
+};
+
+export const columnsOf = ({
+  sinceTitle,
+  actionsOf,
+  clientOf,
+  nameOf,
+}: ColumnParts): readonly DataColumn<CompetitorItem>[] => [
+  {
+    key: 'domain',
+    title: 'Competitor',
+    isName: true,
+    width: '24%',
+    compare: (one, other) => one.domain.localeCompare(other.domain, 'en'),
+    cell: ({ domain }) => domain,
+  },
+  ...(clientOf === null
+    ? []
+    : [
+        {
+          key: 'client',
+          title: 'Client',
+          width: '18%',
+          compare: (one: CompetitorItem, other: CompetitorItem) =>
+            nameOf(one).localeCompare(nameOf(other), 'en'),
+          cell: clientOf,
+        },
+      ]),
+  {
+    key: 'tier',
+    title: 'Tier',
+    label: null,
+    width: 140,
+    compare: (one, other) => competitorTiers.indexOf(one.tier) - competitorTiers.indexOf(other.tier),
+    cell: ({ tier }) => <StatusTag tone="quiet">{tier}</StatusTag>,
+  },
+  {
+    key: 'notes',
+    title: 'Notes',
+    label: null,
+    cell: ({ notes }) => (notes === '' ? '–' : <p className={styles.notes}>{notes}</p>),
+  },
+  {
+    key: 'since',
+    title: sinceTitle,
+    isGreatestFirst: true,
+    width: 172,
+    compare: (one, other) => sinceOf(one).localeCompare(sinceOf(other)),
+    cell: (competitor) => day(sinceOf(competitor)),
+  },
+  { key: 'actions', title: 'Actions', hidesTitle: true, width: 232, align: 'end', cell: actionsOf },
+];
+
+const sinceOf = ({ removed_at, created_at }: CompetitorItem): string => removed_at ?? created_at;

@@ -1,0 +1,24 @@
+/** Competitors as a table for spreadsheets. */
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { csvText } from '#domain/csv.ts';
+
+const header = ['Client', 'Competitor', 'Tier', 'Notes', 'Watched since', 'Removed'];
+
+const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
+
+/** One line for each, removed ones too, days as `YYYY-MM-DD` in UTC. */
+export const competitorsCsv = (
+  competitors: readonly CompetitorItem[],
+  nameOf: (competitor: CompetitorItem) => string,
+): string =>
+  csvText([
+    header,
+    ...competitors.map((competitor) => [
+      nameOf(competitor),
+      competitor.domain,
+      competitor.tier,
+      competitor.notes,
+      dayOf(competitor.created_at),
+      dayOf(competitor.removed_at),
+    ]),
+  ]);

@@ -1,0 +1,88 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** Competitors stand under the same view bar as all figures: one client or all, days, what they are held against, and a file. */
+import { afterEach, expect, test } from 'vitest';
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { button, dialog, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { playedPage } from '#tests/ui/pages/playedPage.ts';
+import { competitorsCsv } from '#ui/pages/competitorAnalysis/competitorsCsv.ts';
+import { watchChanges, watchMarks } from '#ui/pages/competitorAnalysis/watchMarks.ts';
+
+const page = playedPage();
+
+afterEach(() => page.close());
+
+const path = '/competitor-analysis';
+
+test('all clients come first: a competitor is added for a client that is chosen, and its link keeps the view', async () => {
+  const shown = await page.play([
+    { role: 'admin' },
+    { go: `${path}?range=7d&compare=year&channel=ages` },
+    says('Ignored 1 part of the address that is not valid.'),
+    sees(region('Own figures meanwhile')),
+    sees(heading('Revenue by day')),
+    { click: button('Add competitor') },
+    { fill: field('Domain'), with: 'new-rival.example' },
+    { click: button('Add competitor', { within: dialog }) },
+    says('Choose whose competitor it is.', dialog),
+    { select: { role: 'combobox', name: 'Client', within: dialog }, option: 'Stackpilot' },
+    { click: button('Add competitor', { within: dialog }) },
+    says('new-rival.example'),
+    says('Of the competitors, none were added and none were removed in these days.'),
+    { click: button('Range: Last 7 days') },
+    { click: button('Today') },
+    { expect: { url: `${path}?range=today&compare=year` } },
+    says('Of the competitors, 1 was added and none were removed in these days.'),
+    { click: link('Stackpilot') },
+    sees(heading('1 competitor of Stackpilot')),
+  ]);
+
+  expect(new URLSearchParams(shown.location.search).get('client')).toBe('stackpilot');
+  expect(shown.querySelectorAll('main [data-key-figure]').length).toBeGreaterThan(0);
+});
+
+const watched = {
+  id: 'one',
+  client_id: 'acme',
+  domain: 'rival.example',
+  tier: 'direct',
+  notes: '=1+1, cheaper',
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  removed_at: null,
+  etag: '"1"',
+} as const satisfies CompetitorItem;
+
+const given: CompetitorItem = {
+  ...watched,
+  id: 'two',
+  domain: 'given.example',
+  removed_at: '2026-03-05T00:00:00.000Z',
+};
+
+test('the watch list is a file with a line for each, removed ones too', () => {
+  expect(competitorsCsv([watched, given], () => 'Acme')).toBe(
+    [
+      '\uFEFFClient,Competitor,Tier,Notes,Watched since,Removed',
+      `Acme,rival.example,direct,"'=1+1, cheaper",2026-03-02,`,
+      `Acme,given.example,direct,"'=1+1, cheaper",2026-03-02,2026-03-05`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('what became of the watch list is marked at its days and counted in the range, both ends in it', () => {
+  expect(watchMarks([watched, given])).toEqual([
+    { day: '2026-03-02', text: 'Began to watch rival.example' },
+    { day: '2026-03-02', text: 'Began to watch given.example' },
+    { day: '2026-03-05', text: 'Stopped watching given.example' },
+  ]);
+  expect(watchChanges([watched, given], { from: '2026-03-02', to: '2026-03-04' })).toEqual({
+    added: 2,
+    removed: 0,
+  });
+  expect(watchChanges([watched, given], { from: '2026-03-05', to: '2026-03-05' })).toEqual({
+    added: 0,
+    removed: 1,
+  });
+});
