@@ -50,7 +50,7 @@ export type DayFacts = {
 };
 
 /** Where a page begins. */
-export type UsualView = Partial<Pick<View, 'range' | 'match'>>;
+export type UsualView = Partial<Pick<View, 'range' | 'compare' | 'match'>>;
 
 export const noFilters: ViewFilters = { channel: [], campaign: [], source: [], device: [], country: [] };
 

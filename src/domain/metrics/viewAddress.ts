@@ -29,10 +29,12 @@ const rangeParts = (range: ViewRange): readonly Part[] =>
       ]
     : [['range', range.preset]];
 
+const rangeText = (range: ViewRange): string => JSON.stringify(rangeParts(range));
+
 /** The query of a view, in a stable order: equal views have equal addresses. */
 export const writeView = (view: View, facts: Pick<DayFacts, 'retentionDays' | 'usual'>): URLSearchParams => {
   const usual = defaultView(facts);
-  const isUsualRange = view.range.preset === usual.range.preset;
+  const isUsualRange = rangeText(view.range) === rangeText(usual.range);
   const parts: readonly (Part | null)[] = [
     view.client === null ? null : ['client', view.client],
     ...(isUsualRange ? [] : rangeParts(view.range)),

@@ -2,15 +2,24 @@
 import { Explained } from './Explained.tsx';
 import { KeyFigureCard } from './KeyFigureCard.tsx';
 import styles from './SelectionFigures.module.css';
-import { expectedFigures, shownFigures } from './shownFigures.ts';
+import { expectedFigures, mostFigures, shownFigures } from './shownFigures.ts';
 import { type Explain, useExplain } from './useExplain.ts';
 import { type FigureSelection, selectionState, selectionWays } from './useSelection.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-const Cards = ({ selection, explain }: { selection: FigureSelection; explain: Explain }) => {
+type SelectionFiguresProps = {
+  selection: FigureSelection;
+  title?: string;
+  /** How many at most; left out: all that the selection has. */
+  most?: number;
+};
+
+type CardsProps = Pick<SelectionFiguresProps, 'selection' | 'most'> & { explain: Explain };
+
+const Cards = ({ selection, most, explain }: CardsProps) => {
   const { metrics, versus, currency } = selection;
   const { data, isFormer } = metrics;
-  const names = data ? shownFigures(data) : expectedFigures;
+  const names = (data ? shownFigures(data) : expectedFigures).slice(0, most);
   return (
     <ul className={styles.cards} aria-label="Key figures of the selection" aria-busy={!data || isFormer}>
       {names.map((name) => (
@@ -30,9 +39,11 @@ const Cards = ({ selection, explain }: { selection: FigureSelection; explain: Ex
   );
 };
 
-type SelectionFiguresProps = { selection: FigureSelection; title?: string };
-
-export const SelectionFigures = ({ selection, title = 'Key figures' }: SelectionFiguresProps) => {
+export const SelectionFigures = ({
+  selection,
+  title = 'Key figures',
+  most = mostFigures,
+}: SelectionFiguresProps) => {
   const explain = useExplain();
   const { metrics } = selection;
   return (
@@ -41,13 +52,13 @@ export const SelectionFigures = ({ selection, title = 'Key figures' }: Selection
         title={title}
         titleInside
         state={selectionState(selection, metrics)}
-        height={300}
-        skeleton={<Cards selection={selection} explain={explain} />}
+        height={most > 4 ? 300 : 150}
+        skeleton={<Cards selection={selection} most={most} explain={explain} />}
         readAt={metrics.readAt}
         onRetry={metrics.refetch}
         empty={selectionWays(selection)}
       >
-        {() => <Cards selection={selection} explain={explain} />}
+        {() => <Cards selection={selection} most={most} explain={explain} />}
       </WidgetFrame>
       {(metrics.data?.notes.length ?? 0) > 0 && (
         <ul className={styles.notes}>

@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
-/** The reports stand under the same view bar as all figures: its client is that of the list, and its address is a link. */
-import { afterEach, test } from 'vitest';
-import { button, says, sees, seesNo } from '#scenarios/targets.ts';
+/** The reports stand under the same view bar as all figures: client, days and comparison are of the address, which is a link. */
+import { afterEach, expect, test } from 'vitest';
+import { button, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
+import { reportsCsv } from '#ui/pages/dashboard/reports/reportsCsv.ts';
 
 const page = playedPage();
 
@@ -24,4 +25,70 @@ test('a client that is not known is dropped with a notice, and both filters are 
     { expect: { url: list } },
     seesNo(button('Show all reports')),
   ]);
+});
+
+test('the list has the figures of its clients for the days of the view, and a file', async () => {
+  const shown = await page.play([
+    { role: 'manager' },
+    { go: `${list}?client=stackpilot&range=7d&compare=year&interval=week` },
+    says('Ignored 1 part of the address that is not valid.'),
+    sees(region('Figures of these days')),
+    says('versus previous year'),
+    { click: button('Comparison: Previous year') },
+    { click: { role: 'radio', name: 'No comparison' } },
+    { expect: { url: `${list}?client=stackpilot&range=7d&compare=none` } },
+    sees(button('CSV')),
+  ]);
+
+  expect(shown.querySelectorAll('main [data-key-figure]').length).toBe(4);
+});
+
+test('a report is previewed with the days of the view, keeps its own, and comes back by its button', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: list },
+    { click: link('Monthly report') },
+    { click: button('Range: 1 Feb 2026 – 28 Feb 2026') },
+    seesNo(region('Preview')),
+    { click: button('Last 7 days') },
+    says('A preview with 23 Feb – 1 Mar 2026. The report itself keeps its period: last month.'),
+    sees({ role: 'article', within: region('Preview') }),
+    { click: button('Back to the report') },
+    seesNo(region('Preview')),
+  ]);
+});
+
+test('reports in a file have a line each, with nothing that a spreadsheet would run', () => {
+  expect(
+    reportsCsv(
+      [
+        {
+          id: 'one',
+          name: '=SUM(1), monthly',
+          client_id: 'acme',
+          beginning: 'blank',
+          status: 'draft',
+          period: { kind: 'relative', period: 'lastMonth' },
+          recipients: ['ann@acme.example', 'bo@acme.example'],
+          schedule: null,
+          paused: false,
+          next_runs: [],
+          run: null,
+          runs: 0,
+          created_at: '2026-03-02T09:00:00.000Z',
+          updated_at: '2026-03-02T09:00:00.000Z',
+          owner: 'Ada Moreau',
+          archived_at: null,
+          etag: '"1"',
+        },
+      ],
+      () => 'Acme',
+    ),
+  ).toBe(
+    [
+      '\uFEFFReport,Client,Period,Schedule,Next run,Status,Owner,Sent,Opened,Recipients',
+      `"'=SUM(1), monthly",Acme,Last month,By hand,,Draft,Ada Moreau,,,ann@acme.example; bo@acme.example`,
+      '',
+    ].join('\r\n'),
+  );
 });

@@ -2,72 +2,28 @@
 import { useSelector } from '@xstate/react';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
-import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { SelectionFigures } from '../../../parts/figures/SelectionFigures.tsx';
+import { useSelection } from '../../../parts/figures/useSelection.ts';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
-import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
-
-import { clientKey } from '../../../parts/reports/reportAddress.ts';
-
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
-import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
+import { reportsCsv } from './reportsCsv.ts';
+import { isShown, listKeys, statuses, useShownReports } from './shownReports.ts';
 import { type ReportActs, useReportActs } from './useReportActs.ts';
 
-const archived = 'archived';
-const every = '';
+const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
-const controls = ['client', 'asOf'] as const;
-const pageKeys = ['status'] as const;
-
-type Shown = { readonly client: string; readonly status: string };
-
-/** Of the address, so that a link shows what its sender saw. */
-const useShown = () => {
-  const [params, setParams] = useSearchParams();
-  const { view } = useView(pageKeys);
-  const shown: Shown = { client: view.client ?? every, status: params.get('status') ?? every };
-  const change = (work: (params: URLSearchParams) => void) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      work(next);
-      return next;
-    });
-  return {
-    shown,
-    showStatus: (status: string) =>
-      change((next) => (status === every ? next.delete('status') : next.set('status', status))),
-    showAll: () =>
-      change((next) => {
-        next.delete('status');
-        next.delete(clientKey);
-      }),
-  };
-};
-
-const isShown =
-  ({ client, status }: Shown) =>
-  (report: ReportItem): boolean =>
-    (client === every || report.client_id === client) &&
-    (status === archived
-      ? report.archived_at !== null
-      : report.archived_at === null && (status === every || report.status === status));
-
-const statusLabel = (status: ReportStatus): string => statusTagOf(status).label;
-
-const statuses = [
-  { value: every, label: 'All in use' },
-  ...reportStatuses.map((value) => ({ value, label: statusLabel(value) })),
-  { value: archived, label: 'Archived' },
-];
+/** The figures that a person asks for first. */
+const mostFigures = 4;
 
 type NoneProps = {
   readonly any: boolean;
@@ -120,9 +76,11 @@ export const ReportList = () => {
   const clients = useClients(true);
   const acts = useReportActs();
   const mayEdit = useMayEditReports();
-  const { shown, showStatus, showAll } = useShown();
+  const { shown, showStatus, showAll } = useShownReports();
   const [isNew, setNew] = useState(false);
-  const nameOf = (id: string) => clients?.find((client) => client.id === id)?.name ?? '';
+  const selection = useSelection(listKeys);
+  const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';
+  const reports = data ? data.items.filter(isShown(shown)) : null;
   return (
     <section aria-labelledby="reports" className={styles.list}>
       <div className={styles.head}>
@@ -134,7 +92,18 @@ export const ReportList = () => {
         )}
       </div>
       <PartBoundary component="View">
-        <ViewBar controls={controls} pageKeys={pageKeys} onPrint={() => window.print()} />
+        <ViewBar
+          controls={controls}
+          pageKeys={listKeys}
+          freshness={selection.metrics.data?.freshness ?? null}
+          {...(reports && {
+            onCsv: () => downloadText('reports.csv', 'text/csv', reportsCsv(reports, nameOf)),
+          })}
+          onPrint={() => window.print()}
+        />
+      </PartBoundary>
+      <PartBoundary component="Figures">
+        <SelectionFigures selection={selection} title="Figures of these days" most={mostFigures} />
       </PartBoundary>
       <div className={styles.filters}>
         <Select aria-label="Status" value={shown.status} options={statuses} onChange={showStatus} />
@@ -144,8 +113,8 @@ export const ReportList = () => {
         <LoadFailure what="The reports" error={error} onRetry={refetch} />
       ) : (
         <ReportsTable
-          reports={data ? data.items.filter(isShown(shown)) : null}
-          clientOf={({ client_id }) => nameOf(client_id)}
+          reports={reports}
+          clientOf={nameOf}
           {...(mayEdit ? { actionsOf: (report) => <RowAction report={report} acts={acts} /> } : {})}
           empty={
             <None

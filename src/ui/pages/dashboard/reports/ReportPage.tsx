@@ -5,18 +5,26 @@ import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
-import { useReport, useReportRun } from '../../../parts/reports/useReports.ts';
+import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
+import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import { OtherDays } from './OtherDays.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
 import { useArrivalFocus } from './useArrivalFocus.ts';
+import { reportKeys, useOtherDays, useReportUsual } from './useOtherDays.ts';
 import { useReportActs } from './useReportActs.ts';
 import { useReportLife } from './useReportLife.ts';
+
+/** A report is of one client, and draws its charts in the steps that suit its days. */
+const controls = ['range', 'compare', 'filters', 'asOf'] as const;
+const pastAlone = ['asOf'] as const;
 
 type Compared = 'then' | 'now';
 
@@ -72,6 +80,9 @@ type LoadedProps = {
 
 const Loaded = ({ report, run: named, reload }: LoadedProps) => {
   const acts = useReportActs();
+  const mayEdit = useMayEditReports();
+  const usual = useReportUsual(report);
+  const other = useOtherDays(report, usual, mayEdit);
   const life = useReportLife(report, reload);
   const runId = named ?? report.run?.id ?? null;
   const older = useReportRun(named, false).data?.run;
@@ -80,8 +91,18 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
     <>
       <ReportHead report={report} run={run} acts={acts} life={life} />
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
+      <PartBoundary component="View">
+        <ViewBar
+          controls={mayEdit ? controls : pastAlone}
+          pageKeys={reportKeys}
+          usual={usual}
+          onPrint={() => window.print()}
+        />
+      </PartBoundary>
       <div className={styles.page}>
-        {run ? (
+        {other.isAsked ? (
+          <OtherDays report={report} other={other} />
+        ) : run ? (
           <RunDocument key={run.id} run={run} />
         ) : (
           <EmptyState

@@ -1,0 +1,37 @@
+/** A report as it would be with the days, comparison and filters of the address; nothing of it is kept. */
+import { Button } from 'antd';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { periodText } from '../../../parts/reports/list/reportStanding.ts';
+import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
+import { daysInWords } from '../../../parts/view/viewWords.ts';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
+import styles from './ReportsPage.module.css';
+import type { useOtherDays } from './useOtherDays.ts';
+
+type OtherDaysProps = {
+  readonly report: ReportDetails;
+  readonly other: ReturnType<typeof useOtherDays>;
+};
+
+export const OtherDays = ({ report, other }: OtherDaysProps) => {
+  const { data, error, refetch } = other.preview;
+  return (
+    <section aria-label="Preview" aria-busy={!data && !error} className={styles.document}>
+      <div className={styles.other} data-print="never">
+        <p role="status">
+          A preview with {daysInWords(other.use.days)}. The report itself keeps its period:{' '}
+          {periodText(report.period).toLowerCase()}.
+          {other.hasOwnDays &&
+            ' Reports are not compared with days of one’s own, so this one is not compared.'}
+        </p>
+        <Button size="small" onClick={other.leave}>
+          Back to the report
+        </Button>
+      </div>
+      {error && !data && <LoadFailure what="The preview" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={12} />}
+      {data && <ReportDocument content={data.content} level={2} />}
+    </section>
+  );
+};

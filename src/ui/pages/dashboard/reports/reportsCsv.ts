@@ -1,0 +1,38 @@
+/** Reports as a table for spreadsheets: whose, of which days, how they stand and who has read them. */
+import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import { csvText } from '#domain/csv.ts';
+import { periodText, scheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+
+const header = [
+  'Report',
+  'Client',
+  'Period',
+  'Schedule',
+  'Next run',
+  'Status',
+  'Owner',
+  'Sent',
+  'Opened',
+  'Recipients',
+];
+
+/** One line for each, moments in ISO 8601. */
+export const reportsCsv = (
+  reports: readonly ReportItem[],
+  clientOf: (report: ReportItem) => string,
+): string =>
+  csvText([
+    header,
+    ...reports.map((report) => [
+      report.name,
+      clientOf(report),
+      periodText(report.period),
+      report.paused ? `Paused: ${scheduleText(report.schedule)}` : scheduleText(report.schedule),
+      report.next_runs[0] ?? '',
+      report.archived_at === null ? statusTagOf(report.status).label : 'Archived',
+      report.owner,
+      report.run?.sent_at ?? '',
+      report.run?.opened_at ?? '',
+      report.recipients.join('; '),
+    ]),
+  ]);

@@ -1,0 +1,53 @@
+/** Which reports the list shows: of a client and a status, both of the address, so that a link shows what its sender saw. */
+import { useSearchParams } from 'react-router-dom';
+import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
+import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+import { clientKey } from '../../../parts/reports/reportAddress.ts';
+import { useView } from '../../../parts/view/useView.ts';
+
+/** What the list reads of the address beside the view. */
+export const listKeys: readonly string[] = ['status', 'explain'];
+
+const archived = 'archived';
+const every = '';
+
+type Shown = { readonly client: string; readonly status: string };
+
+export const useShownReports = () => {
+  const [params, setParams] = useSearchParams();
+  const { view } = useView(listKeys);
+  const shown: Shown = { client: view.client ?? every, status: params.get('status') ?? every };
+  const change = (work: (params: URLSearchParams) => void) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      work(next);
+      return next;
+    });
+  return {
+    shown,
+    showStatus: (status: string) =>
+      change((next) => (status === every ? next.delete('status') : next.set('status', status))),
+    showAll: () =>
+      change((next) => {
+        next.delete('status');
+        next.delete(clientKey);
+      }),
+  };
+};
+
+export const isShown =
+  ({ client, status }: Shown) =>
+  (report: ReportItem): boolean =>
+    (client === every || report.client_id === client) &&
+    (status === archived
+      ? report.archived_at !== null
+      : report.archived_at === null && (status === every || report.status === status));
+
+const statusLabel = (status: ReportStatus): string => statusTagOf(status).label;
+
+export const statuses = [
+  { value: every, label: 'All in use' },
+  ...reportStatuses.map((value) => ({ value, label: statusLabel(value) })),
+  { value: archived, label: 'Archived' },
+];
