@@ -48,7 +48,7 @@ test('a report is previewed with the days of the view, keeps its own, and comes 
     { role: 'manager' },
     { go: list },
     { click: link('Monthly report') },
-    { click: button('Range: 1 Feb 2026 – 28 Feb 2026') },
+    { click: button('Range: 1 Feb – 28 Feb 2026') },
     seesNo(region('Preview')),
     { click: button('Last 7 days') },
     says('A preview with 23 Feb – 1 Mar 2026. The report itself keeps its period: last month.'),
