@@ -143,11 +143,11 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4.1,
   },
-  // A start with a session asks for page and backend at once: each request costs it more than some unneeded lines.
+  // A start with a session asks for page and backend at once: each request costs it more than some unneeded lines. What draws charts comes later.
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/]reports)|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
+    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/](reports|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -236,7 +236,7 @@ export const chunkGroups = [
   {
     name: 'parts',
     // What the Lab says of each machine comes with the machines, which parts of signed-in pages do.
-    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/])/,
+    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|figures[\\/]FigureTrend)/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,
