@@ -12,7 +12,7 @@ export const goalStanding = (attainment: number | null): GoalStanding => {
 
 export const standingWords: Readonly<Record<GoalStanding, string>> = {
   onTrack: 'On track',
-  close: 'Close',
+  close: 'Almost on track',
   behind: 'Behind',
   unknown: 'No figures yet',
 };

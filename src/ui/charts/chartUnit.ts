@@ -57,11 +57,16 @@ export const axisFigure = (value: number, unit: ChartUnit): string => {
     : `${englishNumber(value, { least: 0, most: 2 })}×`;
 };
 
-/** A plain number for a spreadsheet, in units and not in cents; empty for no figure. */
-export const fileFigure = (value: number | null, unit: ChartUnit): number | '' => {
-  if (value === null) return '';
-  return unit.kind === 'money' ? value / 100 : value;
-};
+const filePlaces = 1_000_000;
+
+/** A plain number for a spreadsheet: at most six decimals, which is more than any page shows; empty for no number. */
+export const fileNumber = (value: number | null): number | '' =>
+  // Zero is added so that there is no minus zero.
+  value === null ? '' : Math.round(value * filePlaces) / filePlaces + 0;
+
+/** The same of a figure, in units and not in cents. */
+export const fileFigure = (value: number | null, unit: ChartUnit): number | '' =>
+  fileNumber(value !== null && unit.kind === 'money' ? value / 100 : value);
 
 /** What stands behind a name in a file's head: ` (USD)`. */
 export const fileUnit = (unit: ChartUnit): string => {

@@ -82,6 +82,18 @@ describe('a view', () => {
     );
   });
 
+  test('of a page that begins elsewhere leaves out what is as usual there', () => {
+    const days = { from: dayOf('2026-10-01'), to: dayOf('2026-10-31') };
+    const range: ViewRange = { preset: 'custom', ...days };
+    const there: ViewFacts = { ...facts, usual: { range, compare: 'year', match: 'day' } };
+    const first = readView(new URLSearchParams(), there).view;
+
+    expect(first).toEqual({ ...usual, range, compare: 'year', match: 'day' });
+    expect(writeView(first, there).toString()).toBe('');
+    const other: View = { ...first, range: { ...range, from: days.from + 1 }, match: 'weekday' };
+    expect(writeView(other, there).toString()).toBe('from=2026-10-02&to=2026-10-31&match=weekday');
+  });
+
   test('is written in a stable order, without what is as usual', () => {
     const view: View = {
       ...usual,

@@ -9,21 +9,21 @@ describe('the standing of a goal', () => {
     [null, 'No figures yet'],
     [0, 'Behind'],
     [0.8999, 'Behind'],
-    [0.9, 'Close'],
-    [0.99, 'Close'],
-    [0.9999, 'Close'],
+    [0.9, 'Almost on track'],
+    [0.99, 'Almost on track'],
+    [0.9999, 'Almost on track'],
     [1, 'On track'],
     [1.4, 'On track'],
   ])('at %s is “%s”', (attainment, words) => {
     expect(wordsAt(attainment)).toBe(words);
   });
 
-  test('at exactly what is due is on track, and a cent less is close', () => {
+  test('at exactly what is due is on track, and a cent less is almost', () => {
     const goal = { target: 1_200_000, kind: 'sum', better: 'higher', days: 30, elapsed: 30 } as const;
 
     expect(wordsAt(goalAttainment({ ...goal, actual: 1_200_000 }))).toBe('On track');
-    expect(wordsAt(goalAttainment({ ...goal, actual: 1_199_999 }))).toBe('Close');
-    expect(wordsAt(goalAttainment({ ...goal, actual: 1_080_000 }))).toBe('Close');
+    expect(wordsAt(goalAttainment({ ...goal, actual: 1_199_999 }))).toBe('Almost on track');
+    expect(wordsAt(goalAttainment({ ...goal, actual: 1_080_000 }))).toBe('Almost on track');
     expect(wordsAt(goalAttainment({ ...goal, actual: 1_079_999 }))).toBe('Behind');
   });
 
@@ -31,7 +31,7 @@ describe('the standing of a goal', () => {
     const goal = { target: 2_000, kind: 'ratio', better: 'lower', days: 30, elapsed: 9 } as const;
 
     expect(wordsAt(goalAttainment({ ...goal, actual: 2_000 }))).toBe('On track');
-    expect(wordsAt(goalAttainment({ ...goal, actual: 2_001 }))).toBe('Close');
+    expect(wordsAt(goalAttainment({ ...goal, actual: 2_001 }))).toBe('Almost on track');
     expect(wordsAt(goalAttainment({ ...goal, actual: 2_300 }))).toBe('Behind');
   });
 });

@@ -36,6 +36,14 @@ test.each(written)('%s as %o', (value, unit, exact, words, file) => {
   ]);
 });
 
+test('a file has at most six decimals, and no minus zero', () => {
+  const figures = [0.023454545454545, 4.771234567891, -1 / 3, -1e-9].map((value) => fileFigure(value, ratio));
+
+  expect([...figures, fileFigure(5_876.543_219_87, dollars)]).toEqual([
+    0.023455, 4.771235, -0.333333, 0, 58.765432,
+  ]);
+});
+
 test('an axis has as few digits as tell its steps apart', () => {
   expect([
     axisFigure(24_400, events),

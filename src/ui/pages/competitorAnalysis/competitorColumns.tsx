@@ -30,7 +30,7 @@ export const columnsOf = ({
     key: 'domain',
     title: 'Competitor',
     isName: true,
-    width: '24%',
+    width: clientOf === null ? '24%' : '20%',
     compare: (one, other) => one.domain.localeCompare(other.domain, 'en'),
     cell: ({ domain }) => domain,
   },
@@ -40,7 +40,7 @@ export const columnsOf = ({
         {
           key: 'client',
           title: 'Client',
-          width: '18%',
+          width: '15%',
           compare: (one: CompetitorItem, other: CompetitorItem) =>
             nameOf(one).localeCompare(nameOf(other), 'en'),
           cell: clientOf,
@@ -50,7 +50,7 @@ export const columnsOf = ({
     key: 'tier',
     title: 'Tier',
     label: null,
-    width: 140,
+    width: 120,
     compare: (one, other) => competitorTiers.indexOf(one.tier) - competitorTiers.indexOf(other.tier),
     cell: ({ tier }) => <StatusTag tone="quiet">{tier}</StatusTag>,
   },
@@ -64,11 +64,11 @@ export const columnsOf = ({
     key: 'since',
     title: sinceTitle,
     isGreatestFirst: true,
-    width: 172,
+    width: 152,
     compare: (one, other) => sinceOf(one).localeCompare(sinceOf(other)),
     cell: (competitor) => day(sinceOf(competitor)),
   },
-  { key: 'actions', title: 'Actions', hidesTitle: true, width: 232, align: 'end', cell: actionsOf },
+  { key: 'actions', title: 'Actions', hidesTitle: true, width: 224, align: 'end', cell: actionsOf },
 ];
 
 const sinceOf = ({ removed_at, created_at }: CompetitorItem): string => removed_at ?? created_at;

@@ -10,6 +10,8 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 type SelectionFiguresProps = {
   selection: FigureSelection;
   title?: string;
+  /** Whether people who see the page read the title too. */
+  isTitled?: boolean;
   /** How many at most; left out: all that the selection has. */
   most?: number;
 };
@@ -42,6 +44,7 @@ const Cards = ({ selection, most, explain }: CardsProps) => {
 export const SelectionFigures = ({
   selection,
   title = 'Key figures',
+  isTitled = false,
   most = mostFigures,
 }: SelectionFiguresProps) => {
   const explain = useExplain();
@@ -50,7 +53,7 @@ export const SelectionFigures = ({
     <>
       <WidgetFrame
         title={title}
-        titleInside
+        titleInside={!isTitled}
         state={selectionState(selection, metrics)}
         height={most > 4 ? 300 : 150}
         skeleton={<Cards selection={selection} most={most} explain={explain} />}

@@ -2,7 +2,7 @@
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { changeOf } from '#domain/kpi/change.ts';
-import { fileFigure, fileUnit } from '../../charts/chartUnit.ts';
+import { fileFigure, fileNumber, fileUnit } from '../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 
@@ -56,6 +56,6 @@ export const keyFiguresCsv = (
       headOf(name, currency),
       cellOf(name, totals[name], currency),
       cellOf(name, previous?.[name], currency),
-      (previous && changeOf(totals[name], previous[name])) ?? '',
+      fileNumber(previous && changeOf(totals[name], previous[name])),
     ]),
   ]);

@@ -103,8 +103,9 @@ const headOf = (name: FigureName) => {
   return { head: unit === 'percent' ? `${label} (share)` : label, one: 1 };
 };
 
+/** As a file has it: at most six decimals. */
 const inFile = (name: FigureName, value: number | null): number | null =>
-  value === null ? null : value / headOf(name).one;
+  value === null ? null : Math.round((value / headOf(name).one) * 1_000_000) / 1_000_000;
 
 const splits = (query: MetricQuery) => [
   channelsQuery(query),

@@ -57,7 +57,7 @@ const nameColumn: DataColumn<TeamMember> = {
   key: 'name',
   title: 'Name',
   isName: true,
-  width: '32%',
+  width: '29%',
   cell: ({ name, email, status }) => (
     <span className={styles.choice}>
       <span>
@@ -73,7 +73,7 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
   {
     key: 'role',
     title: 'Role',
-    width: '20%',
+    width: '19%',
     cell: (member) => <RoleCell member={member} acting={acting} />,
   },
   {
@@ -82,7 +82,7 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     width: '16%',
     cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
   },
-  { key: 'joined', title: 'Joined', width: '14%', cell: ({ joined_at }) => day(joined_at) },
+  { key: 'joined', title: 'Joined', width: 152, cell: ({ joined_at }) => day(joined_at) },
   {
     key: 'actions',
     title: 'Actions',

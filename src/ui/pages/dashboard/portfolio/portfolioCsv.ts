@@ -2,22 +2,15 @@
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { changeOf } from '#domain/kpi/change.ts';
+import { fileFigure, fileNumber } from '../../../charts/chartUnit.ts';
 import { bandLabels } from '../../../content/health.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { portfolioFigures as figures, type PortfolioFigureName } from './portfolioFigures.ts';
 
 type Cell = string | number;
 
 const isMoney = (name: PortfolioFigureName): boolean => ['money', 'rate'].includes(figureSpecs[name].unit);
-
-/** In units and not in cents, at most four decimals; empty for no figure. */
-const figureCell = (name: PortfolioFigureName, value: number | null): Cell => {
-  if (value === null) return '';
-  const units = isMoney(name) ? value / 100 : value;
-  return Math.round(units * 10_000) / 10_000;
-};
-
-const partCell = (part: number | null): Cell => (part === null ? '' : Math.round(part * 10_000) / 10_000);
 
 const headOf = (name: PortfolioFigureName, currency: string): readonly string[] => {
   const { label } = figureSpecs[name];
@@ -29,8 +22,8 @@ const figureCells = (
   previous: PortfolioFigures | null,
   name: PortfolioFigureName,
 ): readonly Cell[] => [
-  figureCell(name, now[name]),
-  partCell(previous ? changeOf(now[name], previous[name]) : null),
+  fileFigure(now[name], chartUnitOf(name)),
+  fileNumber(previous ? changeOf(now[name], previous[name]) : null),
 ];
 
 const rowOf = (client: PortfolioClient): readonly Cell[] => [
@@ -42,8 +35,8 @@ const rowOf = (client: PortfolioClient): readonly Cell[] => [
   client.health.band === null ? '' : bandLabels[client.health.band],
   ...figures.flatMap((name) => figureCells(client.figures, client.previous, name)),
   client.goal?.name ?? '',
-  partCell(client.goal?.attainment ?? null),
-  partCell(client.budget?.pacing ?? null),
+  fileNumber(client.goal?.attainment ?? null),
+  fileNumber(client.budget?.pacing ?? null),
   client.budget?.projected_cents == null ? '' : client.budget.projected_cents / 100,
   client.freshness?.data_to ?? '',
   client.freshness?.synced_at ?? '',

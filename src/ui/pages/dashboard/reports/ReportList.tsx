@@ -103,7 +103,9 @@ export const ReportList = () => {
         />
       </PartBoundary>
       <PartBoundary component="Figures">
-        <SelectionFigures selection={selection} title="Figures of these days" most={mostFigures} />
+        <div className={styles.figures}>
+          <SelectionFigures selection={selection} title="Figures of these days" most={mostFigures} />
+        </div>
       </PartBoundary>
       <div className={styles.filters}>
         <Select aria-label="Status" value={shown.status} options={statuses} onChange={showStatus} />
