@@ -1,4 +1,4 @@
-/** How a goal stands, in one of four words: the same on every page, in every report and in every summary. */
+/** How a goal stands, in one of four words: the same on every page and in every report. */
 import { attainmentNeeded } from './goalAttainment.ts';
 
 export type GoalStanding = 'onTrack' | 'close' | 'behind' | 'unknown';
@@ -15,4 +15,12 @@ export const standingWords: Readonly<Record<GoalStanding, string>> = {
   close: 'Almost on track',
   behind: 'Behind',
   unknown: 'No figures yet',
+};
+
+/** After “the goal is”. */
+export const standingInSentence: Readonly<Record<GoalStanding, string>> = {
+  onTrack: 'on track',
+  close: 'close',
+  behind: 'behind',
+  unknown: 'without figures yet',
 };

@@ -5,7 +5,7 @@ import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { goalStanding, standingWords } from '../portfolio/goalStanding.ts';
+import { goalStanding, standingInSentence } from '../portfolio/goalStanding.ts';
 
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 type Shown = Of<'figures'>['figures'][number];
@@ -41,7 +41,7 @@ const worthTelling = (figures: readonly Shown[]): readonly Shown[] => {
 const goalSentence = ({ figure, target, actual, attainment }: Of<'goals'>['goals'][number]): string => {
   if (actual === null || attainment === null) return '';
   const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
-  const standing = standingWords[goalStanding(attainment)].toLowerCase();
+  const standing = standingInSentence[goalStanding(attainment)];
   return `The goal for ${label(figure)} is ${standing}: ${words}.`;
 };
 
