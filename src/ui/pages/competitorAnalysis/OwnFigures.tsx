@@ -66,7 +66,7 @@ export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
   const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
   return (
     <div className={styles.own}>
-      <SelectionFigures selection={selection} title="Own figures meanwhile" isTitled />
+      <SelectionFigures selection={selection} title="Your clients’ own figures" isTitled />
       <Changes selection={selection} competitors={competitors} />
       <WidgetFrame
         title="Over time"
