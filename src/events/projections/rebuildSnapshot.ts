@@ -24,34 +24,56 @@ export type RebuildParts = {
 const pageSize = 4_000;
 const partSize = 500;
 
-/** Reads the events of a workspace up to a position: out of all where most are its own, by the index where they are few. */
-const pagesOf = async function* ({ log, workspaceId, onProgress }: RebuildParts, upTo: number) {
+type Page = { readonly events: readonly StoredEvent[]; readonly reached: number };
+
+/** Reads a page of a workspace: out of all events where most are its own, by the index where they are few. */
+const pageReader = async ({ log, workspaceId }: RebuildParts, upTo: number) => {
   const tag = workspaceTag(workspaceId);
   const isMost = (await log.countTagged({ tag, upTo })) * 2 > upTo;
-  for (let after = 0; after < upTo; ) {
+  return async (after: number): Promise<Page> => {
     const range = { after, upTo, limit: pageSize };
-    const events = isMost ? await log.readAll(range) : (await log.readTagged({ tag, ...range })).events;
-    yield isMost ? events.filter(({ tags }) => tags.includes(tag)) : events;
-    after = events.length < pageSize ? upTo : (events.at(-1)?.position ?? upTo);
-    onProgress(after, upTo);
+    const found = isMost ? await log.readAll(range) : (await log.readTagged({ tag, ...range })).events;
+    const reached = found.length < pageSize ? upTo : (found.at(-1)?.position ?? upTo);
+    return { events: isMost ? found.filter(({ tags }) => tags.includes(tag)) : found, reached };
+  };
+};
+
+/** The next page is on its way while one is folded. */
+const pagesOf = async function* (parts: RebuildParts, upTo: number) {
+  const read = await pageReader(parts, upTo);
+  let next: Promise<Page> | null = upTo > 0 ? read(0) : null;
+  try {
+    while (next !== null) {
+      const { events, reached }: Page = await next;
+      next = reached < upTo ? read(reached) : null;
+      yield events;
+      parts.onProgress(reached, upTo);
+    }
+  } finally {
+    // Who leaves off has heard of what went wrong first.
+    next?.catch(() => undefined);
   }
 };
 
-/** Hands full parts on to the shelf. */
+/** Hands full parts on to the shelf, which keeps them while the next ones are made. */
 const ledgerStage = (
   { shelf, workspaceId }: Pick<RebuildParts, 'shelf' | 'workspaceId'>,
   position: number,
 ) => {
   let waiting: StoredEvent[] = [];
   let from = 0;
+  let staged = Promise.resolve(true);
   const hand = async (count: number): Promise<void> => {
     const parts = Array.from({ length: Math.ceil(count / partSize) }, (_, index) =>
       packLedger(waiting.slice(index * partSize, Math.min(count, (index + 1) * partSize))),
     );
     waiting = waiting.slice(count);
-    if (!(await shelf.stage({ workspaceId, position, from }, parts)))
-      throw new Error('the storage takes no snapshot');
+    await settled();
+    staged = shelf.stage({ workspaceId, position, from }, parts);
     from += parts.length;
+  };
+  const settled = async (): Promise<void> => {
+    if (!(await staged)) throw new Error('the storage takes no snapshot');
   };
   return {
     take: async (events: readonly StoredEvent[]): Promise<void> => {
@@ -59,7 +81,10 @@ const ledgerStage = (
       const full = waiting.length - (waiting.length % partSize);
       if (full > 0) await hand(full);
     },
-    end: () => hand(waiting.length),
+    end: async (): Promise<void> => {
+      await hand(waiting.length);
+      await settled();
+    },
   };
 };
 
