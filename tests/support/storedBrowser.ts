@@ -19,6 +19,8 @@ export const storedBrowser = () => {
     siteFactory: async () => null,
     find,
     markers: createHeadMarkers(find),
+    keys: () => [...kept.keys()],
+    keeper: async () => undefined,
     copy: { files: files.files, digest: nodeDigest },
   });
   const start = () => {

@@ -44,6 +44,8 @@ export type Salvage = {
   readonly missing: MissingRange | null;
   /** Parts of the second copy that are damaged. */
   readonly damagedParts: number;
+  /** How many branches there were beside the main one: nothing of them is in the second copy. */
+  readonly branches: number;
 };
 
 /** Called with how many events of how many are done. */

@@ -29,7 +29,13 @@ export type HeadMarkers = {
   remove(tenant: string): void;
 };
 
-const keyOf = (tenant: string): string => `agencylens.head:${tenant}`;
+const prefix = 'agencylens.head:';
+
+const keyOf = (tenant: string): string => prefix + tenant;
+
+/** Whose marker an entry of the store is; null for other entries. */
+export const tenantOfKey = (key: string): string | null =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : null;
 
 const isTime = (value: unknown): boolean =>
   typeof value === 'string' &&

@@ -15,14 +15,20 @@ const refusalFor = ({ type, schemaVersion, position }: StoredEvent) => ({
   detail: `event ${position} is ${type} in version ${schemaVersion}, which only a newer build of the app knows`,
 });
 
-/** `isKnown` says whether this build has the type, and the version of its data. What is read is given back unchanged. */
+/**
+ * `isKnown` says whether this build has the type, and the version of its data; `onNewer` is called once with the first event that it has
+ * not. What is read is given back unchanged.
+ */
 export const knownLog = (
   log: EventLog,
   isKnown: (event: Pick<StoredEvent, 'type' | 'schemaVersion'>) => boolean,
+  onNewer: (event: StoredEvent) => void = () => {},
 ): KnownLog => {
   let newer: StoredEvent | null = null;
   const looked = (events: readonly StoredEvent[]): readonly StoredEvent[] => {
-    newer ??= events.find((event) => !isKnown(event)) ?? null;
+    if (newer !== null) return events;
+    newer = events.find((event) => !isKnown(event)) ?? null;
+    if (newer !== null) onNewer(newer);
     return events;
   };
   return {

@@ -11,7 +11,7 @@ export type EventSource = {
   readonly between: (from: number, to: number) => Promise<readonly StoredEvent[]>;
 };
 
-export type Salvaged = Salvage & {
+export type Salvaged = Omit<Salvage, 'branches'> & {
   /** In order from the first, checked. */
   readonly events: readonly StoredEvent[];
 };

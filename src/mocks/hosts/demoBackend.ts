@@ -38,6 +38,8 @@ export type DemoBackendParts = {
   /** Keeps the profile that the Lab has chosen for the next visit. */
   readonly rememberNetwork: (profile: string) => void;
   readonly isProviderUp: () => boolean;
+  /** A newer build's event was read: from now on changes are refused. Left out: nobody wants to know. */
+  readonly onNewer?: () => void;
   /** Adds up what would hold up the page; left out on a stage, whose time does not wait for a worker. */
   readonly figureWorker?: FigureWorker | null;
   /** What was read of one workspace ahead of its first question; left out: nothing. */
@@ -102,7 +104,7 @@ const readAheadOf =
 
 export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp, figureWorker = null } = parts;
-  const known = knownLog(parts.log, isKnown);
+  const known = knownLog(parts.log, isKnown, parts.onNewer);
   const personal = personalLog(known, world);
   const log = todaysLog(personal);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });

@@ -1,17 +1,16 @@
 /** Asks the browser once, at the first change that a person makes, not to clear the data by itself. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { Keeper } from './keeper.ts';
 
 /** A change that somebody would miss; signing in is none. */
 export const isOwnChange = ({ actor, type }: Pick<StoredEvent, 'actor' | 'type'>): boolean =>
   actor.kind === 'account' && !type.startsWith('Session') && !type.startsWith('SignIn');
 
-type Keeper = Partial<Pick<StorageManager, 'persist' | 'persisted'>>;
-
 export type PersistParts = {
   readonly log: Pick<EventLog, 'head' | 'subscribe'>;
   /** Undefined, or without the functions: the browser has no such promise to give. */
-  readonly keeper: Keeper | undefined;
+  readonly keeper: () => Promise<Keeper | undefined>;
   /** Called when the browser refuses. */
   readonly onRefusal: () => void;
 };
@@ -19,8 +18,9 @@ export type PersistParts = {
 export const askToPersist = async ({ log, keeper, onRefusal }: PersistParts): Promise<void> => {
   const { position } = await log.head();
   const ask = async (): Promise<void> => {
-    if (!keeper?.persist || (await keeper.persisted?.())) return;
-    if (!(await keeper.persist())) onRefusal();
+    const asked = await keeper();
+    if (!asked?.persist || (await asked.persisted?.())) return;
+    if (!(await asked.persist())) onRefusal();
   };
   const stop = log.subscribe(position, (events) => {
     if (!events.some(isOwnChange)) return;

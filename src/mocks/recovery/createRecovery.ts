@@ -16,6 +16,7 @@ import type { World } from '#world/world.ts';
 import { checkWithPeople, eventsOfFile, FileChanged, notingErased } from '../inspection/branchEvents.ts';
 import { exportNdjson } from '../inspection/exportNdjson.ts';
 import { demoVault } from '../seed/demoVault.ts';
+import { branchesNoted } from './branchesNoted.ts';
 import { asTenant, tellingEach } from './fileEvents.ts';
 import { beginNew, buildNew, failed } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
@@ -63,7 +64,8 @@ export const createRecovery = ({ world, place, loss }: RecoveryParts): RecoveryC
     loss,
     inspect: async (onProgress): Promise<Salvage> => {
       const { upTo, fromCopy, missing, damagedParts } = await salvage(onProgress);
-      return { upTo, fromCopy, missing, damagedParts };
+      const branches = tenant === mainBranch ? branchesNoted(place).length : 0;
+      return { upTo, fromCopy, missing, damagedParts, branches };
     },
     restore: (step) =>
       guarded(async () => {

@@ -1,18 +1,29 @@
 /** The places of this site's databases: the usual one, and one beside it whose files are others, for a browser that does not open the first. */
-import type { DatabaseSite } from '#events/recovery/databaseName.ts';
 
-/** The part of the Storage Buckets API that is used: a bucket has databases in files of its own. */
-type Buckets = { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
+import type { DatabaseSite } from '#events/recovery/databaseName.ts';
+import { allKept, type Keeper } from './keeper.ts';
+
+/** The part of the Storage Buckets API that is used: a bucket has databases in files of its own, and is kept or cleared by itself. */
+type Bucket = { readonly indexedDB: IDBFactory } & Keeper;
+type Buckets = { open(name: string): Promise<Bucket> };
 
 const bucketName = 'agencylens';
 
-/** Null where the browser has no such place. */
-export const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> => {
-  if (site === 'usual') return globalThis.indexedDB;
+const openBucket = async (): Promise<Bucket | null> => {
   const { storageBuckets } = navigator as Navigator & { readonly storageBuckets?: Buckets };
   try {
-    return storageBuckets ? (await storageBuckets.open(bucketName)).indexedDB : null;
+    return storageBuckets ? await storageBuckets.open(bucketName) : null;
   } catch {
     return null;
   }
+};
+
+/** Null where the browser has no such place. */
+export const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
+  site === 'usual' ? globalThis.indexedDB : ((await openBucket())?.indexedDB ?? null);
+
+/** Of the place beside: both are asked, as marker and second copy are at the usual one. */
+export const besideKeeper = async (): Promise<Required<Keeper>> => {
+  const bucket = await openBucket();
+  return allKept([navigator.storage, ...(bucket ? [bucket] : [])]);
 };

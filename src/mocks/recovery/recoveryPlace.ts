@@ -4,6 +4,7 @@ import { chosenDatabase, type DatabaseSite } from '#events/recovery/databaseName
 import { createHeadMarkers, type HeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
 import { hasPrivateFiles, platformDigest, privateFiles } from '#events/recovery/privateFiles.ts';
 import type { CopySource } from '#events/recovery/readCopy.ts';
+import type { Keeper } from './keeper.ts';
 
 export type RecoveryPlace = {
   readonly indexedDb: IDBFactory;
@@ -14,6 +15,10 @@ export type RecoveryPlace = {
   readonly siteFactory: (site: DatabaseSite) => Promise<IDBFactory | null>;
   readonly find: () => MarkerStore;
   readonly markers: HeadMarkers;
+  /** The names of all local entries; none where they cannot be read. */
+  readonly keys: () => readonly string[];
+  /** Who is asked not to clear the data by itself; undefined where the browser has nobody for that. */
+  readonly keeper: () => Promise<Keeper | undefined>;
   /** Null where the browser has no place for it. */
   readonly copy: CopySource | null;
 };
@@ -21,6 +26,17 @@ export type RecoveryPlace = {
 /** Few starts have their database beside the usual place: its code is fetched then. */
 const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
   (await import('./databaseSites.ts')).siteFactory(site);
+
+const siteKeeper = async (site: DatabaseSite): Promise<Keeper | undefined> =>
+  site === 'beside' ? (await import('./databaseSites.ts')).besideKeeper() : navigator.storage;
+
+const namesIn = (find: () => object): readonly string[] => {
+  try {
+    return Object.keys(find());
+  } catch {
+    return [];
+  }
+};
 
 /** Of this page's own browser. */
 export const recoveryPlace = async (): Promise<RecoveryPlace> => {
@@ -34,6 +50,8 @@ export const recoveryPlace = async (): Promise<RecoveryPlace> => {
     siteFactory,
     find,
     markers: createHeadMarkers(find),
+    keys: () => namesIn(find),
+    keeper: () => siteKeeper(site),
     copy: hasPrivateFiles() ? { files: privateFiles(mainBranch), digest: platformDigest } : null,
   };
 };

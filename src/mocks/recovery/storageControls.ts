@@ -41,7 +41,7 @@ const countAside = async ({ indexedDb, name }: RecoveryPlace): Promise<number> =
 export const createStorageControls = ({ world, log, place, watch }: StorageParts): StorageControls => {
   const note = (key: string) => quietly(() => place.find().setItem(key, isoNow(world.clock)));
   const noted = (key: string) => quietly(() => place.find().getItem(key));
-  const isPersisted = () => quietly(async () => (await navigator.storage?.persisted?.()) ?? null);
+  const isPersisted = () => quietly(async () => (await (await place.keeper())?.persisted?.()) ?? null);
 
   const isOlder = (at: string | null, age: number): boolean =>
     at === null || world.clock.now() - Date.parse(at) > age;

@@ -84,7 +84,7 @@ export const AppShell = () => {
           {hasBar && <Bar />}
           {!route.whole && person && <person.ViewingBanner />}
           <BackendNotice />
-          {!route.whole && person && <person.StorageReminder />}
+          {!route.whole && person && <person.StorageNotices />}
           {!route.whole && <WhereMount />}
           {!route.whole && person && <SimulationMount />}
           <div id="page" tabIndex={-1} className={styles.page} data-guarded={route.guard && ''}>

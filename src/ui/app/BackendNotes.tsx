@@ -1,6 +1,7 @@
 /** Says so when nothing will be kept after the page is closed, when the data can only be read, and when no service worker is there. */
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import styles from './BackendNotice.module.css';
+import { NewerWords } from './recovery/NewerWords.tsx';
 
 export const BackendNotes = ({ started }: { readonly started: StartedBackend }) => {
   const { memoryReason, mode, readOnly = false } = started;
@@ -18,12 +19,7 @@ export const BackendNotes = ({ started }: { readonly started: StartedBackend }) 
           {memoryReason}).
         </p>
       )}
-      {readOnly && (
-        <p>
-          A newer version of AgencyLens wrote the data in this browser. You can read it here; to change
-          anything, reload the page to get that version.
-        </p>
-      )}
+      {readOnly && <NewerWords />}
     </div>
   );
 };

@@ -104,5 +104,6 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     localStorage: storages.local,
     controls: surroundings.controls,
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
+    ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),
   };
 };

@@ -29,7 +29,7 @@ const surroundingsOf = (
   backend: HostedBackend,
   { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },
 ): Surroundings => {
-  const { world, base, storages, recovery, takeWorker, controls } = backend;
+  const { world, base, storages, recovery, takeWorker, controls, newerData } = backend;
   return {
     world,
     madeAt: madeAt ?? world.clock.now(),
@@ -45,6 +45,7 @@ const surroundingsOf = (
       return started;
     },
     recovery,
+    newerData,
     takeWorker,
     controls,
     reloadToHome: () => {

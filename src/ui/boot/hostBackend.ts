@@ -20,6 +20,7 @@ export type BackendModule = {
     isProviderUp: () => boolean;
     awaitedBy: string | null;
     onLoss: (recovery: RecoveryControls) => void;
+    onNewer: () => void;
   }): Promise<{
     readonly listening:
       | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
@@ -43,6 +44,8 @@ export type HostedBackend = {
   readonly recovery: () => RecoveryControls | null;
   /** The log turned out not to be what it was; told at once where it is known already. */
   readonly whenLost: (hear: () => void) => void;
+  /** Resolves once the data turns out to have something of a newer build, after which it can only be read. */
+  readonly newerData: Promise<void>;
 };
 
 const networkKey = 'agencylens.network';
@@ -73,6 +76,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
   const { promise: controls, resolve: giveControls } =
     Promise.withResolvers<() => Promise<BackendControls>>();
   const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
+  const { promise: newerData, resolve: onNewer } = Promise.withResolvers<void>();
   let ahead: Promise<StartedBackend | null> | null = null;
 
   const start = async (): Promise<StartedBackend | null> => {
@@ -85,6 +89,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
       isProviderUp: () => local.getItem(providerKey) !== 'down',
       awaitedBy: createSessionStore({ local, session }).load()?.token ?? null,
       onLoss: losses.tell,
+      onNewer,
     });
     if (started === null) return null;
     const { listening, memoryReason, readOnly } = started;
@@ -111,5 +116,6 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     controls: async () => (await controls)(),
     recovery: losses.recovery,
     whenLost: losses.whenLost,
+    newerData,
   };
 };

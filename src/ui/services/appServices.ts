@@ -44,6 +44,8 @@ export type Surroundings = {
   readonly startBackend: () => Promise<StartedBackend | null>;
   /** Left out on a stage and in the prerender, where nothing is kept. */
   readonly recovery?: () => RecoveryControls | null;
+  /** Resolves once the data can only be read, as it has something of a newer build; left out: that never happens. */
+  readonly newerData?: Promise<void>;
   /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
   readonly takeWorker: () => Promise<void>;
   /** What the Lab may ask of the backend, once it has started. */
@@ -115,6 +117,8 @@ export type AppServices = {
   readonly controls: () => Promise<BackendControls>;
   /** After a loss: what can be done. Left out where nothing is kept. */
   readonly recovery?: () => RecoveryControls | null;
+  /** Resolves once the data can only be read, as it has something of a newer build; left out: that never happens. */
+  readonly newerData?: Promise<void>;
   /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */
   readonly loadScript?: LoadScript;
   /** On a stage: makes a run wait until late code is here, which comes in real time. */

@@ -1,13 +1,25 @@
 /** A page that only says one thing: a code, a sentence, and what to do next. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './MessagePage.module.css';
 
-type MessagePageProps = { code: string; title: string; children: ReactNode };
+type MessagePageProps = {
+  code: string;
+  title: string;
+  children: ReactNode;
+  /** For who moves the focus to the heading; left out: it takes none. */
+  heading?: Ref<HTMLHeadingElement>;
+};
 
-export const MessagePage = ({ code, title, children }: MessagePageProps) => (
+export const MessagePage = ({ code, title, children, heading }: MessagePageProps) => (
   <main className={styles.page}>
     <p className={styles.code}>{code}</p>
-    <h1>{title}</h1>
+    {heading ? (
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+    ) : (
+      <h1>{title}</h1>
+    )}
     {children}
   </main>
 );

@@ -20,7 +20,8 @@ const opened = async (written: 'a newer type' | 'a newer version') => {
       ? { stream, event: { ...event, type: 'TextDrawn' } }
       : { stream, event, schemaVersion: 2 };
   await log.append(command('2', [added]));
-  return { log, seen: knownLog(log, isKnown) };
+  const told: number[] = [];
+  return { log, told, seen: knownLog(log, isKnown, ({ position }) => told.push(position)) };
 };
 
 const late = command('late', [noted('note-a', 'late')]);
@@ -47,6 +48,15 @@ describe.each(['a newer type', 'a newer version'] as const)('a log with %s', (wr
     });
     expect(await seen.readAll()).toEqual(before);
     expect(await log.readAll()).toEqual(before);
+  });
+
+  test.each(ways)('tells so before anything is refused, once, when %s show it', async (_, read) => {
+    const { told, seen } = await opened(written);
+    await read(seen);
+    await read(seen);
+    await settle();
+
+    expect(told).toEqual([2]);
   });
 });
 

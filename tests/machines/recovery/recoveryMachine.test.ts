@@ -11,6 +11,7 @@ const salvage: Salvage = {
   fromCopy: 90,
   missing: { from: 91, to: 100 },
   damagedParts: 0,
+  branches: 0,
 };
 
 const facts = { events: 90, lastAt: '2026-01-01T00:00:00.000Z', people: 2 };

@@ -1,6 +1,6 @@
 /** What goes on beside an open log: the copy’s times, the wish to be kept, a full storage, a database that does not answer. */
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -8,6 +8,7 @@ import { silentHints } from '#events/log/silentHints.ts';
 import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
 import { createPatience } from '#mocks/hosts/browser/patience.ts';
 import { askToPersist } from '#mocks/recovery/askToPersist.ts';
+import { besideKeeper } from '#mocks/recovery/databaseSites.ts';
 import { type KeepCopyParts, keepCopy } from '#mocks/recovery/keepCopy.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
@@ -131,7 +132,11 @@ describe('the wish to be kept for good', () => {
         return answer;
       },
     };
-    await askToPersist({ log: there.log, keeper, onRefusal: () => calls.push('refused') });
+    await askToPersist({
+      log: there.log,
+      keeper: async () => keeper,
+      onRefusal: () => calls.push('refused'),
+    });
     const seedActor = { actor: { kind: 'seed', id: 'demo' } };
     await there.append('seeded', seedActor);
     await settle();
@@ -150,6 +155,40 @@ describe('the wish to be kept for good', () => {
     expect([await asked(true, true), await asked(false)]).toEqual([
       [[], []],
       [[], ['persist', 'refused']],
+    ]);
+  });
+});
+
+describe('a database at the place beside', () => {
+  const keeper = (name: string, answer: boolean, calls: string[]) => ({
+    persist: async () => {
+      calls.push(name);
+      return answer;
+    },
+    persisted: async () => answer,
+  });
+
+  test('has its bucket asked too, and is kept only where both are', async () => {
+    const outcomes = [];
+    for (const [site, bucket] of [
+      [true, true],
+      [true, false],
+      [false, true],
+    ] as const) {
+      const calls: string[] = [];
+      vi.stubGlobal('navigator', {
+        storage: keeper('site', site, calls),
+        storageBuckets: { open: async () => keeper('bucket', bucket, calls) },
+      });
+      const both = await besideKeeper();
+      outcomes.push([await both.persisted(), await both.persist(), calls]);
+    }
+    vi.unstubAllGlobals();
+
+    expect(outcomes).toEqual([
+      [true, true, ['site', 'bucket']],
+      [false, false, ['site', 'bucket']],
+      [false, false, ['site', 'bucket']],
     ]);
   });
 });

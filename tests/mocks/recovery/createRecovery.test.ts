@@ -51,6 +51,19 @@ test('the loss of a branch is not made good with events of the main log', async 
   });
 });
 
+test('branches that had a marker are counted, as the copy of the main log has none of them', async () => {
+  const there = await browser();
+  await there.drop();
+  there.kept.set('agencylens.head:branch-1', '{}');
+  there.kept.set('agencylens.theme', 'dark');
+  const loss = await lossIn(there);
+
+  expect(await there.recoveryOf(loss).inspect(quiet)).toMatchObject({
+    fromCopy: there.all.length,
+    branches: 1,
+  });
+});
+
 describe('a database that was deleted', () => {
   test('is restored from the second copy to the last event, with secrets and commands', async () => {
     const there = await browser();
@@ -65,6 +78,7 @@ describe('a database that was deleted', () => {
       fromCopy: count,
       missing: null,
       damagedParts: 0,
+      branches: 0,
     });
     expect(await restore(stepOf((...step) => tell.push(step)))).toEqual({ ok: true });
     expect(tell.at(-1)).toEqual([count, count]);
@@ -156,6 +170,7 @@ describe('damaged records', () => {
       fromCopy: all.length - 1,
       missing: null,
       damagedParts: 1,
+      branches: 0,
     });
     expect(await restore(stepOf())).toEqual({ ok: true });
     expect(await (await logIn(there)).readAll()).toEqual(all);

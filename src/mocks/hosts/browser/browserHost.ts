@@ -28,6 +28,8 @@ export type BrowserBackendOptions = {
   readonly awaitedBy: string | null;
   /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
+  /** An event of a newer build was read, so that changes are refused from now on. */
+  readonly onNewer: () => void;
 };
 
 export type StartedBackend = {

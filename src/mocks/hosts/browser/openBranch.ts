@@ -125,7 +125,7 @@ const persistLater = async ({ place, world }: Opening, log: EventLog, seeded: Pr
     }
   };
   // What keeps the demo from being stored fails the start itself.
-  await seeded.then(() => askToPersist({ log, keeper: navigator.storage, onRefusal })).catch(() => undefined);
+  await seeded.then(() => askToPersist({ log, keeper: place.keeper, onRefusal })).catch(() => undefined);
 };
 
 /** Null after a loss: nothing was written then, and `onLoss` was told. */

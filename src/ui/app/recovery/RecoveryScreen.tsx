@@ -10,9 +10,10 @@ import { downloadText } from '../../widgets/downloadText.ts';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LossFacts } from './LossFacts.tsx';
-import { fileWords, lossWords, salvageWords, waysOf } from './lossWords.ts';
+import { branchWords, fileWords, lossWords, salvageWords, waysOf } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
 import { RecoveryWays } from './RecoveryWays.tsx';
+import { useHeldFocus } from './useHeldFocus.ts';
 
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-recovered.ndjson', 'application/x-ndjson', [file]);
@@ -39,11 +40,13 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
   const isRecovering = snapshot.matches('recovering');
   const { loss } = controls;
   const words = lossWords[loss.kind];
+  const heading = useHeldFocus(String(snapshot.value));
   const isDeciding = snapshot.matches('deciding') || snapshot.matches('exporting');
+  const branches = salvage && branchWords(salvage.branches);
   const facts = file?.facts;
   const ways = waysOf(loss, salvage, fault !== null);
   return (
-    <MessagePage code="Recovery" title={words.title}>
+    <MessagePage code="Recovery" title={words.title} heading={heading}>
       <p>{words.about} Nothing was changed or deleted since.</p>
       <LossFacts loss={loss} salvage={salvage} />
       <div role="status" className={styles.status}>
@@ -52,6 +55,7 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
         {isRecovering && <p>Building a new database …</p>}
         {facts && snapshot.matches('confirming') && <p className={styles.verdict}>{fileWords(facts)}</p>}
         {salvage && isDeciding && <p className={styles.verdict}>{salvageWords(salvage)}</p>}
+        {branches !== null && isDeciding && <p className={styles.verdict}>{branches}</p>}
       </div>
       {busy && progress.done > 0 && <Advance {...progress} />}
       {snapshot.can({ type: 'recovery.cancel' }) && !snapshot.matches('confirming') && (

@@ -65,6 +65,13 @@ export const salvageWords = ({ upTo, fromCopy, missing }: Salvage): string => {
     : `What can be brought back: ${all}${source}. What stays lost: ${rangeWords(missing)}.`;
 };
 
+/** What becomes of branches, as the second copy is of the main one alone; null where there are none. */
+export const branchWords = (branches: number): string | null => {
+  if (branches === 0) return null;
+  const what = branches === 1 ? 'One branch is' : `${number(branches)} branches are`;
+  return `${what} not in the second copy and will not come back with it. Files that you exported still have what they held.`;
+};
+
 /** What a file would bring, in a sentence. */
 export const fileWords = ({ events, people, lastAt }: FileFacts): string => {
   const what = events === 1 ? 'one event' : `${number(events)} events`;

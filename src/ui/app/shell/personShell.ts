@@ -7,22 +7,22 @@ type PersonShell = {
   readonly TopBar: ComponentType;
   readonly ViewingBanner: ComponentType;
   readonly RouteSaid: ComponentType;
-  readonly StorageReminder: ComponentType;
+  readonly StorageNotices: ComponentType;
 };
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }, { StorageReminder }] =
+  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }, { StorageNotices }] =
     await Promise.all([
       import('./SideNavigation.tsx'),
       import('./TopBar.tsx'),
       import('./ViewingBanner.tsx'),
       import('./RouteSaid.tsx'),
-      import('../recovery/StorageReminder.tsx'),
+      import('../recovery/StorageNotices.tsx'),
     ]);
-  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, StorageReminder };
+  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, StorageNotices };
   return code;
 };
 

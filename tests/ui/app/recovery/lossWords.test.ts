@@ -1,7 +1,7 @@
 /** What the recovery screen says, and which ways it offers. */
 import { describe, expect, test } from 'vitest';
 import type { LossKind, Salvage } from '#domain/recovery/loss.ts';
-import { fileWords, lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
+import { branchWords, fileWords, lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
 import { fullTime } from '#ui/content/dates.ts';
 
 const whole: Salvage = {
@@ -9,8 +9,9 @@ const whole: Salvage = {
   fromCopy: 2_129,
   missing: null,
   damagedParts: 0,
+  branches: 0,
 };
-const nothing: Salvage = { upTo: null, fromCopy: 0, missing: null, damagedParts: 0 };
+const nothing: Salvage = { upTo: null, fromCopy: 0, missing: null, damagedParts: 0, branches: 0 };
 
 describe('the words of a salvage', () => {
   test('count what can be brought back, and name what stays lost', () => {
@@ -33,6 +34,14 @@ test('the words of a file say what it would bring, and that nothing is changed y
   ]).toEqual([
     `The file is intact: 2,129 events, the last of ${fullTime('2026-01-05T09:00:00.000Z')}, with the names of 54 people. Nothing is changed until you import it.`,
     'The file is intact: one event, with the name of one person. Nothing is changed until you import it.',
+  ]);
+});
+
+test('the words of branches say that the copy has none of them', () => {
+  expect([branchWords(0), branchWords(1), branchWords(2)]).toEqual([
+    null,
+    'One branch is not in the second copy and will not come back with it. Files that you exported still have what they held.',
+    '2 branches are not in the second copy and will not come back with it. Files that you exported still have what they held.',
   ]);
 });
 

@@ -1,0 +1,7 @@
+/** Says that the data can only be read, and how it can be changed. */
+export const NewerWords = () => (
+  <p>
+    A newer version of AgencyLens wrote the data in this browser. You can read it here; to change anything,
+    reload the page to get that version.
+  </p>
+);

@@ -1,0 +1,122 @@
+/** @vitest-environment happy-dom */
+import { computeAccessibleName } from 'dom-accessibility-api';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FileCheck, RecoveryControls, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { RecoveryScreen } from '#ui/app/recovery/RecoveryScreen.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const at = { position: 40, recordedAt: '2026-01-05T09:00:00.000Z' };
+
+const salvage: Salvage = { upTo: at, fromCopy: 40, missing: null, damagedParts: 0, branches: 0 };
+
+const refused: RecoveryOutcome = { ok: false, fault: 'The browser’s storage refused: no room' };
+
+const controlsOf = (more: Partial<RecoveryControls> = {}): RecoveryControls => ({
+  loss: { kind: 'gone', tenant: 'main', expected: at, found: null, detail: '' },
+  inspect: async () => salvage,
+  restore: async () => refused,
+  checkFile: async () => ({ ok: true, facts: { events: 3, lastAt: null, people: 1 } }),
+  importFile: async () => refused,
+  exportReadable: async () => new Blob([]),
+  startFresh: async () => refused,
+  goOnWithoutSaving: () => refused,
+  ...more,
+});
+
+let unmount = async (): Promise<void> => {};
+
+afterEach(() => unmount());
+
+const screenOf = async (more: Partial<RecoveryControls> = {}) => {
+  const services = { world: createVirtualWorld() } as unknown as AppServices;
+  const page = await renderPart(
+    <ServicesContext value={services}>
+      <RecoveryScreen controls={controlsOf(more)} />
+    </ServicesContext>,
+  );
+  unmount = page.unmount;
+  return page;
+};
+
+const namesIn = (container: HTMLElement): readonly string[] =>
+  [...container.querySelectorAll('button')].map((button) => computeAccessibleName(button));
+
+const focused = (): string => {
+  const held = document.activeElement;
+  return held === null ? '' : `${held.tagName} ${computeAccessibleName(held) || held.textContent}`;
+};
+
+const heading = 'H1 Your data is missing from this browser';
+
+const said = (container: HTMLElement): string | null | undefined =>
+  container.querySelector('[role="status"]')?.textContent;
+
+test('it takes the focus to its heading, says what can be brought back, and names every way', async () => {
+  const { container } = await screenOf();
+
+  expect(focused()).toBe(heading);
+  expect(said(container)).toBe(
+    'Everything can be brought back: 40 events, all of them from the second copy.',
+  );
+  expect(namesIn(container)).toEqual(['Restore', 'Export what is readable', 'Import a file', 'Start fresh']);
+});
+
+test('it tells while it works, with a bar that has a name and a way to stop', async () => {
+  let tell: (done: number, total: number) => void = () => {};
+  const { container, press } = await screenOf({
+    restore: ({ onProgress, signal }) => {
+      tell = onProgress;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+  });
+  await press('Restore');
+  await act(async () => tell(10, 40));
+  const bar = container.querySelector('[role="progressbar"]');
+
+  expect(said(container)).toBe('Building a new database …');
+  expect([bar?.getAttribute('aria-valuenow'), bar && computeAccessibleName(bar)]).toEqual(['25', 'Progress']);
+  expect(focused()).toBe(heading);
+  await press('Cancel');
+  expect(namesIn(container)).toContain('Restore');
+});
+
+test('a refusal is an alert, and the focus does not get lost', async () => {
+  const { container, press } = await screenOf();
+  await press('Restore');
+
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role="alert"]')?.textContent).toBe(
+      'The browser’s storage refused: no room',
+    ),
+  );
+  expect(focused()).toBe(heading);
+});
+
+test('a file is told before it is imported, and the focus stays on the screen both ways', async () => {
+  const check = Promise.withResolvers<FileCheck>();
+  const { container, press } = await screenOf({ checkFile: () => check.promise });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: [new File(['{}'], 'backup.ndjson')] });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(() => expect(said(container)).toBe('Reading the file …'));
+  await act(async () => check.resolve({ ok: true, facts: { events: 3, lastAt: null, people: 1 } }));
+
+  expect(said(container)).toBe(
+    'The file is intact: 3 events, with the name of one person. Nothing is changed until you import it.',
+  );
+  expect([namesIn(container), focused()]).toEqual([['Import the file', 'Do not import it'], heading]);
+  await press('Do not import it');
+  expect([namesIn(container).includes('Restore'), focused()]).toEqual([true, heading]);
+});
+
+test('branches that the second copy does not have are named before the main one is restored', async () => {
+  const { container } = await screenOf({ inspect: async () => ({ ...salvage, branches: 2 }) });
+
+  expect(said(container)).toContain(
+    '2 branches are not in the second copy and will not come back with it. Files that you exported still have what they held.',
+  );
+});
