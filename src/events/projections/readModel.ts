@@ -38,13 +38,19 @@ const createWhole = (log: EventLog) => {
   const history: StoredEvent[] = [];
   let latest: { readonly of: FoldedTo; readonly answers: WholeAnswers } | null = null;
   let isStale = false;
+  /** As in a scope. */
+  let begunAt = Number.POSITIVE_INFINITY;
   const fold = createFolding({
+    begin: async () => {
+      begunAt = (await log.head().catch(() => null))?.position ?? begunAt;
+      return null;
+    },
     read: async (after) => {
       const events = await log.readAll({ after, limit: pageSize });
       return { events, reached: after + events.length, isLast: events.length < pageSize };
     },
     take: (events) => {
-      isStale ||= latest !== null && events.some(isErasure);
+      isStale ||= events.some((event) => isErasure(event) && (latest !== null || event.position > begunAt));
       history.push(...events);
     },
     trace: null,

@@ -44,6 +44,8 @@ export const createScope = (parts: ScopeParts) => {
   /** A page asks several questions of the same moment. */
   let latestPast: WorkspaceAnswers | null = null;
   let isStale = false;
+  /** Where the log ended before the first page was opened: who was erased later may be named in what was folded by then. */
+  let begunAt = Number.POSITIVE_INFINITY;
 
   const isSpoilt = async (position: number, types: readonly string[]): Promise<boolean> =>
     types.length > 0 && (await log.countTagged({ tag, types, after: position })) > 0;
@@ -81,6 +83,7 @@ export const createScope = (parts: ScopeParts) => {
 
   /** A short log is folded faster than a snapshot is opened; one that cannot be used is as good as none. */
   const begin = async (): Promise<FoldedTo | null> => {
+    begunAt = (await log.head().catch(() => null))?.position ?? begunAt;
     if (snapshots === null || quietUpTo() < snapshots.leastEvents) return null;
     const { rebuild } = snapshots;
     const found = await orNothing(load(snapshots));
@@ -96,7 +99,7 @@ export const createScope = (parts: ScopeParts) => {
       return readWorkspacePage(log, workspaceId, after);
     },
     take: (events) => {
-      isStale ||= latest !== null && events.some(isErasure);
+      isStale ||= events.some((event) => isErasure(event) && (latest !== null || event.position > begunAt));
       extendTimeline(timeline, events);
       ledger.take(events);
       writer?.take(events, latest !== null);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { personalLog } from '#events/people/personalLog.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
+import { readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -67,6 +69,54 @@ describe('a contact who is erased', () => {
     });
     expect(contacts.some((one) => one.id === id)).toBe(false);
   });
+
+  test.each(['first page', 'whole log'] as const)(
+    'is not named by who was reading the %s while another tab erased them',
+    async (what) => {
+      const demo = await openDemo();
+      const { id } = await addIngrid(demo);
+      let isErased = false;
+      /** A page of the whole log that is full is not the last one. */
+      const fullPage = 5_000;
+      let filled = 0;
+      const eraseOnce = async () => {
+        if (isErased) return;
+        isErased = true;
+        expect((await demo.erase('eraseClientContact', id, ingrid.name)).status).toBe(204);
+      };
+      const log = personalLog(openMemoryLog(demo.world, { storage: demo.storage }), demo.world);
+      const reading = createReadModel(
+        {
+          ...log,
+          readAll: async (range = {}) => {
+            const { after = 0 } = range;
+            if (after > 0) return log.readAll({ after: after - filled });
+            const events = await log.readAll(range);
+            if (isErased) return events;
+            await eraseOnce();
+            const filler = events.slice(0, 1).map((event) => ({ ...event, type: 'Filler', data: {} }));
+            const page = [
+              ...events,
+              ...Array.from({ length: fullPage - events.length }, () => filler).flat(),
+            ];
+            filled = page.length - events.length;
+            return page;
+          },
+        },
+        demo.world.trace,
+        null,
+        async (workspaceId) => {
+          const page = await readWorkspacePage(log, workspaceId, 0);
+          await eraseOnce();
+          return page;
+        },
+      );
+      const folded = what === 'first page' ? await reading.of('northlight') : await reading.whole();
+
+      expect(isErased).toBe(true);
+      expect(JSON.stringify(folded)).not.toMatch(/ingrid|solberg/i);
+    },
+  );
 
   test('is erased once, by the name, by an admin of the agency, and does not come back', async () => {
     const demo = await openDemo();
