@@ -36,7 +36,8 @@ export const checkLog = async (parts: CheckParts, step: LogStep = {}): Promise<V
     if (verdict.broken !== null) await tellBroken(parts, verdict.broken);
     return verdict;
   } catch (error) {
-    if (error instanceof StorageError) tellUnreadable(parts, error);
+    // Whoever closed it told why, or wanted it.
+    if (error instanceof StorageError && error.failure !== 'closed') tellUnreadable(parts, error);
     throw error;
   }
 };
