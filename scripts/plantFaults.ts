@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type PlantedFault, plantedFaults } from './faults/plantedFaults.ts';
+import type { PlantedFault } from './faults/plantedFault.ts';
+import { plantedFaults } from './faults/plantedFaults.ts';
 
 const root = dirname(import.meta.dirname);
 

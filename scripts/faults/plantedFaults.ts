@@ -1,16 +1,8 @@
 /** Faults that a person or a machine could bring into the product, each with the test that must find it. */
 
-export type PlantedFault = {
-  /** As `--only=` takes it. */
-  readonly name: string;
-  /** The file, and the one place in it that is changed: `find` stands there once. */
-  readonly file: string;
-  readonly find: string;
-  readonly plant: string;
-  /** Where the test stands, and a part of its title. */
-  readonly test: string;
-  readonly title: string;
-};
+import { doorFaults } from './doorFaults.ts';
+import type { PlantedFault } from './plantedFault.ts';
+import { recoveryFaults } from './recoveryFaults.ts';
 
 const log = 'src/events/log';
 const http = 'src/mocks/http';
@@ -244,4 +236,10 @@ const pageFaults: readonly PlantedFault[] = [
   },
 ];
 
-export const plantedFaults: readonly PlantedFault[] = [...logFaults, ...backendFaults, ...pageFaults];
+export const plantedFaults: readonly PlantedFault[] = [
+  ...logFaults,
+  ...backendFaults,
+  ...pageFaults,
+  ...recoveryFaults,
+  ...doorFaults,
+];
