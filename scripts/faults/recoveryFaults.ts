@@ -16,7 +16,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
     find: '      if (found.length < count)\n',
     plant: '      if (found.length > count)\n',
     test: 'tests/events/log/segments.test.ts',
-    title: 'finds where a segment is missing, and lets no stream or tag look whole without it',
+    title: 'lets no stream look whole whose event was renamed inside a segment',
   },
   {
     name: 'old-records-claim-nothing',

@@ -54,13 +54,13 @@ test('the loss of a branch is not made good with events of the main log', async 
 test('branches that had a marker are counted, as the copy of the main log has none of them', async () => {
   const there = await browser();
   await there.drop();
-  there.kept.set('agencylens.head:branch-1', '{}');
+  for (const branch of ['branch-1', 'branch-2']) there.kept.set(`agencylens.head:${branch}`, '{}');
   there.kept.set('agencylens.theme', 'dark');
   const loss = await lossIn(there);
 
   expect(await there.recoveryOf(loss).inspect(quiet)).toMatchObject({
     fromCopy: there.all.length,
-    branches: 1,
+    branches: 2,
   });
 });
 
