@@ -136,7 +136,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
     find: 'withoutErased(secrets ?? demoVault, events)',
     plant: '(secrets ?? demoVault)',
     test: 'tests/mocks/recovery/erased.test.ts',
-    title: 'is restored as erased from the second copy, and others with their names',
+    title: 'stays erased when the browser was killed before the copy of the secrets was replaced',
   },
   {
     name: 'year-of-waiting',

@@ -97,4 +97,16 @@ describe('a person who was erased', () => {
     expect(await recovery.restore(step)).toEqual({ ok: true });
     expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi', undefined]);
   });
+
+  test('stays erased when the browser was killed before the copy of the secrets was replaced', async () => {
+    const there = await browser();
+    const { kept } = there.files;
+    const before = [...kept].filter(([name]) => name.startsWith('vault-'));
+    const recovery = await there.eraseAndLose();
+    for (const name of [...kept.keys()]) if (name.startsWith('vault-')) kept.delete(name);
+    for (const [name, bytes] of before) kept.set(name, bytes);
+
+    expect(await recovery.restore(step)).toEqual({ ok: true });
+    expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi', undefined]);
+  });
 });
