@@ -40,8 +40,8 @@ const leastInWorker = 10_000;
 /** Gives the time when nothing is wrong; null otherwise. */
 const verify = async (parts: WatchParts): Promise<string | null> => {
   const { world, opened } = parts;
-  const { position } = await opened.log.head();
   try {
+    const { position } = await opened.log.head();
     const { broken } = await checkLog(position < leastInWorker ? { ...parts, askWorker: null } : parts);
     return broken === null ? isoNow(world.clock) : null;
   } catch (error) {
