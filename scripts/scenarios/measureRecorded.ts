@@ -68,17 +68,16 @@ const recordAll = async (url: string, sessions: readonly Session[]): Promise<rea
   }
 };
 
-/** `times`: how many runs; `only`: a part of the titles, or null for all. The exit code. */
-export const measureRecorded = async (
+/** `times`: how many runs. The exit code: 1 when a session was not recorded, or its test has failed in one of the runs. */
+export const measureSessions = async (
+  sessions: readonly Session[],
   times: number,
-  only: string | null,
   conditions = allConditions,
 ): Promise<number> => {
   const root = join(import.meta.dirname, '..', '..');
   const server = await startServer({ folder: join(root, 'dist'), port: 0 });
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-recorded-'));
   try {
-    const sessions = recordedSessions.filter(({ title }) => only === null || title.includes(only));
     const scripts = await recordAll(server.url, sessions);
     const code = await runTimes({
       times,
@@ -94,3 +93,15 @@ export const measureRecorded = async (
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** `only`: a part of the titles, or null for all. The exit code. */
+export const measureRecorded = (
+  times: number,
+  only: string | null,
+  conditions = allConditions,
+): Promise<number> =>
+  measureSessions(
+    recordedSessions.filter(({ title }) => only === null || title.includes(only)),
+    times,
+    conditions,
+  );

@@ -39,10 +39,20 @@ export const ownText = (element: Element): string | null => {
 
 type Told = { readonly element: Element; readonly text: string };
 
+/** What speaks by itself of what has just happened. */
+export const notices = '[role="alert"], [role="status"], output';
+
+/** A notice may have its words in a part of their own, beside the buttons of its ways back. */
+const noticeText = (element: Element): string | null => {
+  if (!element.matches('p') || !element.closest(notices)) return null;
+  const told = [...element.children].filter((child) => child.matches(formatting)).map(ownText);
+  return told.find((text) => text !== null) ?? null;
+};
+
 /** Headings first. */
 const toldOn = (page: Document): readonly Told[] => {
   const told = [...page.querySelectorAll(tellers)].flatMap((element): readonly Told[] => {
-    const text = ownText(element);
+    const text = ownText(element) ?? noticeText(element);
     return text === null ? [] : [{ element, text }];
   });
   return [

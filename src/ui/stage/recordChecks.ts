@@ -2,11 +2,9 @@
 import { checkExpectation } from '#scenarios/checkExpectation.ts';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Expectation, Step } from '#scenarios/script.ts';
-import { type Moment, newTextsIn } from './recordChanges.ts';
+import { type Moment, newTextsIn, notices } from './recordChanges.ts';
 import { rowChecks } from './recordRows.ts';
 import type { Stage } from './stage.ts';
-
-const notices = '[role="alert"], [role="status"], output';
 
 const mostNotices = 2;
 

@@ -11,21 +11,30 @@ export const pickedOption = (element: Element): Step | null => {
   return option && select ? { select, option: nameOf(option) } : null;
 };
 
-const days = '.ant-picker-dropdown td[title]';
+const cells = '.ant-picker-dropdown td[title]';
+
+/** A calendar also shows months and years, by which one only gets about in it. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const endOf = (page: Document, end: 'start' | 'end', isActive: boolean): HTMLInputElement | null =>
+  page.querySelector(
+    `.ant-picker-range .ant-picker-input-${end}${isActive ? '.ant-picker-input-active' : ''} input`,
+  );
 
 /** Null for a day after which nothing is chosen yet, as the first of a range. */
 export const pickedDates = (element: Element): Step | 'unnamed' | null => {
-  const day = element.closest(days);
-  const to = day?.getAttribute('title');
-  if (!day || !to || day.matches('.ant-picker-cell-disabled')) return null;
+  const cell = element.closest(cells);
+  const picked = cell?.getAttribute('title') ?? '';
+  if (!cell || !day.test(picked) || cell.matches('.ant-picker-cell-disabled')) return null;
   const page = element.ownerDocument;
-  const isRange = page.querySelector('.ant-picker-range .ant-picker-input-active') !== null;
-  const end = page.querySelector('.ant-picker-range .ant-picker-input-end.ant-picker-input-active');
-  const start = end?.parentElement?.querySelector('input');
-  if (isRange && !start?.value) return null;
-  const group = start?.closest('fieldset, [role="group"]');
+  const isEnd = endOf(page, 'end', true) !== null;
+  if (!isEnd && endOf(page, 'start', true) === null) return 'unnamed';
+  const other = endOf(page, isEnd ? 'start' : 'end', false);
+  if (!other?.value) return null;
+  const group = other.closest('fieldset, [role="group"]');
   const dates = group && targetOf(group);
-  return dates && start ? { dates, from: start.value, to } : 'unnamed';
+  const [from = '', to = ''] = [picked, other.value].sort();
+  return dates ? { dates, from, to } : 'unnamed';
 };
 
 /** The order that a press brings: what the header says comes next, or the one after the present one. */

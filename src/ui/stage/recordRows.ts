@@ -70,7 +70,10 @@ const says = (page: Document, first: string, before: readonly string[]): readonl
   const target = row === undefined ? null : rowTarget(row);
   if (row === undefined || target === null) return [];
   const text = textsOf(row).find((one) => !before.includes(one) && one.length <= longestText);
-  return text === undefined ? [] : [{ text, in: target }];
+  if (text === undefined) return [];
+  return target.name !== undefined && text.includes(target.name)
+    ? [{ visible: target }]
+    : [{ text, in: target }];
 };
 
 const fewOf = (firsts: readonly string[]): readonly string[] => (firsts.length > mostChanged ? [] : firsts);

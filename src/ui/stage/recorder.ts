@@ -60,6 +60,12 @@ const numbered = (target: Target): string =>
 
 const isMovement = ({ type }: Event): boolean => type === 'pointermove' || type === 'mousemove';
 
+/** A calendar that is left forgets the first day: then the step finds what it will find when the script is run. */
+const leaveCalendar = async (page: Document, stage: Stage): Promise<void> => {
+  (page.activeElement as HTMLElement | null)?.blur();
+  await stage.settle();
+};
+
 const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
 
 export const createRecorder = async ({
@@ -91,6 +97,7 @@ export const createRecorder = async ({
   const take = ({ step, isTentative, element }: Extract<Gesture, { kind: 'take' }>): void => {
     const role = isSending(step) ? demoSignIn(run.stage().address(), element) : null;
     void doStep(async () => {
+      if ('dates' in step) await leaveCalendar(page, run.stage());
       if (role !== null) await signIn(role);
       else if (isTentative && 'press' in step) await tryKey(step, element);
       else await run.perform(step);

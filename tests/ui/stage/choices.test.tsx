@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { chooseDates, sortBy } from '#scenarios/chooseByKeys.ts';
 import type { Step } from '#scenarios/script.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
+import { press } from '#ui/stage/inputEvents.ts';
 import { readGesture } from '#ui/stage/recordGesture.ts';
 import { readUpload } from '#ui/stage/recordUpload.ts';
 import type { Stage } from '#ui/stage/stage.ts';
@@ -132,6 +133,43 @@ describe('a range of dates', () => {
       from: '2026-10-01',
       to: '2026-10-12',
     });
+  });
+});
+
+describe('the days of a range, pressed in either order', () => {
+  const october = '2026-10-01';
+
+  const pressed = async (first: 'start' | 'end'): Promise<Step | string> => {
+    const driver = shown(
+      <fieldset aria-label="Range">
+        <DatePicker.RangePicker />
+      </fieldset>,
+    );
+    const ends = { start: 0, end: 1 };
+    const field = { role: 'textbox', nth: ends[first], within: { role: 'group', name: 'Range' } };
+    await driver.click(field);
+    await driver.fill(field, october);
+    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('pass');
+    press(document.querySelector('td[title="2026-10-12"]') as HTMLElement);
+    await settle();
+    return recorded(document.querySelector('td[title="2026-10-05"]') as Element);
+  };
+
+  const step = { dates: { role: 'group', name: 'Range' }, from: '2026-10-05', to: '2026-10-12' };
+
+  test('are one step, the earlier first', async () => {
+    expect(await pressed('start')).toEqual(step);
+    root.unmount();
+    expect(await pressed('end')).toEqual(step);
+  });
+
+  test('are no step as long as a month is looked for', async () => {
+    const driver = shown(<DatePicker.RangePicker />);
+    await driver.click({ role: 'textbox', nth: 0 });
+    press(document.querySelector('.ant-picker-month-btn') as HTMLElement);
+    await settle();
+
+    expect(recorded(document.querySelector('td[title$="-03"]') as Element)).toBe('pass');
   });
 });
 
