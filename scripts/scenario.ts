@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { knownScripts } from '../src/scenarios/knownScripts.ts';
 import { askHeadless } from './scenarios/askHeadless.ts';
 import { divergeFiles } from './scenarios/divergeFiles.ts';
-import { allConditions, type Condition, measureExports } from './scenarios/measureExports.ts';
+import { allConditions, measureExports } from './scenarios/measureExports.ts';
 import { measureRecorded } from './scenarios/measureRecorded.ts';
 import { runInBrowser } from './scenarios/runInBrowser.ts';
+import type { Condition } from './scenarios/runsTable.ts';
 import { runVitest } from './scenarios/runVitest.ts';
 
 const usage = `npm run scenario -- <name> [--headed] [--trace on] [--video on]
@@ -21,10 +22,11 @@ npm run scenario -- diverge one.json other.json
                                    where the runs of two trace files part
 npm run scenario -- walk [--seed 1] [--walks 20] [--steps 60]
                                    at random through the app; what breaks shrinks to a shortest script
-npm run scenario -- exported [--times 3] [--at 23:00] [--zone Pacific/Auckland]
-                                   the gallery as exported Playwright tests, by the plain runner: in other zones, at other hours
+npm run scenario -- exported [--times 3] [--at 23:00] [--zone Pacific/Auckland] [--only <part of a name>]
+                                   the gallery as exported Playwright tests, by the plain runner: so often in each of two zones
+                                   at each of two hours; prints how many pass and the seconds of each run
 npm run scenario -- recorded [--times 3] [--at 23:00] [--zone Pacific/Auckland] [--only <words of a title>]
-                                   sessions of six kinds recorded in the Lab by real input, then run like those
+                                   sessions recorded in the Lab by real input, then run like those
 npm run scenario -- exploration    what all of them visit of the state charts
 npm run scenario -- --record       writes anew where their logs end and what they show
 
@@ -83,13 +85,19 @@ const conditionsOf = (options: readonly string[]): readonly Condition[] => {
   );
 };
 
+/** What is measured is the present source. */
+const build = (): boolean =>
+  spawnSync(process.execPath, ['scripts/buildWhenStale.ts'], { stdio: 'inherit' }).status === 0;
+
 const timesOf = (options: readonly string[]): number => Number(afterOption(options, '--times') ?? 3);
 
 const perform = ([name, ...options]: readonly string[]): number | Promise<number> => {
   if (name === undefined) return explain('Which one?');
   if (name === '--record') return record();
   if (name === 'exploration') return explore();
-  if (name === 'exported') return measureExports(timesOf(options), conditionsOf(options));
+  if ((name === 'exported' || name === 'recorded') && !build()) return 1;
+  if (name === 'exported')
+    return measureExports(timesOf(options), afterOption(options, '--only'), conditionsOf(options));
   if (name === 'recorded')
     return measureRecorded(timesOf(options), afterOption(options, '--only'), conditionsOf(options));
   const [one, other] = options;

@@ -11,9 +11,7 @@ import { writeGallery } from '../../tests/e2e/stage/exportedGallery.ts';
 import { headOf } from '../../tests/scenarios/heads.ts';
 import { findBrowser } from '../ensureBrowser.ts';
 import { startServer } from '../serve.ts';
-
-/** `hour` as `23:00`. */
-export type Condition = { readonly zone: string; readonly hour: string };
+import { type Condition, type Result, runsTable } from './runsTable.ts';
 
 export const allConditions: readonly Condition[] = [
   { zone: 'Pacific/Auckland', hour: '09:00' },
@@ -54,8 +52,8 @@ const run = (folder: string, env: Readonly<Record<string, string>>): Promise<str
   });
 
 type Runs = {
+  /** How often in each of the conditions, one round after the other. */
   readonly times: number;
-  /** Each run is in the next of them, and after the last one in the first again. */
   readonly conditions: readonly Condition[];
   /** Where the tests are written. */
   readonly folder: string;
@@ -67,7 +65,7 @@ type Runs = {
 const runOnce = async (
   { folder, url, scripts, optionsOf }: Runs,
   { zone, hour }: Condition,
-): Promise<boolean> => {
+): Promise<Result> => {
   writeGallery(folder, scripts, optionsOf);
   setHour(folder, hour);
   const begun = performance.now();
@@ -76,28 +74,33 @@ const runOnce = async (
   const [, passed = '0'] = /^\s*(\d+) passed/m.exec(said) ?? [];
   const seconds = Math.round((performance.now() - begun) / 1_000);
   console.log(`${zone} at ${hour}: ${passed} of ${scripts.length} passed in ${seconds} s`);
-  const isRight = Number(passed) === scripts.length;
-  if (!isRight) console.log(said);
-  return isRight;
+  if (Number(passed) !== scripts.length) console.log(said);
+  return { zone, hour, passed: Number(passed), seconds };
 };
 
 /** The exit code: 1 when a test has failed in one of the runs. */
 export const runTimes = async (runs: Runs): Promise<number> => {
-  const { times, conditions } = runs;
-  const chosen = Array.from({ length: times }, (_, index) => conditions[index % conditions.length]);
-  let failures = 0;
-  for (const one of chosen) if (one === undefined || !(await runOnce(runs, one))) failures += 1;
-  return failures === 0 ? 0 : 1;
+  const { times, conditions, scripts } = runs;
+  const results: Result[] = [];
+  for (let round = 0; round < times; round += 1)
+    for (const condition of conditions) results.push(await runOnce(runs, condition));
+  console.log(`\n${runsTable(results, scripts.length)}`);
+  return results.every(({ passed }) => passed === scripts.length) ? 0 : 1;
 };
 
-/** Of the shipped scripts; the exit code. */
-export const measureExports = async (times: number, conditions = allConditions): Promise<number> => {
+/** Of the shipped scripts; `only`: a part of their names, or null for all. The exit code. */
+export const measureExports = async (
+  times: number,
+  only: string | null,
+  conditions = allConditions,
+): Promise<number> => {
   const root = dirname(dirname(import.meta.dirname));
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-exported-'));
   const server = await startServer({ folder: join(root, 'dist'), port: 0 });
+  const scripts = shippedScripts.filter(({ name }) => only === null || name.includes(only));
   const optionsOf = ({ name }: Script): TestOptions => ({ head: headOf(name) });
   try {
-    return await runTimes({ times, conditions, folder, url: server.url, scripts: shippedScripts, optionsOf });
+    return await runTimes({ times, conditions, folder, url: server.url, scripts, optionsOf });
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -68,7 +68,7 @@ const recordAll = async (url: string, sessions: readonly Session[]): Promise<rea
   }
 };
 
-/** `times`: how many runs. The exit code: 1 when a session was not recorded, or its test has failed in one of the runs. */
+/** `times`: how often in each of the conditions. The exit code: 1 when a session was not recorded, or its test has failed in one of the runs. */
 export const measureSessions = async (
   sessions: readonly Session[],
   times: number,

@@ -136,6 +136,8 @@ export type Script = {
   /** ISO 8601 with an offset: the world's time when it begins. */
   readonly start: string;
   readonly network: LatencyProfile;
+  /** Of the screen, CSS pixels; left out: a desktop. Without a browser nothing has a width. */
+  readonly width?: number;
   /**
    * The refusals and losses that it brings about on purpose, each kind once; any other is a fault.
    * `401 POST /api/auth/sign-in`, or `lost POST /api/checkout` for all that begin so.

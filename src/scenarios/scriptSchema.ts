@@ -107,6 +107,7 @@ export const headSchema = z.strictObject({
   seed: z.int(),
   start: moment,
   network: z.literal(latencyProfiles),
+  width: z.optional(z.int().check(z.minimum(320), z.maximum(2_560))),
   refusals: z.optional(z.array(text)),
 });
 

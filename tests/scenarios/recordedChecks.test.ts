@@ -97,4 +97,19 @@ describe('a recording expects by itself', () => {
       'There are several like button “Twin” number 2. It is recorded by its place among them: when their order changes, another one is meant.',
     );
   });
+
+  test('a press that has no name is taken back when something came of it', async () => {
+    const { recorder, close } = await record();
+    await recorder.add({ go: '/features' });
+    const place = Object.assign(document.createElement('div'), { textContent: 'Somewhere' });
+    place.addEventListener('click', () => recorder.stage().send('auth', [{ type: 'session.expire' }]));
+    document.querySelector('main')?.append(place);
+    await act(recorder, [() => pressWithMouse(place)]);
+    const { steps, notice } = recorder.get();
+    close();
+
+    expect(steps).toEqual([{ go: '/features' }]);
+    expect(place.isConnected).toBe(false);
+    expect(notice).toContain('so it was taken back');
+  });
 });

@@ -322,7 +322,7 @@ describe('recording by hand', () => {
 
     expect([steps, notice]).toEqual([
       [{ go: '/features' }],
-      'This would open a further tab, and those are not recorded, so nothing was opened.',
+      'This opens a further tab, which is not recorded. Press it without Ctrl: it opens in this one.',
     ]);
   });
 

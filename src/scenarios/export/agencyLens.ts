@@ -129,10 +129,11 @@ type Contexts = Map<string, BrowserContext>;
 type Fixtures = { readonly lens: ReturnType<typeof createLens>; readonly ownContext: boolean };
 
 /** The same wherever it runs: scripts are written for this screen and these words. */
-const screen = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', colorScheme: 'light' } as const;
+const screen = { locale: 'en-GB', colorScheme: 'light' } as const;
 
 export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
   timezoneId: 'UTC',
+  viewport: { width: 1280, height: 800 },
   /** Whether a test needs a browser that has nothing of the program yet, as one that goes offline does. */
   ownContext: [false, { option: true }],
   contexts: [
@@ -143,12 +144,14 @@ export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
     { scope: 'worker' },
   ],
   // A stage keeps nothing in the browser. So tests share what the browser has of the program, which is most of their time.
-  context: async ({ browser, contexts, ownContext, timezoneId, video }, use, testInfo) => {
+  context: async ({ browser, contexts, ownContext, timezoneId, viewport, video }, use, testInfo) => {
     const zone = timezoneId ?? 'UTC';
+    const kind = `${zone} ${viewport?.width}`;
     const recorded = video === 'on' ? { recordVideo: { dir: testInfo.project.outputDir } } : {};
-    const known = ownContext ? undefined : contexts.get(zone);
-    const context = known ?? (await browser.newContext({ ...screen, timezoneId: zone, ...recorded }));
-    if (!ownContext) contexts.set(zone, context);
+    const known = ownContext ? undefined : contexts.get(kind);
+    const context =
+      known ?? (await browser.newContext({ ...screen, viewport, timezoneId: zone, ...recorded }));
+    if (!ownContext) contexts.set(kind, context);
     await use(context);
     for (const page of context.pages()) await page.close();
     if (ownContext) await context.close();

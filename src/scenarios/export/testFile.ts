@@ -79,13 +79,14 @@ const importsOf = (lines: readonly string[]): readonly string[] => {
 
 /** Source of a TypeScript file. */
 export const testFile = (script: Script, options: TestOptions = {}): string => {
-  const { title, seed, start, network, refusals, steps } = script;
+  const { title, seed, start, network, width, refusals, steps } = script;
   const { head, anyRefusal, timeZone } = options;
   const lines = steps.map(lineOf).map(wrapped);
   const hasPages = steps.some((step) => 'tab' in step);
   const world = { seed, start, network, refusals: refusals ?? (anyRefusal ? undefined : []) };
   const uses = {
     ...(timeZone === undefined || timeZone === 'UTC' ? {} : { timezoneId: timeZone }),
+    ...(width === undefined ? {} : { viewport: { width, height: 800 } }),
     // What the browser has already would come without a connection too.
     ...(steps.some((step) => 'net' in step && step.net === 'offline') ? { ownContext: true } : {}),
   };

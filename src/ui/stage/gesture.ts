@@ -10,7 +10,14 @@ export type Gesture =
   /** The browser does what it does, but the app does not hear of it, as it will not when the script is run. */
   | { readonly kind: 'hide' }
   /** The step is done instead of it. `isTentative`: only when something comes of it. */
-  | { readonly kind: 'take'; readonly step: Step; readonly isTentative: boolean; readonly element: Element }
+  | {
+      readonly kind: 'take';
+      readonly step: Step;
+      /** Steps that it takes besides, after the first. */
+      readonly then?: readonly Step[];
+      readonly isTentative: boolean;
+      readonly element: Element;
+    }
   /** The page is to be loaded anew. */
   | { readonly kind: 'reload' }
   /** A file was chosen, which is read before it is the step’s. */

@@ -21,8 +21,19 @@ const endOf = (page: Document, end: 'start' | 'end', isActive: boolean): HTMLInp
     `.ant-picker-range .ant-picker-input-${end}${isActive ? '.ant-picker-input-active' : ''} input`,
   );
 
+/** A calendar may stand beside a form for the same two days, which takes them in the same way whatever the calendar shows. */
+const typedDates = (field: Element, from: string, to: string): readonly Step[] | null => {
+  const form = field.closest('[role="dialog"]')?.querySelector('form');
+  const fields = [...(form?.querySelectorAll('input') ?? [])].map(targetOf);
+  const submit = form?.querySelector('button[type="submit"]');
+  const [first, last] = fields;
+  const click = submit ? targetOf(submit) : null;
+  if (!first || !last || fields.length > 2 || click === null) return null;
+  return [{ fill: first, with: from }, { fill: last, with: to }, { click }];
+};
+
 /** Null for a day after which nothing is chosen yet, as the first of a range. */
-export const pickedDates = (element: Element): Step | 'unnamed' | null => {
+export const pickedDates = (element: Element): readonly Step[] | 'unnamed' | null => {
   const cell = element.closest(cells);
   const picked = cell?.getAttribute('title') ?? '';
   if (!cell || !day.test(picked) || cell.matches('.ant-picker-cell-disabled')) return null;
@@ -31,10 +42,10 @@ export const pickedDates = (element: Element): Step | 'unnamed' | null => {
   if (!isEnd && endOf(page, 'start', true) === null) return 'unnamed';
   const other = endOf(page, isEnd ? 'start' : 'end', false);
   if (!other?.value) return null;
+  const [from = '', to = ''] = [picked, other.value].sort();
   const group = other.closest('fieldset, [role="group"]');
   const dates = group && targetOf(group);
-  const [from = '', to = ''] = [picked, other.value].sort();
-  return dates ? { dates, from, to } : 'unnamed';
+  return typedDates(other, from, to) ?? (dates ? [{ dates, from, to }] : 'unnamed');
 };
 
 /** The order that a press brings: what the header says comes next, or the one after the present one. */

@@ -1,5 +1,6 @@
 /** Reads what somebody does on a page by hand: which step of a script it is, and what of it the app may hear of. */
 import { entries, fileField, type Gesture, hide, pass, pressed, refuse, take } from './gesture.ts';
+import { chartSurface, readChart } from './recordChart.ts';
 import { pickedDates, pickedOption, pickedOrder } from './recordChoice.ts';
 import { readKey } from './recordKeys.ts';
 import { sliderField } from './sliderField.ts';
@@ -7,7 +8,9 @@ import { sliderField } from './sliderField.ts';
 /** What the browser or Ant Design opens beside a field; only what is chosen there counts. */
 const lists = 'select, [role="combobox"], [role="option"]';
 const calendar = '.ant-picker-dropdown';
-const untabbed = refuse('This would open a further tab, and those are not recorded, so nothing was opened.');
+const untabbed = refuse(
+  'This opens a further tab, which is not recorded. Press it without Ctrl: it opens in this one.',
+);
 
 const uncoloured = refuse('A colour is recorded where it is written, not where it is pressed.');
 /** Where a colour is chosen by its place. */
@@ -51,8 +54,9 @@ const undated = refuse(
 const readChoice = (element: Element): Gesture | null => {
   const dates = pickedDates(element);
   if (dates === 'unnamed') return undated;
-  const step = pickedOption(element) ?? dates ?? pickedOrder(element);
-  return step === null ? null : { kind: 'take', step, isTentative: false, element };
+  const [first, ...then] = dates ?? [];
+  const step = pickedOption(element) ?? first ?? pickedOrder(element);
+  return step === null ? null : { kind: 'take', step, then, isTentative: false, element };
 };
 
 const undragged = refuse(
@@ -139,6 +143,8 @@ export const readGesture = (event: Event): Gesture => {
   if (element === null) return pass;
   const slider = element.closest('.ant-slider');
   if (slider !== null && /^(?:pointer|mouse|click)/.test(event.type)) return readDrag(slider);
+  const chart = element.closest<HTMLElement>(chartSurface);
+  if (chart !== null && /^(?:pointer|mouse|click)/.test(event.type)) return readChart(chart, event);
   const read = readings[event.type];
   if (read) return read(element, event);
   return event.type.startsWith('key') ? readKeyboard(element, event as KeyboardEvent) : readPointer(element);

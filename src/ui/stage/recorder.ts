@@ -47,7 +47,7 @@ const swallow = (event: Event): void => {
 };
 
 const unrecorded =
-  'Something came of that press, but what was pressed has no name by which a script could find it again.';
+  'Something came of that press, but what was pressed has no name by which a script could find it again, so it was taken back. Keys and buttons that do the same are recorded.';
 
 const undragged = 'Dragging is not recorded, so nothing was moved. Keys and buttons that move the same are.';
 
@@ -59,12 +59,6 @@ const numbered = (target: Target): string =>
   `There are several like ${tellTarget(target)}. It is recorded by its place among them: when their order changes, another one is meant.`;
 
 const isMovement = ({ type }: Event): boolean => type === 'pointermove' || type === 'mousemove';
-
-/** A calendar that is left forgets the first day: then the step finds what it will find when the script is run. */
-const leaveCalendar = async (page: Document, stage: Stage): Promise<void> => {
-  (page.activeElement as HTMLElement | null)?.blur();
-  await stage.settle();
-};
 
 const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
 
@@ -94,23 +88,25 @@ export const createRecorder = async ({
     await run.perform({ role });
   };
 
-  const take = ({ step, isTentative, element }: Extract<Gesture, { kind: 'take' }>): void => {
+  const take = ({ step, then = [], isTentative, element }: Extract<Gesture, { kind: 'take' }>): void => {
     const role = isSending(step) ? demoSignIn(run.stage().address(), element) : null;
     void doStep(async () => {
-      if ('dates' in step) await leaveCalendar(page, run.stage());
       if (role !== null) await signIn(role);
       else if (isTentative && 'press' in step) await tryKey(step, element);
       else await run.perform(step);
+      for (const next of then) await run.perform(next);
       const target = targetIn(step);
       if (target?.nth !== undefined) throw new ScenarioProblem(numbered(target));
     });
   };
 
-  /** A press on nothing is noise, unless something comes of it: then what there is has parted from what the script does. */
+  /** A press on nothing is noise, unless something comes of it: then what there is has parted from what the script does, and is made anew. */
   const watchPress = (): void => {
     const deeds = run.stage().deeds();
     void run.enqueue(async () => {
-      if (run.stage().deeds() > deeds) throw new ScenarioProblem(unrecorded);
+      if (run.stage().deeds() === deeds) return;
+      await run.rewrite(run.get().steps);
+      throw new ScenarioProblem(unrecorded);
     });
   };
 

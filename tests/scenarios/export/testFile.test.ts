@@ -53,6 +53,12 @@ describe('a script as a Playwright test', () => {
     );
   });
 
+  test('has the width of its screen, where that is no desktop', () => {
+    expect(testFile({ ...scriptOf({ go: '/pricing' }), width: 390 }).split('\n')[2]).toBe(
+      'test.use({ viewport: { width: 390, height: 800 } });',
+    );
+  });
+
   test('gives a long line more lines, and each refusal its own', () => {
     const heading = { role: 'heading', name: 'A name that is so long that it needs a line of its own' };
     const script = {

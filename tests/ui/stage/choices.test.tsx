@@ -38,13 +38,14 @@ const shown = (page: ReactNode) => {
 afterEach(() => root.unmount());
 
 /** The step that a press on it would be; the app does not hear of it. */
-const recorded = (element: Element): Step | string => {
-  let read: Step | string = 'nothing';
+const recorded = (element: Element): Step | readonly Step[] | string => {
+  let read: Step | readonly Step[] | string = 'nothing';
   const hear = (event: Event): void => {
     event.stopImmediatePropagation();
     event.preventDefault();
     const gesture = readGesture(event);
-    read = gesture.kind === 'take' ? gesture.step : gesture.kind;
+    if (gesture.kind !== 'take') read = gesture.kind;
+    else read = gesture.then?.length ? [gesture.step, ...gesture.then] : gesture.step;
   };
   window.addEventListener('click', hear, { capture: true });
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
@@ -139,7 +140,7 @@ describe('a range of dates', () => {
 describe('the days of a range, pressed in either order', () => {
   const october = '2026-10-01';
 
-  const pressed = async (first: 'start' | 'end'): Promise<Step | string> => {
+  const pressed = async (first: 'start' | 'end'): Promise<Step | readonly Step[] | string> => {
     const driver = shown(
       <fieldset aria-label="Range">
         <DatePicker.RangePicker />
@@ -161,6 +162,29 @@ describe('the days of a range, pressed in either order', () => {
     expect(await pressed('start')).toEqual(step);
     root.unmount();
     expect(await pressed('end')).toEqual(step);
+  });
+
+  test('are typed into the form beside the calendar, where there is one', async () => {
+    const driver = shown(
+      <div role="dialog">
+        <form>
+          <input aria-label="From" />
+          <input aria-label="To" />
+          <button type="submit">Apply</button>
+        </form>
+        <DatePicker.RangePicker />
+      </div>,
+    );
+    const start = { role: 'textbox', nth: 2 };
+    await driver.click(start);
+    await driver.fill(start, october);
+    await driver.press('Enter', start);
+
+    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toEqual([
+      { fill: { role: 'field', name: 'From' }, with: october },
+      { fill: { role: 'field', name: 'To' }, with: '2026-10-12' },
+      { click: { role: 'button', name: 'Apply' } },
+    ]);
   });
 
   test('are no step as long as a month is looked for', async () => {

@@ -41,7 +41,7 @@ export const ChartSurface = ({ model, look, height, label, summary, choices }: C
     pictures.current += 1;
     surface.current?.setAttribute('data-pictures', String(pictures.current));
   }, []);
-  const { at, anchor, isByKeys, handlers } = useChartCursor(plan, frame, choices);
+  const { at, anchor, isByKeys, marks, handlers } = useChartCursor(plan, frame, choices);
   const hasVectors = isPrinting || (mayPaint && !(Plot && isDrawn));
   return (
     <>
@@ -56,6 +56,7 @@ export const ChartSurface = ({ model, look, height, label, summary, choices }: C
         data-drawn={Plot && isDrawn ? 'canvas' : 'vectors'}
         onPointerEnter={hurry}
         onFocus={hurry}
+        {...marks}
         {...handlers}
       >
         {hasVectors && (

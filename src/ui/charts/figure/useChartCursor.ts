@@ -72,6 +72,16 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     at,
     anchor: state.anchor,
     isByKeys: state.isByKeys,
+    /** Where the pointer is, for whoever records what it does; nothing where it can do nothing. */
+    marks:
+      mayChoose || mayPress
+        ? {
+            'data-takes': [mayPress && 'place', mayChoose && 'range'].filter(Boolean).join(' '),
+            'data-places': places,
+            'data-place': at?.place,
+            'data-anchor': state.anchor ?? undefined,
+          }
+        : {},
     handlers: {
       onKeyDown: press,
       onBlur: () => setState(nowhere),

@@ -1,5 +1,13 @@
 /** The bar over a recording: that it records and how many steps, pause and stop, and what can be put in by hand. */
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
 import levers from './Levers.module.css';
@@ -72,9 +80,11 @@ type RecordBarProps = {
   readonly count: number;
   readonly onPause: () => void;
   readonly onStop: () => void;
+  /** What else is chosen in it. */
+  readonly children: ReactNode;
 };
 
-export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) => {
+export const RecordBar = ({ session, count, onPause, onStop, children }: RecordBarProps) => {
   const { recording, isPicking } = useSyncExternalStore(session.subscribe, session.get);
   const [open, setOpen] = useState<Insertion | null>(null);
   /** What opened something, to which the focus comes back. */
@@ -120,6 +130,7 @@ export const RecordBar = ({ session, count, onPause, onStop }: RecordBarProps) =
         </button>
       </div>
       <div className={styles.extras}>
+        {children}
         <button
           type="button"
           className={levers.lever}

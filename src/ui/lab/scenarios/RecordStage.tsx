@@ -1,15 +1,19 @@
 /** The stage on which somebody acts by hand while it is recorded, and what was recorded so far beside it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Expectation, type Script, type Step, verbOf } from '#scenarios/script.ts';
+import type { Expectation, Script, Step } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
-import { timeOfDay } from '../timeOfDay.ts';
+import { stageWidth } from './placePages.ts';
 import { RecordBar } from './RecordBar.tsx';
+import { RecordedSteps } from './RecordedSteps.tsx';
 import { RecordPick } from './RecordPick.tsx';
 import styles from './RecordStage.module.css';
+import { RecordStatus } from './RecordStatus.tsx';
 import { tellExpected } from './recordDraft.ts';
 import { createRecordSession } from './recordSession.ts';
+import { StageWidth } from './StageWidth.tsx';
+import { useStageScale } from './useStageScale.ts';
 import { whenStaged } from './whenStaged.ts';
 
 type RecordStageProps = {
@@ -17,35 +21,7 @@ type RecordStageProps = {
   /** After each step. */
   readonly onSteps: (steps: readonly Step[]) => void;
   readonly onStop: (steps: readonly Step[]) => void;
-};
-
-/** As wide as scripts are watched, so that things are called the same; on a small screen one looks at a part of it. */
-const stageWidth = 1_180;
-const smallestScale = 0.5;
-
-const Recorded = ({ steps }: { readonly steps: readonly Step[] }) => {
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest step comes into sight
-  useEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [steps]);
-  const lines = steps.map((step, index) => ({ step, id: `step ${index + 1}` }));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.steps} tabIndex={0} aria-label="So far">
-      <ol ref={list} aria-label="Recorded steps">
-        {lines.map(({ step, id }) => (
-          <li key={id} data-kind={verbOf(step)}>
-            {tellStep(step)}
-          </li>
-        ))}
-      </ol>
-      <p className={styles.limits}>
-        Not recorded: dragging, pointing without pressing, days picked in a calendar, further tabs, and
-        screens of another width than this one. A file’s text becomes part of the script.
-      </p>
-    </section>
-  );
+  readonly onWidth: (width: number | undefined, steps: readonly Step[]) => void;
 };
 
 type ChangesProps = {
@@ -74,11 +50,12 @@ const Changes = ({ changes, steps, onExpect }: ChangesProps) => {
   );
 };
 
-export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
+export const RecordStage = ({ script, onSteps, onStop, onWidth }: RecordStageProps) => {
+  const pageWidth = script.width ?? stageWidth;
   const { source } = useLab();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLElement>(null);
-  const [scale, setScale] = useState(1);
+  const scale = useStageScale(room, pageWidth);
   const keys = useRef<(key: string) => boolean>(() => false);
   const [session] = useState(() => createRecordSession(script, (key) => keys.current(key)));
   const { recording, now, isPicking } = useSyncExternalStore(session.subscribe, session.get);
@@ -107,14 +84,6 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
     if (recorded !== undefined && recorded.length > 0) tell.current([...recorded, ...(unreached ?? [])]);
   }, [recorded, unreached]);
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? stageWidth;
-      setScale(Math.min(1, Math.max(smallestScale, width / stageWidth)));
-    });
-    if (room.current) watch.observe(room.current);
-    return () => watch.disconnect();
-  }, []);
-  useEffect(() => {
     const stopWaiting = whenStaged(
       () => frame.current?.contentWindow as StagePage | null,
       (page) => void session.attach(page),
@@ -136,7 +105,7 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
       }}
     >
       <div className={styles.side}>
-        <Recorded steps={steps} />
+        <RecordedSteps steps={steps} />
         {left.length > 0 && (
           <p className={styles.quiet}>
             Then {left.length} {left.length === 1 ? 'step' : 'steps'} of before, from “
@@ -150,7 +119,13 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
         )}
       </div>
       <div className={styles.theatre}>
-        <RecordBar session={session} count={steps.length} onPause={pause} onStop={stop} />
+        <RecordBar session={session} count={steps.length} onPause={pause} onStop={stop}>
+          <StageWidth
+            width={script.width}
+            isFixed={!isReady || steps.length > 1}
+            onWidth={(width) => onWidth(width, steps)}
+          />
+        </RecordBar>
         <section
           ref={room}
           className={styles.room}
@@ -159,11 +134,11 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
           aria-label="The stage"
           data-paused={isPaused || undefined}
         >
-          <div className={styles.stage} style={{ width: stageWidth * scale, height: '100%' }}>
+          <div className={styles.stage} style={{ width: pageWidth * scale, height: '100%' }}>
             <iframe
               ref={frame}
               className={styles.frame}
-              style={{ width: stageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+              style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
               title="The app that is recorded"
               name={stageName({ seed, start, network, transport: 'page' })}
               src={source.base}
@@ -171,17 +146,7 @@ export const RecordStage = ({ script, onSteps, onStop }: RecordStageProps) => {
           </div>
           {isPaused && <p className={styles.paused}>Paused: nothing you do here is recorded or done</p>}
         </section>
-        <p className={styles.status} role="status">
-          {isReady
-            ? `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} recorded`
-            : 'Setting the stage'}
-          {now !== null && ` · ${timeOfDay(now)} on the stage’s clock, which stands still while you think`}
-        </p>
-        {recording?.notice && (
-          <p role="alert" className={styles.notice}>
-            {recording.notice}
-          </p>
-        )}
+        <RecordStatus recording={recording} now={now} count={steps.length} />
       </div>
     </section>
   );

@@ -42,6 +42,12 @@ export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
       <RecordStage
         script={script}
         onSteps={(steps) => keepDraft({ ...script, steps })}
+        onWidth={(width, steps) => {
+          const { width: _, ...rest } = script;
+          const next = width === undefined ? rest : { ...rest, width };
+          setScript(next);
+          keepDraft({ ...next, steps });
+        }}
         onStop={(steps) => {
           change({ steps });
           setRecorded(true);

@@ -117,7 +117,13 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
 
   const { pointer, caption, thing, phase, now, hash, pages, shown } = state;
   useResultKept(script, state);
-  const { isBeside, width, scale, left } = placePages({ pages, shown, roomWidth: size.width, wanted });
+  const { isBeside, width, scale, left } = placePages({
+    pages,
+    shown,
+    screen: script.width,
+    roomWidth: size.width,
+    wanted,
+  });
   return (
     <section
       className={styles.view}

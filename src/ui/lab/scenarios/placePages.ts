@@ -11,16 +11,18 @@ export const gap = 20;
 const roomForTwo = 900;
 
 type Placing = Pick<PlayerState, 'pages' | 'shown'> & {
+  /** Of the screen that the script is for; undefined: a desktop. */
+  readonly screen: number | undefined;
   readonly roomWidth: number;
   /** What the visitor has chosen; null for nothing. */
   readonly wanted: boolean | null;
 };
 
 /** How the pages stand on the stage, in its own pixels: `left` is where the one in sight begins. */
-export const placePages = ({ pages, shown, roomWidth, wanted }: Placing) => {
+export const placePages = ({ pages, shown, screen, roomWidth, wanted }: Placing) => {
   const isBeside = pages.length > 0 && (wanted ?? roomWidth >= roomForTwo);
   const places = isBeside ? pages.length : 0;
-  const pageWidth = isBeside ? besideWidth : stageWidth;
+  const pageWidth = screen ?? (isBeside ? besideWidth : stageWidth);
   const width = pageWidth + places * (pageWidth + gap);
   const place = isBeside ? pages.findIndex(({ name }) => name === shown) + 1 : 0;
   return { isBeside, width, scale: Math.min(1, roomWidth / width), left: place * (pageWidth + gap) };

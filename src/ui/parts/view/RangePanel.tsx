@@ -39,7 +39,7 @@ const setDays = (view: ViewInUse, from: EpochDay, to: EpochDay): void =>
   view.setView({ range: { preset: 'custom', from, to } });
 
 const Calendar = ({ view, onDone }: PanelProps) => (
-  <fieldset className={styles.calendar} aria-label="Range in a calendar">
+  <div className={styles.calendar}>
     <DatePicker.RangePicker
       aria-label="Range in a calendar"
       format="YYYY-MM-DD"
@@ -53,7 +53,7 @@ const Calendar = ({ view, onDone }: PanelProps) => (
         onDone();
       }}
     />
-  </fieldset>
+  </div>
 );
 
 export const RangePanel = (props: RangePanelProps) => (

@@ -2,10 +2,13 @@
 /** What a press and the keys choose on a chart: one place, or a range. */
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { ChartPlan } from '#ui/charts/chartPlan.ts';
 import type { Frame } from '#ui/charts/drawing/frame.ts';
 import { useChartCursor } from '#ui/charts/figure/useChartCursor.ts';
+import { pass } from '#ui/stage/gesture.ts';
+import { readChart } from '#ui/stage/recordChart.ts';
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
 
@@ -20,12 +23,12 @@ const frame: Frame = { width: 400, height: 100, top: 0, bottom: 0, left: 0, righ
 const chosen: unknown[] = [];
 
 const Chart = ({ mayPress }: { mayPress: boolean }) => {
-  const { handlers } = useChartCursor(plan, frame, {
+  const { handlers, marks } = useChartCursor(plan, frame, {
     onRange: (range) => chosen.push(range),
     onPlace: mayPress ? (day) => chosen.push(day) : undefined,
   });
   // biome-ignore lint/a11y/noNoninteractiveTabindex: as the surface of a chart
-  return <div role="img" aria-label="Chart" tabIndex={0} {...handlers} />;
+  return <div role="img" aria-label="Chart" tabIndex={0} {...marks} {...handlers} />;
 };
 
 const open = async (mayPress = true) => {
@@ -44,7 +47,22 @@ const open = async (mayPress = true) => {
         new PointerEvent(type, { clientX, clientY: 10, button: 0, pointerType: 'mouse', bubbles: true }),
       );
     });
-  return { ...part, key, pointer };
+  /** What a recorder makes of a press that begins and ends there, and what its keys then choose. */
+  const record = async (from: number, to: number): Promise<Step | null> => {
+    let step: Step | null = null;
+    const hear = (event: Event): void => {
+      const gesture = surface ? readChart(surface, event) : pass;
+      if (gesture.kind === 'hide') event.stopImmediatePropagation();
+      if (gesture.kind === 'take') step = gesture.step;
+    };
+    for (const type of ['pointerup', 'click']) surface?.addEventListener(type, hear, { capture: true });
+    await pointer('pointerdown', from);
+    await pointer('pointermove', to);
+    await pointer('pointerup', to);
+    await pointer('click', to);
+    return step;
+  };
+  return { ...part, key, pointer, record };
 };
 
 test('Enter chooses the place of the cursor, and with Shift the range', async () => {
@@ -81,5 +99,28 @@ test('nothing is chosen where nothing can be written', async () => {
   await pointer('pointerup', 0);
 
   expect(chosen).toEqual([]);
+  await unmount();
+});
+
+test('a recorder takes a press and a drag as the keys that choose the same', async () => {
+  const chart = { role: 'img', name: 'Chart' };
+  const { key, record, unmount } = await open();
+  const strike = async (keys: string): Promise<void> => {
+    for (const one of keys.split(' ')) await key(one.replace('Shift+', ''), one.startsWith('Shift+'));
+  };
+  const presses = ['Home ArrowRight Enter', 'End ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Enter'];
+
+  expect(await record(100, 100)).toEqual({ press: presses[0], on: chart });
+  expect(await record(300, 100)).toEqual({ press: presses[1], on: chart });
+  expect(chosen).toEqual([]);
+  for (const keys of presses) await strike(keys);
+  expect(chosen).toEqual(['2026-11-02', { from: '2026-11-02', to: '2026-11-04' }]);
+  await unmount();
+});
+
+test('a recorder lets a press on a chart pass that chooses nothing there', async () => {
+  const { record, unmount } = await open(false);
+
+  expect(await record(100, 100)).toBe(null);
   await unmount();
 });

@@ -1,0 +1,31 @@
+/** The steps that were recorded so far, and what a recording cannot hold. */
+import { useEffect, useRef } from 'react';
+import { type Step, verbOf } from '#scenarios/script.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
+import styles from './RecordStage.module.css';
+
+export const RecordedSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest step comes into sight
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [steps]);
+  const lines = steps.map((step, index) => ({ step, id: `step ${index + 1}` }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.steps} tabIndex={0} aria-label="So far">
+      <ol ref={list} aria-label="Recorded steps">
+        {lines.map(({ step, id }) => (
+          <li key={id} data-kind={verbOf(step)}>
+            {tellStep(step)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.limits}>
+        Not recorded: dragging (use keys or buttons that move the same), pointing without pressing, and
+        further tabs (open the link in this one). Choose the width of the screen before the first step. A
+        file’s text becomes part of the script.
+      </p>
+    </section>
+  );
+};
