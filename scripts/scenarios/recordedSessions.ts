@@ -1,5 +1,6 @@
 /** Sessions as people record them: what a hand does, in its order. The first six are those that each release must record. */
 import type { Session } from './recordingHand.ts';
+import { strangersFigures } from './strangersFigures.ts';
 import { strangersPages } from './strangersPages.ts';
 import { strangersSessions } from './strangersSessions.ts';
 
@@ -112,4 +113,5 @@ export const recordedSessions: readonly Session[] = [
   visitor,
   ...strangersSessions,
   ...strangersPages,
+  ...strangersFigures,
 ];

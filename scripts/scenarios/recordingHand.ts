@@ -1,5 +1,6 @@
 /** A hand that uses the app on the stage of the Lab's recorder as a person does: by pointer and keys, each act once the one before is recorded. */
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { createPointerHand, type PointerHand } from './recordingPointer.ts';
 
 export type Hand = {
   /** By the recorder's own button. */
@@ -24,9 +25,9 @@ export type Hand = {
   readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
   /** The header of a column. */
   readonly sort: (column: string) => Promise<void>;
-  /** From its middle to that part of its length. */
-  readonly drag: (slider: string, part: number) => Promise<void>;
-};
+  /** How wide the screen is, before anything is done. */
+  readonly screen: (title: string) => Promise<void>;
+} & PointerHand;
 
 export type Session = { readonly title: string; readonly act: (hand: Hand) => Promise<void> };
 
@@ -148,18 +149,11 @@ export const createHand = (page: Page): Hand => {
       act(stage.getByRole('columnheader', { name: column }).filter({ visible: true }).first(), (place) =>
         place.click(),
       ),
-    drag: (slider, part) =>
-      act(stage.getByRole('slider', { name: slider }).first(), async (place) => {
-        const rail = await place
-          .locator('xpath=ancestor::*[contains(@class, "ant-slider")][1]')
-          .boundingBox();
-        const from = await place.boundingBox();
-        if (!rail || !from) throw new Error(`${slider} cannot be seen`);
-        await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-        await page.mouse.down();
-        await page.mouse.move(rail.x + rail.width * part, rail.y + rail.height / 2, { steps: 5 });
-        await page.mouse.up();
-      }),
+    screen: async (title) => {
+      await page.getByLabel('Screen', { exact: true }).selectOption({ label: title });
+      await rest();
+    },
+    ...createPointerHand(page, act),
     see: async (text) => {
       await stage.getByText(text).first().waitFor({ timeout: patience });
     },

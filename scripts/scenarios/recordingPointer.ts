@@ -1,0 +1,61 @@
+/** What a hand does on the stage of the Lab's recorder by a place and not by a name: sliders, charts, calendars. */
+import type { Locator, Page } from 'playwright/test';
+
+export type PointerHand = {
+  /** From its middle to that part of its length. */
+  readonly drag: (slider: string, part: number) => Promise<void>;
+  /** At that part of its width; with a second one by dragging from the one to the other. */
+  readonly pressChart: (name: RegExp, from: number, to?: number) => Promise<void>;
+  /** Two days as `2026-02-03`, once the calendar shows the first. */
+  readonly pickDays: (field: string, from: string, to: string) => Promise<void>;
+};
+
+/** Does it once the place is there, and resolves once it is recorded. */
+type Act = (place: Locator, how: (place: Locator) => Promise<void>) => Promise<void>;
+
+const mostMonths = 24;
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place} cannot be seen`);
+  return box;
+};
+
+export const createPointerHand = (page: Page, act: Act): PointerHand => {
+  const stage = page.frameLocator('iframe');
+  const seen = (selector: string): Locator => stage.locator(selector).filter({ visible: true }).first();
+
+  const dragBetween = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 5 });
+    await page.mouse.up();
+  };
+
+  return {
+    drag: (slider, part) =>
+      act(stage.getByRole('slider', { name: slider }).first(), async (place) => {
+        const rail = await boxOf(place.locator('xpath=ancestor::*[contains(@class, "ant-slider")][1]'));
+        const from = await boxOf(place);
+        await dragBetween(
+          [from.x + from.width / 2, from.y + from.height / 2],
+          [rail.x + rail.width * part, rail.y + rail.height / 2],
+        );
+      }),
+    pressChart: (name, from, to = from) =>
+      act(stage.getByRole('img', { name }).first(), async (chart) => {
+        await chart.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = await boxOf(chart);
+        await dragBetween([x + width * from, y + height / 2], [x + width * to, y + height / 2]);
+      }),
+    pickDays: (field, from, to) =>
+      act(stage.getByPlaceholder(field), async (place) => {
+        await place.click();
+        const first = seen(`td.ant-picker-cell-in-view[title="${from}"]`);
+        for (let months = 0; months < mostMonths && !(await first.isVisible()); months += 1)
+          await seen('.ant-picker-header-prev-btn').click();
+        await first.click();
+        await seen(`td.ant-picker-cell-in-view[title="${to}"]`).click();
+      }),
+  };
+};
