@@ -48,4 +48,17 @@ const phone: Session = {
   },
 };
 
-export const strangersFigures: readonly Session[] = [chart, days, phone];
+const panel: Session = {
+  title: 'A note is written in a client’s panel',
+  act: async ({ signIn, open, press, write }) => {
+    await signIn('Manager');
+    await open('/clients');
+    await press('link', 'Stackpilot');
+    await press('tab', /Notes$/);
+    await write('New note', 'Call in May.');
+    await press('button', 'Add note');
+    await press('tab', /Activity$/);
+  },
+};
+
+export const strangersFigures: readonly Session[] = [chart, days, phone, panel];

@@ -51,6 +51,12 @@ const beginnings = (name: string): readonly string[] => {
   return counts.map((count) => words.slice(0, count).join(' '));
 };
 
+/** A tab that has the focus also says which of how many it is, which is no part of its name before it is pressed. */
+const lastingName = (element: Element, name: string): string | null => {
+  const said = oneLine(element.querySelector('[aria-live]')?.textContent);
+  return said === '' ? null : oneLine(name.replace(said, '')) || null;
+};
+
 /** Its own words, the best first. */
 const plainTargets = (element: Element): readonly Target[] => {
   const role = getRole(element);
@@ -60,8 +66,13 @@ const plainTargets = (element: Element): readonly Target[] => {
     ...(element.matches(fields) && isPlainlyLabelled(element, name) ? ['field'] : []),
     ...(role === null ? [] : [role]),
   ];
+  const lasting = lastingName(element, name);
   for (const one of roles) {
     if (name === '') continue;
+    if (lasting !== null) {
+      named.push({ role: one, name: lasting, part: true });
+      continue;
+    }
     for (const words of beginnings(name)) named.push({ role: one, name: words, part: true });
     named.push({ role: one, name });
   }

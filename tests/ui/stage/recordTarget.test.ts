@@ -25,6 +25,10 @@ describe('a thing on the page', () => {
       '<span id="l">Clients</span><input type="number" aria-labelledby="l"><input type="range" aria-labelledby="l" data-this>',
       { role: 'slider', name: 'Clients' },
     ],
+    [
+      '<div role="tab" data-this><div aria-live="polite">Tab 7 of 9</div>Notes</div><div role="tab">People</div>',
+      { role: 'tab', name: 'Notes', part: true },
+    ],
     ['<main data-this><p>Hello</p></main>', { role: 'main' }],
     [
       '<label><input type="checkbox" data-this> I accept all that is written in the terms of service and elsewhere</label>',
