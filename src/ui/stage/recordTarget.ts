@@ -53,6 +53,7 @@ const beginnings = (name: string): readonly string[] => {
 
 /** A tab that has the focus also says which of how many it is, which is no part of its name before it is pressed. */
 const lastingName = (element: Element, name: string): string | null => {
+  if (getRole(element) !== 'tab') return null;
   const said = oneLine(element.querySelector('[aria-live]')?.textContent);
   return said === '' ? null : oneLine(name.replace(said, '')) || null;
 };
