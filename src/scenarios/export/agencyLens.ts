@@ -9,6 +9,9 @@ import { watchContext } from './watchContext.ts';
 const timeout = 1_000;
 const mostTries = 20;
 
+/** Real milliseconds after which a press on what is not there is given up. */
+const patience = 60_000;
+
 export const expect = baseExpect.configure({ timeout });
 
 const createLens = (page: Page, address: string) => {
@@ -151,6 +154,7 @@ export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
     const known = ownContext ? undefined : contexts.get(kind);
     const context =
       known ?? (await browser.newContext({ ...screen, viewport, timezoneId: zone, ...recorded }));
+    context.setDefaultTimeout(patience);
     if (!ownContext) contexts.set(kind, context);
     await use(context);
     for (const page of context.pages()) await page.close();
