@@ -40,6 +40,13 @@ export type SourceState = {
   readonly state: 'fresh' | 'stale' | 'expired' | 'disconnected';
 };
 
+/** `name`: of what, such as `revenue`. `attainment` as of `goalAttainment`, `better` as of `goalNature`. */
+export type GoalState = {
+  readonly name: string;
+  readonly attainment: number | null;
+  readonly better: 'higher' | 'lower';
+};
+
 export type ClientState = {
   readonly conversions: Compared;
   readonly revenueCents: Compared;
@@ -47,8 +54,7 @@ export type ClientState = {
   /** What the figures are compared with: `the 28 days before`. */
   readonly comparedWith: string;
   readonly sources: readonly SourceState[];
-  /** `name`: of what, such as `revenue`. `attainment` as of `goalAttainment`. */
-  readonly goals: readonly { readonly name: string; readonly attainment: number | null }[];
+  readonly goals: readonly GoalState[];
   /** As of `pacingOf`. */
   readonly pacing: number | null;
   readonly openAlerts: number;
@@ -112,15 +118,24 @@ const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Atte
   return [{ kind: 'cpa', severity, text, figure: change }];
 };
 
+/** Beyond it, how many per cent a cost is above its goal is a number that nobody reads. */
+const dearest = 0.01;
+
+/** A cost is told by how far it is above its goal: a part of where it should be would sound as if it were low. */
+const missBy = (attainment: number, better: GoalState['better']): string =>
+  better === 'higher' || attainment < dearest
+    ? `${percent(attainment)} of where it should be`
+    : `${percent(1 / attainment - 1)} above it`;
+
 const goalReasons = ({ goals }: ClientState): AttentionReason[] =>
-  goals.flatMap(({ name, attainment }) =>
+  goals.flatMap(({ name, attainment, better }) =>
     attainment === null || goalStanding(attainment) !== 'behind'
       ? []
       : [
           {
             kind: 'goal' as const,
             severity: attainment < goalForToday ? ('high' as const) : ('medium' as const),
-            text: `Goal for ${name} will be missed: ${percent(attainment)} of where it should be`,
+            text: `Goal for ${name} will be missed: ${missBy(attainment, better)}`,
             figure: attainment,
           },
         ],

@@ -9,7 +9,7 @@ const well: ClientState = {
   cpaCents: { current: 2_000, previous: 2_000 },
   comparedWith: 'the 28 days before',
   sources: [{ name: 'Google Ads', dataTo: 20_779, daysBehind: 0, state: 'fresh' }],
-  goals: [{ name: 'revenue', attainment: 1 }],
+  goals: [{ name: 'revenue', attainment: 1, better: 'higher' }],
   pacing: 1,
   openAlerts: 0,
 };
@@ -69,12 +69,14 @@ describe('the reasons for attention', () => {
 
   test('tell of goals that will be missed, and of open alerts', () => {
     const goals = [
-      { name: 'revenue', attainment: 0.71 },
-      { name: 'sessions', attainment: 0.95 },
-      { name: 'leads', attainment: null },
-    ];
+      { name: 'revenue', attainment: 0.71, better: 'higher' },
+      { name: 'cost per conversion', attainment: 0.8, better: 'lower' },
+      { name: 'sessions', attainment: 0.95, better: 'higher' },
+      { name: 'leads', attainment: null, better: 'higher' },
+    ] as const;
     expect(textsOf({ goals, openAlerts: 2 })).toEqual([
       'high: Goal for revenue will be missed: 71% of where it should be',
+      'medium: Goal for cost per conversion will be missed: 25% above it',
       'medium: 2 alerts are open',
     ]);
     expect(textsOf({ openAlerts: 1 })).toEqual(['medium: 1 alert is open']);
@@ -104,7 +106,13 @@ describe('the reasons for attention', () => {
           state: fc.constantFrom('fresh', 'stale', 'expired', 'disconnected'),
         }),
       ),
-      goals: fc.array(fc.record({ name: fc.constant('revenue'), attainment: ratio })),
+      goals: fc.array(
+        fc.record({
+          name: fc.constant('revenue'),
+          attainment: ratio,
+          better: fc.constantFrom('higher', 'lower'),
+        }),
+      ),
       pacing: ratio,
       openAlerts: fc.nat(9),
     });

@@ -117,6 +117,7 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     figure: goal.figure,
     name: targetFigureWords[goal.figure].label,
     attainment: attainmentOf(goal, facts),
+    better: goalNature(goal.figure).better,
   }));
   const budget = budgetOf(known, facts);
   const connected = sources.filter(({ wire }) => wire.state !== 'disconnected');
@@ -143,8 +144,9 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     pacing: budget?.pacing ?? null,
     openAlerts,
   });
+  const furthest = leastOf(goals, ({ attainment }) => attainment ?? Number.POSITIVE_INFINITY);
   return {
-    goal: leastOf(goals, ({ attainment }) => attainment ?? Number.POSITIVE_INFINITY),
+    goal: furthest && { figure: furthest.figure, name: furthest.name, attainment: furthest.attainment },
     goals: goals.length,
     budget,
     freshness: leastOf(connected, ({ daysBehind }) => -daysBehind)?.wire ?? null,
