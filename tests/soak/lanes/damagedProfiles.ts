@@ -26,10 +26,21 @@ const untilTold = (page: Page): Promise<unknown> =>
     .then((handle) => handle.jsonValue())
     .catch(() => null);
 
+const start = async (page: Page, url: string): Promise<unknown> => {
+  await openPage(page, url);
+  return page.evaluate(() => globalThis.profilePage?.start());
+};
+
+/** Chromium may drop what it finds damaged while the page opens it: the page says so, and a person loads it anew. */
+const startAgainWhereGone = (page: Page, url: string): Promise<unknown> =>
+  start(page, url).catch((error: unknown) => {
+    if (!String(error).includes('were removed while they were in use')) throw error;
+    return start(page, url);
+  });
+
 /** Starts at an origin, and takes the way back after a loss. */
 const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told> => {
-  await openPage(page, url);
-  let told: unknown = await page.evaluate(() => globalThis.profilePage?.start());
+  let told = await startAgainWhereGone(page, url);
   if (told === null) {
     const lost = lostFrom(before, await keptRecords(page));
     if (lost.length === 0) return ['unharmed', ''];
@@ -37,8 +48,7 @@ const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told
     if (told === null) return ['UNDETECTED', `lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];
   }
   const restored = await page.evaluate(() => globalThis.profilePage?.restore());
-  await openPage(page, url);
-  const again = await page.evaluate(() => globalThis.profilePage?.start());
+  const again = await start(page, url);
   const lost = lostFrom(before, await keptRecords(page));
   const words = `${JSON.stringify(told)} ${JSON.stringify(restored)}`;
   if (lost.length === 0 && !again) return ['whole', words];
