@@ -2,7 +2,7 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 /** The reports stand under the same view bar as all figures: client, days and comparison are of the address, which is a link. */
 import { afterEach, expect, test } from 'vitest';
-import { button, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 import { reportsCsv } from '#ui/pages/dashboard/reports/reportsCsv.ts';
 
@@ -55,6 +55,24 @@ test('a report is previewed with the days of the view, keeps its own, and comes 
     sees({ role: 'article', within: region('Preview') }),
     { click: button('Back to the report') },
     seesNo(region('Preview')),
+  ]);
+});
+
+test('at a moment of the past it says that there is no preview, and leads to the one of today', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: list },
+    { click: link('Monthly report') },
+    { click: button('Range: 1 Feb – 28 Feb 2026') },
+    { click: button('Last 7 days') },
+    sees({ role: 'article', within: region('Preview') }),
+    { click: button('As of: Live') },
+    ...fillIn({ Day: '2026-02-28' }),
+    { click: button('Show') },
+    says('There is no preview with 21 Feb – 27 Feb 2026 here'),
+    seesNo(region('Preview')),
+    { click: button('Preview it with today’s figures') },
+    sees({ role: 'article', within: region('Preview') }),
   ]);
 });
 

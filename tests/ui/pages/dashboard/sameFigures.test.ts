@@ -12,13 +12,18 @@ import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import { defaultView, keptDays, rangeDays, type View } from '#domain/metrics/view.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+import { exactFigure } from '#ui/charts/chartUnit.ts';
+import { textAt } from '#ui/charts/figure/cursorMoves.ts';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { longDay } from '#ui/content/figures.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';
 import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';
 import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
 import { figureRowsCsv, keyFiguresCsv } from '#ui/parts/figures/figuresCsv.ts';
-import { writtenFigure } from '#ui/parts/figures/figureWriting.ts';
+import { chartUnitOf, writtenFigure } from '#ui/parts/figures/figureWriting.ts';
 import { shownFigures } from '#ui/parts/figures/shownFigures.ts';
+import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
 import { askTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx';
 
 let backend: TestBackend;
@@ -178,13 +183,35 @@ const portfolioTells = async (query: MetricQuery, { totals }: MetricReply): Prom
   }
 };
 
-/** What the chart's tooltip says of a day is what a card of that day alone says. */
-const tooltipTells = async (query: MetricQuery, place: number): Promise<void> => {
-  const { series } = await read({ ...query, interval: 'day' });
-  const point = series[place % series.length];
+/** What the tooltip of a chart says at one of its places, each as the trend draws it. */
+const tooltipsAt = ({ series, interval, currency }: MetricReply, place: number) => {
+  const axis = stepAxis(
+    series.map(({ at }) => at),
+    interval,
+  );
+  return figureNames.map((name) => {
+    const unit = chartUnitOf(name, currency);
+    const values = series.map((point) => point[name]);
+    const { told } = trendModel({ axis, unit, series: [{ name, values }] }, new Set());
+    const at = told.axis.places.findIndex(({ key }) => key === axis.places[place]?.key);
+    return { name, unit, at, text: textAt(told, { place: at, row: null }) };
+  });
+};
+
+/** What the chart's tooltip says of a day is what a card of that day alone says. A chart of many days leaves some out. */
+const tooltipTells = async (query: MetricQuery, anywhere: number): Promise<void> => {
+  const reply = await read({ ...query, interval: 'day' });
+  const place = anywhere % reply.series.length;
+  const point = reply.series[place];
   if (point === undefined) throw new Error('A chart without days');
   const { totals } = await read({ ...query, from: point.at, to: point.at });
-  for (const name of figureNames) expect(point[name]).toBe(totals[name]);
+  for (const { name, unit, at, text } of tooltipsAt(reply, place)) {
+    const value = totals[name];
+    expect(point[name]).toBe(value);
+    if (at === -1) continue;
+    const lines = value === null ? [] : [{ name, figure: exactFigure(value, unit), tone: 0 }];
+    expect(text).toEqual({ title: longDay(point.at), lines });
+  }
 };
 
 const wordsOf = (query: MetricQuery, figure: FigureName): string =>

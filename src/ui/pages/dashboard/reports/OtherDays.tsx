@@ -14,6 +14,22 @@ type OtherDaysProps = {
   readonly other: ReturnType<typeof useOtherDays>;
 };
 
+/** Why the days of the address show nothing of their own at a moment of the past. */
+export const NoOtherDays = ({ other: { use, leave } }: Pick<OtherDaysProps, 'other'>) => (
+  <div className={styles.other} data-print="never">
+    <p role="status">
+      There is no preview with {daysInWords(use.days)} here: previews are made of today’s figures, and this
+      page shows a moment of the past. It shows the report as it was then.
+    </p>
+    <Button size="small" onClick={() => use.setView({ asOf: null })}>
+      Preview it with today’s figures
+    </Button>
+    <Button size="small" onClick={leave}>
+      Back to the report
+    </Button>
+  </div>
+);
+
 export const OtherDays = ({ report, other }: OtherDaysProps) => {
   const { data, error, refetch } = other.preview;
   return (

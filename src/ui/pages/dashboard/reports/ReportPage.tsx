@@ -13,7 +13,7 @@ import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
-import { OtherDays } from './OtherDays.tsx';
+import { NoOtherDays, OtherDays } from './OtherDays.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
@@ -99,6 +99,7 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
           onPrint={() => window.print()}
         />
       </PartBoundary>
+      {other.isRefused && <NoOtherDays other={other} />}
       <div className={styles.page}>
         {other.isAsked ? (
           <OtherDays report={report} other={other} />

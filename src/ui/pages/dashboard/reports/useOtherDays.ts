@@ -29,13 +29,14 @@ export const useReportUsual = ({ period, compare }: ReportDetails): UsualView =>
   }, [period, compare, today]);
 };
 
-/** Whether the address asks for other days, and what the report says of them. */
+/** Whether the address asks for other days, and what the report says of them. A preview is made of today's figures, so the past has none. */
 export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed: boolean) => {
   const { api } = useServices();
   const [params, setParams] = useSearchParams();
   const use = useView(reportKeys, usual);
   const { view, days } = use;
-  const isAsked = isAllowed && use.isLive && definingKeys.some((key) => params.has(key));
+  const namesOther = definingKeys.some((key) => params.has(key));
+  const isAsked = isAllowed && use.isLive && namesOther;
   const filters = wireFilters(view.filters);
   const { name, client_id, title, sections } = report;
   const body = {
@@ -61,5 +62,12 @@ export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed:
       for (const key of [...definingKeys, 'compare_from', 'compare_to', 'match']) next.delete(key);
       return next;
     });
-  return { isAsked, use, preview, leave, hasOwnDays: view.compare === 'custom' };
+  return {
+    isAsked,
+    isRefused: namesOther && !use.isLive,
+    use,
+    preview,
+    leave,
+    hasOwnDays: view.compare === 'custom',
+  };
 };
