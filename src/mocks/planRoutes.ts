@@ -13,7 +13,7 @@ import {
   revokeInvitation,
 } from './handlers/team/changeInvitation.ts';
 import { changeMemberRole, removeMember, restoreMember } from './handlers/team/changeMember.ts';
-import { eraseClientContact, eraseMember } from './handlers/team/erasePerson.ts';
+import { eraseClientContact, eraseMember, eraseOwn } from './handlers/team/erasePerson.ts';
 import { readTeam } from './handlers/team/readTeam.ts';
 import { listCounted, readUsage } from './handlers/usage/readUsage.ts';
 
@@ -39,6 +39,7 @@ export const planRoutes = {
   changeMemberRole,
   removeMember,
   eraseMember,
+  eraseOwn,
   eraseClientContact,
   restoreMember,
 } as const;

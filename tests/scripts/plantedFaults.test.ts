@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plantedFaults } from '../../scripts/faults/plantedFaults.ts';
+import { plantedIn } from '../../scripts/faults/plantedIn.ts';
 
 test.each(plantedFaults.map((fault) => [fault.name, fault] as const))(
   '%s can be planted, and its test is there',
@@ -12,7 +13,15 @@ test.each(plantedFaults.map((fault) => [fault.name, fault] as const))(
   },
 );
 
-test('at least 55 faults are known, each by a name of its own', () => {
-  expect(plantedFaults.length).toBeGreaterThanOrEqual(55);
+test('at least 110 faults are known, each by a name of its own', () => {
+  expect(plantedFaults.length).toBeGreaterThanOrEqual(110);
   expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length);
+});
+
+test.each([
+  ['once', 'a = 1;', 'a = 2;'],
+  ['never', 'b = 1;', null],
+  ['twice', 'a = 1; a = 1;', null],
+])('a place that stands there %s', (_times, source, planted) => {
+  expect(plantedIn(source, { find: 'a = 1', plant: 'a = 2' })).toBe(planted);
 });

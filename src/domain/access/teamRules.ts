@@ -27,3 +27,15 @@ export const refusedTeamAct = (
     return 'Only an admin may make somebody an admin.';
   return null;
 };
+
+/** Why somebody may not delete their own account; null when they may. `others`: the roles of those of the team who stay and can sign in. */
+export const refusedOwnErasure = (
+  { kind, role }: Pick<TeamPerson, 'kind' | 'role'>,
+  others: readonly Role[],
+): string | null => {
+  if (kind === 'owner')
+    return 'You own this workspace, so your account lasts as long as it does. To remove both, clear the data of this site in the settings of your browser.';
+  if (role === 'admin' && !others.includes('admin'))
+    return 'You are the last admin of this workspace. Make somebody else an admin first: on the page Billing, under Team.';
+  return null;
+};

@@ -39,6 +39,7 @@ import { reportEndpoints } from './reportEndpoints.ts';
 import { savedViewEndpoints } from './savedViewEndpoints.ts';
 import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
+import { eraseBody } from './teamSchemas.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
@@ -94,6 +95,14 @@ export const endpoints = {
     body: profileChanges,
     success: { status: 200, reply: profileReply },
     refusals: ['userNotFound', 'invalid', 'keyReused', 'staleVersion', 'versionConflict'],
+  },
+  eraseOwn: {
+    summary:
+      'Erase the own personal data for good and end every own session; not of the owner nor of the last admin',
+    roles,
+    body: eraseBody,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
   },
   readWorkspace: {
     summary: 'The caller’s workspace and the people in it',

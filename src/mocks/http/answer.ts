@@ -1,7 +1,7 @@
 /** Takes a request through all steps to its answer: session, access, input, idempotency, handler. */
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
-import { paths } from '#domain/contract/paths.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
@@ -79,12 +79,12 @@ const read = async (
   return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
 };
 
-/**
- * A key counts for the account, whatever session sends it.
- * Signing out is about the session itself: once it has ended nobody can tell its account.
- */
+/** Once their session has ended nobody can tell whose it was. */
+const endings: readonly EndpointName[] = ['signOut', 'eraseOwn'];
+
+/** A key counts for the account, whatever session sends it; of what ends the session, for the session. */
 const senderOf = ({ name }: EndpointMatch, { caller }: Known, token: string | null): string => {
-  if (caller !== null && name !== 'signOut') return `account:${caller.accountId}`;
+  if (caller !== null && !endings.includes(name)) return `account:${caller.accountId}`;
   const { roles, visitorsToo }: Endpoint = endpoints[name];
   return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
 };

@@ -2,25 +2,39 @@
 import { Button, Form, Input, Space } from 'antd';
 import { FormField } from '../widgets/FormField.tsx';
 import { KitModal } from '../widgets/KitModal.tsx';
+import { ProblemBox } from '../widgets/ProblemBox.tsx';
 import styles from './EraseDialog.module.css';
 
 type EraseDialogProps = {
+  /** Left out: `Erase <name> for good?` */
+  title?: string;
   name: string;
   /** What else ends with it, such as a sign-in. */
   also?: string;
   busy: boolean;
+  /** Why it was not done, where the dialog is still open then. */
+  problem?: string | null;
   onErase: (typed: string) => void;
   onClose: () => void;
 };
 
-export const EraseDialog = ({ name, also, busy, onErase, onClose }: EraseDialogProps) => (
-  <KitModal title={`Erase ${name} for good?`} focus="field" onClose={onClose}>
+export const EraseDialog = ({
+  name,
+  title = `Erase ${name} for good?`,
+  also,
+  busy,
+  problem = null,
+  onErase,
+  onClose,
+}: EraseDialogProps) => (
+  <KitModal title={title} focus="field" onClose={onClose}>
     <Form<{ typed: string }>
       layout="vertical"
       requiredMark={false}
       initialValues={{ typed: '' }}
       onFinish={({ typed = '' }) => onErase(typed)}
     >
+      <ProblemBox text={problem} />
       <p className={styles.text}>
         Name, email address and title can no longer be read by anybody: the history says “Erased person”
         instead. {also} <strong>This cannot be undone.</strong>

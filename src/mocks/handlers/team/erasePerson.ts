@@ -1,13 +1,17 @@
-/** POST /api/team/members/:id/erasure and /api/client-contacts/:id/erasure: somebody's personal data are erased for good. */
+/** POST /api/team/members/:id/erasure, /api/client-contacts/:id/erasure and /api/auth/erasure: somebody's personal data are erased for good. */
 
+import type { Role } from '#domain/access/role.ts';
+import { refusedOwnErasure } from '#domain/access/teamRules.ts';
+import type { Account } from '#events/accounts/account.ts';
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import type { ClientContactEvent } from '#events/clientContacts/clientContactEvents.ts';
 import { clientContactStream } from '#events/clientContacts/stream.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
-import type { Handler } from '../../http/context.ts';
+import type { Caller, Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { demandTeamAct } from '../../http/teamAct.ts';
@@ -21,6 +25,18 @@ const demandName = (typed: string, name: string): void => {
   throw new RefusalError('invalid', { errors: { name: 'Type the name as it stands there' } });
 };
 
+/** How they signed in goes with who they were. */
+const memberErasure = (
+  { workspaceId }: Pick<Caller, 'workspaceId'>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  now: string,
+) => ({
+  key: [workspaceId] as const,
+  command: { type: 'EraseMember', accountId: id, erases: [id, email], now } as const,
+  beside: () => ({ vault: [{ delete: `password:${id}` }] }),
+  reply: () => ({ status: 204 as const }),
+});
+
 export const eraseMember: Handler<'eraseMember'> = (request, context) => {
   const { body, caller, params, now } = context;
   return handleMember(request, context, {
@@ -31,18 +47,29 @@ export const eraseMember: Handler<'eraseMember'> = (request, context) => {
       const account = answers.accountDirectory.byId[params.id] ?? notThere();
       demandTeamAct(answers, caller, member, { kind: 'remove' });
       demandName(body.name, accountName(account));
-      return {
-        key: [caller.workspaceId],
-        command: {
-          type: 'EraseMember',
-          accountId: params.id,
-          erases: [params.id, account.email],
-          now,
-        },
-        // How they signed in goes with who they were.
-        beside: () => ({ vault: [{ delete: `password:${params.id}` }] }),
-        reply: () => ({ status: 204 }),
-      };
+      return memberErasure(caller, account, now);
+    },
+  });
+};
+
+/** The roles of those who stay in the team and can sign in. */
+const staying = ({ teamDirectory, accountDirectory }: Answers, caller: Caller): readonly Role[] => {
+  const state = teamDirectory.byWorkspace[caller.workspaceId]?.state;
+  return Object.values(state?.status === 'created' ? state.members : {})
+    .filter(({ accountId, suspended }) => accountId !== caller.accountId && !suspended)
+    .map(({ accountId }) => accountDirectory.byId[accountId]?.role ?? 'user');
+};
+
+/** Of who asks: whatever their role, but for who is needed. */
+export const eraseOwn: Handler<'eraseOwn'> = (request, context) => {
+  const { body, caller, now } = context;
+  return handleMember(request, context, {
+    plan: (answers) => {
+      const account = answers.accountDirectory.byId[caller.accountId] ?? notThere();
+      const reason = refusedOwnErasure(caller, staying(answers, caller));
+      if (reason !== null) throw new RefusalError('roleForbidden', { reason });
+      demandName(body.name, accountName(account));
+      return memberErasure(caller, account, now);
     },
   });
 };

@@ -3,6 +3,7 @@ import { Dropdown } from 'antd';
 import { cloneElement, type ReactElement, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { useLateCode } from '../../services/useLateCode.ts';
 import { StorageDrawer } from '../recovery/StorageDrawer.tsx';
 import styles from './Account.module.css';
 
@@ -11,6 +12,11 @@ export type AccountMenuProps = {
   /** Whether the button was pressed before the menu was here. */
   readonly startsOpen: boolean;
   readonly children: ReactElement<{ 'aria-expanded'?: boolean }>;
+};
+
+const lateDelete = {
+  fault: 'The dialog to delete the account did not load',
+  load: async () => (await import('./DeleteAccount.tsx')).DeleteAccount,
 };
 
 const Identity = ({ first_name, last_name, email }: Profile) => (
@@ -23,6 +29,8 @@ const Identity = ({ first_name, last_name, email }: Profile) => (
 export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps) => {
   const [open, setOpen] = useState(startsOpen);
   const [showsStorage, setShowsStorage] = useState(false);
+  const [deletes, setDeletes] = useState(false);
+  const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
   const items = [
     {
       key: 'person',
@@ -31,6 +39,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       children: [
         { key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> },
         { key: 'storage', label: 'Data in this browser', onClick: () => setShowsStorage(true) },
+        { key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) },
       ],
     },
   ];
@@ -47,6 +56,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       >
         {cloneElement(children, { 'aria-expanded': open })}
       </Dropdown>
+      {deletes && Delete && <Delete profile={profile} onClose={() => setDeletes(false)} />}
       {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}
     </>
   );

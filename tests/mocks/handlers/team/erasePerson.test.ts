@@ -150,6 +150,7 @@ describe('a member who is erased', () => {
     const { members } = await demo.succeed('readTeam', { token });
     const name = members.find((one) => one.id === user.id)?.name ?? '';
     await demo.succeed('removeMember', { token, ...at(user.id) });
+    expect((await demo.everything()).kept).toContain(`password:${user.id}`);
 
     expect((await demo.erase('eraseMember', user.id, name)).status).toBe(204);
 
@@ -163,6 +164,7 @@ describe('a member who is erased', () => {
     expect((await demo.ask('restoreMember', { token, ...at(user.id) })).status).toBe(404);
     const { email, password } = signUpBodyOf(nora);
     expect((await demo.ask('signIn', { body: { email, password } })).status).toBe(401);
+    expect(after.kept).not.toContain(`password:${user.id}`);
     const history = JSON.stringify(await demo.succeed('listHistory', { token }));
     expect(history).toContain('MemberErased');
     expect(history).not.toContain(name);
@@ -173,5 +175,64 @@ describe('a member who is erased', () => {
     const { members } = await demo.succeed('readTeam', { token: demo.token });
     const owner = members.find(({ kind }) => kind === 'owner');
     expect((await demo.erase('eraseMember', owner?.id ?? '', owner?.name ?? '')).status).toBe(403);
+  });
+});
+
+describe('who deletes their own account', () => {
+  const body = { name: 'Nora Berg' };
+
+  const openNora = async () => {
+    const demo = await openDemo();
+    await demo.succeed('inviteMember', { token: demo.token, body: { email: nora.email, role: 'manager' } });
+    const { user, profile, session } = await demo.succeed('signUp', { body: signUpBodyOf(nora) });
+    return { ...demo, user, name: `${profile.first_name} ${profile.last_name}`, own: session.token };
+  };
+
+  test('is signed out everywhere, cannot sign in, and is named nowhere; asked again it is done once', async () => {
+    const { ask, succeed, everything, raw, token, user, name, own } = await openNora();
+    const { email, password } = signUpBodyOf(nora);
+    const other = (await succeed('signIn', { body: { email, password } })).session.token;
+    const asked = { token: own, body: { name }, headers: { 'Idempotency-Key': 'leave' } };
+    const replies = [await ask('eraseOwn', asked), await ask('eraseOwn', asked)];
+
+    expect(replies.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([
+      [204, null],
+      [204, 'true'],
+    ]);
+    for (const ended of [own, other]) expect((await ask('readSession', { token: ended })).status).toBe(401);
+    expect((await ask('signIn', { body: { email, password } })).status).toBe(401);
+    const after = await everything();
+    expect(after.kept).not.toContain(`password:${user.id}`);
+    for (const text of [after.kept, after.folded])
+      expect([text.includes(email), text.includes(name)]).toEqual([false, false]);
+    expect(verifyChain(await raw.readAll({ limit: 10_000 }))).toBe(null);
+    const { items } = await succeed('listHistory', { token });
+    expect([items[0]?.event.type, items[0]?.can_undo]).toEqual(['MemberErased', false]);
+  });
+
+  test('types the name as it stands there, and nothing happens otherwise', async () => {
+    const { ask, own } = await openNora();
+    expect(answerOf(await ask('eraseOwn', { token: own, body: { name: 'nora' } }))).toEqual(
+      refusal('invalid', { errors: { name: 'Type the name as it stands there' } }),
+    );
+    expect((await ask('readSession', { token: own })).status).toBe(200);
+  });
+
+  test('is not the owner, who is told what to do instead', async () => {
+    const { ask, token } = await openDemo();
+    const { status, body: told } = await ask('eraseOwn', { token, body });
+    expect([status, told]).toEqual([
+      403,
+      expect.objectContaining({ reason: expect.stringContaining('clear the data of this site') }),
+    ]);
+  });
+
+  test('may be a person of a client', async () => {
+    const { ask, demo } = await openDemo();
+    const { session, profile } = await demo('client');
+    const name = `${profile.first_name} ${profile.last_name}`;
+    const token = session.token;
+    expect((await ask('eraseOwn', { token, body: { name } })).status).toBe(204);
+    expect((await ask('readPortal', { token })).status).toBe(401);
   });
 });

@@ -1,0 +1,61 @@
+/** Faults of the pages: what a person reads and can press. */
+import type { PlantedFault } from './plantedFault.ts';
+
+export const pageFaults: readonly PlantedFault[] = [
+  {
+    name: 'unreadable-brand-colour',
+    file: 'src/ui/app/theme/accentPalette.ts',
+    find: '  const accent = readableTone(rgb, all, away);\n',
+    plant: '  const accent = rgb;\n',
+    test: 'tests/ui/app/theme/brandStyle.test.ts',
+    title: 'shows a tone of any colour that reads at 4.5:1',
+  },
+  {
+    name: 'unreadable-words-on-the-brand-colour',
+    file: 'src/domain/branding/contrast.ts',
+    find: 'export const readableContrast = 4.5;',
+    plant: 'export const readableContrast = 2;',
+    test: 'tests/ui/app/theme/brandStyle.test.ts',
+    title: 'shows a tone of any colour that reads at 4.5:1',
+  },
+  {
+    name: 'add-client-at-the-limit',
+    file: 'src/ui/pages/clients/Clients.tsx',
+    find: '<Button type="primary" disabled={full} onClick={onAdd}>',
+    plant: '<Button type="primary" onClick={onAdd}>',
+    test: 'tests/ui/pages/clients/clientsPage.test.tsx',
+    title: 'offers no new client where the plan has no room, and says how to make some',
+  },
+  {
+    name: 'wrong-yearly-saving',
+    file: 'src/ui/pages/pricing/Offers.tsx',
+    find: 'formatDollars(yearlySaving(plan))',
+    plant: "formatDollars(priceOf(plan, 'monthly'))",
+    test: 'tests/ui/pages/pricing/offers.test.tsx',
+    title: 'tells what each plan costs in a year, and what that saves',
+  },
+  {
+    name: 'wrong-sum-of-the-saving',
+    file: 'src/domain/plans/planCatalogue.ts',
+    find: '  12 * plans[plan].monthlyPrice',
+    plant: '  10 * plans[plan].monthlyPrice',
+    test: 'tests/domain/plans/planCatalogue.test.ts',
+    title: 'saves two months a year, told in dollars',
+  },
+  {
+    name: 'no-word-that-nothing-is-kept',
+    file: 'src/ui/app/BackendNotes.tsx',
+    find: '{memoryReason !== null && (',
+    plant: "{memoryReason === '' && (",
+    test: 'tests/ui/app/backendNotice.test.tsx',
+    title: 'says that nothing is kept, and why',
+  },
+  {
+    name: 'no-notice-when-nothing-is-kept',
+    file: 'src/ui/app/BackendNotice.tsx',
+    find: 'started.memoryReason !== null || ',
+    plant: '',
+    test: 'tests/ui/app/backendNotice.test.tsx',
+    title: 'says that nothing is kept, and why',
+  },
+];

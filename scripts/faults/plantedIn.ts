@@ -1,0 +1,11 @@
+/** Plants a fault in the text of its file. */
+import type { PlantedFault } from './plantedFault.ts';
+
+/** Null where what is to be changed does not stand there exactly once. */
+export const plantedIn = (
+  source: string,
+  { find, plant }: Pick<PlantedFault, 'find' | 'plant'>,
+): string | null => {
+  const [before, after, ...more] = source.split(find);
+  return before === undefined || after === undefined || more.length > 0 ? null : before + plant + after;
+};
