@@ -16,7 +16,7 @@ export const callFaults: readonly PlantedFault[] = [
     find: '{name}|$',
     plant: '{sender}|$',
     test: 'tests/mocks/http/idempotency.test.ts',
-    title: 'keeps the keys of endpoints and of people apart',
+    title: 'keeps the keys of one person’s endpoints apart',
   },
   {
     name: 'quiet-command-forgotten',

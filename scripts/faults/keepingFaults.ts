@@ -3,20 +3,12 @@ import type { PlantedFault } from './plantedFault.ts';
 
 export const keepingFaults: readonly PlantedFault[] = [
   {
-    name: 'segment-gives-too-many',
-    file: 'src/events/log/segmentReading.ts',
-    find: '      return found.slice(0, limit);\n',
-    plant: '      return found;\n',
-    test: 'tests/events/log/eventLog.test.ts',
-    title: 'over IndexedDB',
-  },
-  {
     name: 'one-id-twice-in-a-segment',
     file: 'src/events/log/addRecords.ts',
     find: '  demandDistinct(events);\n',
     plant: '',
     test: 'tests/events/log/segments.test.ts',
-    title: 'segment',
+    title: 'takes no two events of one id, which the index of a row would let through',
   },
   {
     name: 'snapshot-of-another-log',
@@ -72,7 +64,7 @@ export const keepingFaults: readonly PlantedFault[] = [
     find: '(last !== null && event.previousHash !== last.hash)',
     plant: '(last !== null && event.previousHash === event.hash)',
     test: 'tests/events/recovery/secondCopy.test.ts',
-    title: 'the second copy',
+    title: 'is not written over by a log that is shorter or has a hole',
   },
   {
     name: 'last-part-does-not-grow',

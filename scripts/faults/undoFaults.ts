@@ -112,7 +112,7 @@ export const undoFaults: readonly PlantedFault[] = [
     find: '!membership || membership.suspended || membership',
     plant: '!membership || membership',
     test: 'tests/mocks/handlers/billing/apiKeys.test.ts',
-    title: 'an API key',
+    title: 'of a member whose access is paused opens nothing until they are back',
   },
   {
     name: 'key-that-writes',

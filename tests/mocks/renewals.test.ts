@@ -67,6 +67,12 @@ const changeGoals = async (done: Done) => {
   await done('setBudget', { params: { id: 'fjordandfoam' }, body: { monthly_cents: 900_000 } });
 };
 
+const changeTeam = async (done: Done) => {
+  const { invitation } = await done('inviteMember', { body: { email: nora.email, role: 'manager' } });
+  await done('revokeInvitation', { params: { id: invitation.id } });
+  await done('restoreInvitation', { params: { id: invitation.id } });
+};
+
 const changeAnnotations = async (done: Done) => {
   const remark = { client_id: null, from: '2026-01-02', to: '2026-01-03', text: 'Sale', shared: false };
   const { annotation } = await done('addAnnotation', { body: remark });
@@ -103,6 +109,7 @@ const changes = async ({ call }: Opened, hold: (work: () => Promise<unknown>) =>
     params: { id: listing },
     body: { scopes: [...(listingOf(listing)?.scopes ?? [])] },
   });
+  await changeTeam(done);
   await changeGoals(done);
   await changeAnnotations(done);
   await done('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } });

@@ -1,6 +1,7 @@
 /** Proves what only the browser's storage has: segments, older layouts brought up to them, and damage inside one. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { addRecords } from '#events/log/addRecords.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
@@ -87,6 +88,17 @@ test('goes on in another tab that foresaw the end before many events came', asyn
   });
   expect(result.ok && result.head).toBe(508);
   expect((await verifyLog(one)).broken).toBeNull();
+});
+
+test('takes no two events of one id, which the index of a row would let through', async () => {
+  const { factory, events } = await filled();
+  const [first, second] = events;
+  if (!first || !second) throw new Error('there are no events');
+  await change(factory, ['events', 'places'], (transaction) => {
+    expect(() => addRecords(transaction, 'main', [first, { ...second, id: first.id }])).toThrow(
+      'two events that are added have one id, or one revision of a stream',
+    );
+  });
 });
 
 test('takes a stream that began in a segment for no new one', async () => {

@@ -68,6 +68,7 @@ describe('the shelf of snapshots', () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
     await shelf.stage({ workspaceId: 'acme', position: 9, from: 0 }, partsOf('given up'));
+    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('a'));
     await shelf.replace({ standing: 7, basedOn: 7 }, snapshotAt(12), partsOf('b'));
 
     expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('a', 'b'));

@@ -1,6 +1,7 @@
 /** The second copy: what it holds after a crash anywhere, and what can be got back of a damaged one. */
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { CopyConflict, createCopyWriter, sealedAt } from '#events/recovery/copyWriter.ts';
 import { readCopy } from '#events/recovery/readCopy.ts';
 import { salvageLog } from '#events/recovery/salvageLog.ts';
@@ -122,21 +123,25 @@ describe('the second copy', () => {
     await copyTo(storage, files);
     const before = new Map(files.kept);
     const shorter = await logged(20);
-    const holed: Storage = {
+    const readAs = (change: (events: readonly StoredEvent[]) => readonly StoredEvent[]): Storage => ({
       ...storage,
       read: (work) =>
         storage.read((reading) =>
           work({
             ...reading,
-            eventsAfter: async (...range) =>
-              (await reading.eventsAfter(...range)).filter(({ position }) => position !== 30),
+            eventsAfter: async (...range) => change(await reading.eventsAfter(...range)),
           }),
         ),
-    };
+    });
+    const holed = readAs((events) => events.filter(({ position }) => position !== 30));
+    const unlinked = readAs((events) =>
+      events.map((event) => (event.position === 40 ? { ...event, previousHash: event.hash } : event)),
+    );
 
     await expect(copyTo(shorter.storage, files)).rejects.toEqual(new CopyConflict(21));
     expect(files.kept).toEqual(before);
     await expect(copyTo(holed, memoryFiles())).rejects.toEqual(new CopyConflict(30));
+    await expect(copyTo(unlinked, memoryFiles())).rejects.toEqual(new CopyConflict(40));
   });
 });
 

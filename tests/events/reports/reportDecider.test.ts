@@ -197,3 +197,31 @@ describe('a report', () => {
     expect(reportDecider.decide(say('AcceptRun'), state).ok).toBe(true);
   });
 });
+
+const refusalAfter = (commands: readonly ReportCommand[], command: ReportCommand) => {
+  const decision = reportDecider.decide(command, stateOf(reportDecider, decideAll(commands)));
+  return decision.ok ? null : decision.refusal;
+};
+
+describe('what is asked of a run', () => {
+  test('to undo its sending is heard for half a minute, to the millisecond', () => {
+    const undo = (at: string) => refusalAfter(ways.sending, { ...step('UndoSend'), now: at });
+    expect([undo('2026-01-05T09:00:29.999Z'), undo('2026-01-05T09:00:30.000Z')]).toEqual([
+      null,
+      'reportStep',
+    ]);
+  });
+
+  test('is no remark of the client for the agency alone', () => {
+    const remark = { type: 'CommentRun', ...ofRun, commentId: 'c1', sectionId: null, text: 'Well.' } as const;
+    const said = (fromClient: boolean, internal: boolean) =>
+      refusalAfter(ways.sent, { ...remark, fromClient, internal });
+    expect([said(true, true), said(true, false), said(false, true)]).toEqual(['invalid', null, null]);
+  });
+
+  test('is one to five whole stars, or none', () => {
+    const rate = (stars: number | null) => refusalAfter(ways.sent, { type: 'RateRun', ...ofRun, stars });
+    expect([1, 5, null].map(rate)).toEqual([null, null, null]);
+    expect([0, -1, 6, 2.5].map(rate)).toEqual(['invalid', 'invalid', 'invalid', 'invalid']);
+  });
+});

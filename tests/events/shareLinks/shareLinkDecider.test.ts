@@ -103,7 +103,12 @@ describe('share link', () => {
     given(created, revoked)
       .when({ ...open, now: later })
       .thenRefused('notFound');
-    expect(isOpen({ revokedAt: null, expiresAt: nextDay }, '2026-01-06T08:59:59.999Z')).toBe(true);
+    const until = (now: string) => isOpen({ revokedAt: null, expiresAt: nextDay }, now);
+    expect(['2026-01-06T08:59:59.999Z', nextDay, '2026-01-06T09:00:00.001Z'].map(until)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('counts its visits, which do not change its version', () => {

@@ -64,6 +64,20 @@ describe('idempotency', () => {
     expect(names).toEqual(['Name 0', 'Name 1']);
   });
 
+  test('keeps the keys of one person’s endpoints apart', async () => {
+    const { ask, signUp } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const replies = [
+      await ask('updateProfile', { token, body: { first_name: 'Eleonora' }, headers: keyed('one') }),
+      await ask('startTrial', { token, headers: keyed('one') }),
+    ];
+
+    expect(replies.map((reply) => [reply.status, wasReplayed(reply)])).toEqual([
+      [200, null],
+      [201, null],
+    ]);
+  });
+
   test('gives the stored reply with the version that it told', async () => {
     const { signUp, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { openBranchShelf } from '#events/log/branchShelf.ts';
+import { emptyHead, headOf } from '#events/log/hashChain.ts';
+import { rechained } from '#events/log/rechain.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { personKey } from '#events/people/personKeys.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
@@ -221,6 +223,21 @@ describe('an exported log', () => {
     (lines) =>
       lines.with(line - 1, (lines[line - 1] ?? '').replace(from, to));
 
+  const otherHead = (line: number): Change => edit(line, /"head":"./, '"head":"0');
+
+  /** Whoever can write the file can link its chain anew. */
+  const withIdTwice: Change = (lines) => {
+    let last = emptyHead;
+    let id = '';
+    return lines.map((line, index) => {
+      const event = JSON.parse(line);
+      if (!('previousHash' in event)) return line;
+      const linked = rechained(index === 3 ? { ...event, id } : event, event.tenant, last);
+      [last, id] = [headOf(linked), event.id];
+      return JSON.stringify(linked);
+    });
+  };
+
   test.each<[string, Change, number, RegExp]>([
     ['a changed event', edit(4, '"revision":', '"revision":1'), 4, /Line 4 is not/],
     ['text that is no JSON', edit(6, '{', '('), 6, /Line 6 is not JSON/],
@@ -228,7 +245,9 @@ describe('an exported log', () => {
     ['a field too many', edit(3, '"tenant"', '"extra":1,"tenant"'), 3, /is not an event/],
     ['another tenant', edit(3, '"tenant":"main"', '"tenant":"other"'), 3, /is of the log other/],
     ['a missing line', (lines) => lines.toSpliced(4, 1), 5, /Line 5 is not the event that belongs here/],
-    ['another head', edit(1, /"head":"./, '"head":"0'), -1, /another head/],
+    ['another head', otherHead(1), -1, /another head/],
+    ['another head, told twice', (lines) => otherHead(1)(otherHead(lines.length)(lines)), -1, /another head/],
+    ['an id that was there before', withIdTwice, 4, /which was there before/],
     ['another count', edit(1, /"count":\d+/, '"count":3'), 5, /one more than the 3/],
     ['no end', (lines) => lines.slice(0, -1), -1, /breaks off/],
     ['a line behind the end', (lines) => [...lines, '{}'], -1, /behind the end/],

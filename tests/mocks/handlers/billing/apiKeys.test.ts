@@ -113,6 +113,22 @@ describe('an API key', () => {
     expect((await ask('listClients', { token: secret })).status).toBe(200);
   });
 
+  test('of a member whose access is paused opens nothing until they are back', async () => {
+    const { ask, demo, seed, succeed } = openTestBackend();
+    await seed();
+    const admin = (await demo('admin')).session.token;
+    const manager = (await demo('manager')).session.token;
+    const { secret } = await succeed('makeApiKey', { token: manager, body: { name: 'Export' } });
+    const asked = async () => (await ask('listClients', { token: secret })).status;
+    const statuses = [await asked()];
+    await succeed('startSimulation', { token: admin, body: { plan_name: 'starter' } });
+    statuses.push(await asked());
+    await succeed('endSimulation', { token: admin });
+    statuses.push(await asked());
+
+    expect(statuses).toEqual([200, 401, 200]);
+  });
+
   test('is made with a name', async () => {
     const { ask, token } = await openWithKey();
 

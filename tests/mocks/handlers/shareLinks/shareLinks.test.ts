@@ -113,6 +113,23 @@ describe('a share link', () => {
     expect([shared.content, shared.choice, foreign.status]).toEqual([content, null, 422]);
   });
 
+  test('is not made of a report that nobody has sent', async () => {
+    const { ask, succeed, token } = await open();
+    const { report } = await succeed('createReport', {
+      token,
+      body: { name: 'Monthly', client_id: fjord, beginning: 'monthly' },
+    });
+    const { report: moved } = await succeed('moveReport', {
+      token,
+      params: { id: report.id },
+      body: { move: 'generate' },
+    });
+    const body = { name: 'Draft', client_id: fjord, kind: 'report', view: '', expires_at: null, since: null };
+    const reply = await ask('createShareLink', { token, body: { ...body, shown_id: moved.run?.id } });
+
+    expect([typeof moved.run?.id, reply.status]).toEqual(['string', 422]);
+  });
+
   test('is of one client: neither of another’s dashboard, nor of a client that is not there', async () => {
     const { ask, succeed, token } = await open();
     const { dashboard } = await succeed('createDashboard', {
@@ -217,6 +234,19 @@ describe('the password of a share link', () => {
       401,
     ]);
     expect(link?.opened).toBe(1);
+  });
+
+  test('opens for eight hours, and is asked for again then', async () => {
+    const { make, visit, read, pass } = await open();
+    const { token: secret } = await make({ password });
+    const { body } = await visit(secret, { password });
+    const statuses = [];
+    for (const wait of [8 * 60 * minute - 1, 1]) {
+      await pass(wait);
+      statuses.push((await read(secret, { token: body.token })).status);
+    }
+
+    expect(statuses).toEqual([200, 401]);
   });
 
   test('makes who tries three wrong ones wait, by the world’s clock, also for the right one', async () => {

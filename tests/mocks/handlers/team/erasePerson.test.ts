@@ -32,7 +32,8 @@ const openDemo = async () => {
       await reading.secrets(),
     ]);
     const folded = [await backend.readModel.whole(), await backend.readModel.of('northlight')];
-    return { kept: JSON.stringify(kept), folded: JSON.stringify(folded) };
+    const read = await personalLog(openMemoryLog(world, { storage }), world).readAll({ limit: 10_000 });
+    return { kept: JSON.stringify(kept), folded: JSON.stringify(folded), read: JSON.stringify(read) };
   };
   return { ...backend, raw, storage, token, erase, everything };
 };
@@ -52,8 +53,9 @@ describe('a contact who is erased', () => {
     const demo = await openDemo();
     const { id, clientId } = await addIngrid(demo);
     const before = await demo.everything();
-    expect([/ingrid|solberg/i.test(before.kept), /ingrid|solberg/i.test(before.folded)]).toEqual([
+    expect([before.kept, before.folded, before.read].map((text) => /ingrid|solberg/i.test(text))).toEqual([
       false,
+      true,
       true,
     ]);
 
@@ -62,6 +64,7 @@ describe('a contact who is erased', () => {
     const after = await demo.everything();
     expect(after.kept).not.toMatch(/ingrid|solberg/i);
     expect(after.folded).not.toMatch(/ingrid|solberg/i);
+    expect(after.read).not.toMatch(/ingrid|solberg/i);
     expect(verifyChain(await demo.raw.readAll({ limit: 10_000 }))).toBe(null);
     const { contacts } = await demo.succeed('readClientRecord', {
       token: demo.token,
