@@ -135,7 +135,7 @@ describe('the second copy', () => {
     });
     const holed = readAs((events) => events.filter(({ position }) => position !== 30));
     const unlinked = readAs((events) =>
-      events.map((event) => (event.position === 40 ? { ...event, previousHash: event.hash } : event)),
+      events.map((event) => (event.position === 40 ? { ...event, previousHash: 'another' } : event)),
     );
 
     await expect(copyTo(shorter.storage, files)).rejects.toEqual(new CopyConflict(21));

@@ -45,6 +45,12 @@ const addIngrid = async ({ succeed, token }: Awaited<ReturnType<typeof openDemo>
   const { contact } = await succeed('addClientContact', { token, ...at(clientId), body });
   const headers = { 'If-Match': contact.etag };
   await succeed('changeClientContact', { token, ...at(contact.id), body: { email: ingrid.email }, headers });
+  // An address of theirs that was written down elsewhere, before they had another one.
+  const report = { name: 'Monthly', client_id: clientId, beginning: 'monthly' };
+  const made = (await succeed('createReport', { token, body: report })).report;
+  const version = { 'If-Match': made.etag };
+  const recipients = { recipients: [former] };
+  await succeed('changeReport', { token, ...at(made.id), headers: version, body: recipients });
   return { id: contact.id, clientId };
 };
 
