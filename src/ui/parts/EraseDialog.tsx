@@ -6,8 +6,8 @@ import { ProblemBox } from '../widgets/ProblemBox.tsx';
 import styles from './EraseDialog.module.css';
 
 type EraseDialogProps = {
-  /** Left out: `Erase <name> for good?` */
-  title?: string;
+  /** Whether it is the own account. */
+  isOwn?: boolean;
   name: string;
   /** What else ends with it, such as a sign-in. */
   also?: string;
@@ -20,14 +20,18 @@ type EraseDialogProps = {
 
 export const EraseDialog = ({
   name,
-  title = `Erase ${name} for good?`,
+  isOwn = false,
   also,
   busy,
   problem = null,
   onErase,
   onClose,
 }: EraseDialogProps) => (
-  <KitModal title={title} focus="field" onClose={onClose}>
+  <KitModal
+    title={isOwn ? 'Delete your account for good?' : `Erase ${name} for good?`}
+    focus="field"
+    onClose={onClose}
+  >
     <Form<{ typed: string }>
       layout="vertical"
       requiredMark={false}
@@ -40,8 +44,8 @@ export const EraseDialog = ({
         instead. {also} <strong>This cannot be undone.</strong>
       </p>
       <p className={styles.text}>
-        What they did stays in the history, and so do texts that others wrote about them. Files that were
-        exported before still have the data.
+        What {isOwn ? 'you' : 'they'} did stays in the history, and so do texts that others wrote about{' '}
+        {isOwn ? 'you' : 'them'}. Files that were exported before still have the data.
       </p>
       <FormField
         name="typed"

@@ -12,8 +12,6 @@ import styles from './Account.module.css';
 
 type DeleteAccountProps = { profile: Profile; onClose: () => void };
 
-const title = 'Delete your account for good?';
-
 export const DeleteAccount = ({ profile, onClose }: DeleteAccountProps) => {
   const { api } = useServices();
   const { membership, signOut } = useAuth();
@@ -36,7 +34,7 @@ export const DeleteAccount = ({ profile, onClose }: DeleteAccountProps) => {
   };
   return (
     <EraseDialog
-      title={title}
+      isOwn
       name={`${profile.first_name} ${profile.last_name}`.trim() || profile.email}
       also="You are signed out everywhere and cannot sign in any more."
       busy={busy}
