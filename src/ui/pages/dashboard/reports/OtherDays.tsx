@@ -16,7 +16,7 @@ type OtherDaysProps = {
 
 /** Why the days of the address show nothing of their own at a moment of the past. */
 export const NoOtherDays = ({ other: { use, leave } }: Pick<OtherDaysProps, 'other'>) => (
-  <div className={styles.other} data-print="never">
+  <div className={`${styles.other} ${styles.past}`} data-print="never">
     <p role="status">
       There is no preview with {daysInWords(use.days)} here: previews are made of today’s figures, and this
       page shows a moment of the past. It shows the report as it was then.
