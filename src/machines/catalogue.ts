@@ -15,6 +15,7 @@ import { integrationConnectEntry } from './integrations/integrationConnectEntry.
 import { landingLoaderEntry } from './landingLoader/landingLoaderEntry.ts';
 import { logCheckEntry } from './logCheck/logCheckEntry.ts';
 import { loginEntry } from './login/loginEntry.ts';
+import { logRebuildEntry } from './logRebuild/logRebuildEntry.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuEntry } from './mobileMenu/mobileMenuEntry.ts';
 import { monitorEntry } from './monitor/monitorEntry.ts';
@@ -64,6 +65,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   backendEntry,
   recoveryEntry,
   logCheckEntry,
+  logRebuildEntry,
   landingLoaderEntry,
   testimonialsEntry,
 ];

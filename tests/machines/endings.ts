@@ -99,6 +99,12 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
       { checked: 40, head: emptyHead, broken: { position: 41, fault: 'content' } },
     ],
   },
+  logRebuild: {
+    rebuild: [
+      { position: 90, answers: 24, differing: [] },
+      { position: 90, answers: 24, differing: ['goalDirectory'] },
+    ],
+  },
   recovery: {
     inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],
     checkFile: [

@@ -1,6 +1,7 @@
 /** What is told of where the log is kept, and what a person may do for it. */
 import type { Verdict } from '../inspection/logControls.ts';
 import type { LogPoint, RecoveryStep } from './loss.ts';
+import type { RebuildVerdict } from './rebuildVerdict.ts';
 
 /** Under this key the browser keeps since when it refuses to keep the data for good, ISO 8601 UTC. */
 export const refusedKey = 'agencylens.refused';
@@ -32,6 +33,12 @@ export type StorageControls = {
    * Rejects with the signal's reason, and where the log cannot be read.
    */
   readonly check: (step: RecoveryStep) => Promise<Verdict>;
+  /**
+   * Folds all events of the workspace anew, beside the page's own thread where the browser can, and compares the answers with those that
+   * are shown; null where nothing has been asked yet. Equal ones become the new snapshot; otherwise every snapshot is thrown away.
+   * Rejects with the signal's reason, and where the log cannot be read.
+   */
+  readonly rebuild: (step: RecoveryStep) => Promise<RebuildVerdict | null>;
   /** The whole log as an export file, which counts as a backup. */
   readonly exportLog: () => Promise<Blob>;
   /** Whether the browser refused to keep the data for good, there are changes to lose, and nobody was reminded lately. */

@@ -1,4 +1,6 @@
 /** The answers of all projections: of one workspace for its people, and of the whole log for those who inspect it. */
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
@@ -26,6 +28,8 @@ export type ReadModel = {
   asOf(workspaceId: string, position: number): Promise<ScopedAnswers>;
   /** Answers about nothing, for who is not known: nothing is folded. */
   nobody(): Promise<ScopedAnswers>;
+  /** Folds the workspace that was asked about last anew, on another thread where there is one, and compares; null before any question. */
+  rebuild(step: RecoveryStep): Promise<RebuildVerdict | null>;
   /** Everything there is, read and folded as a whole: for inspection, never for a request. */
   whole(): Promise<WholeAnswers>;
 };
@@ -116,6 +120,10 @@ export const createReadModel = (
     asOf: async (workspaceId, position) => {
       const head = await headNow();
       return (await scopeOf(workspaceId)).asOf(Math.min(position, head));
+    },
+    rebuild: async (step) => {
+      const last = [...scopes.values()].at(-1);
+      return last === undefined ? null : last.rebuild(step);
     },
     nobody: async () => ({
       ...nothing,

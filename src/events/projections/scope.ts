@@ -1,10 +1,13 @@
 /** What is known of one workspace: folded from its own events, or from a snapshot and the events after it. */
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import type { Trace } from '#world/trace.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import { isErasure } from '../people/erasures.ts';
 import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
 import type { ChangeLedger } from './changeLedger.ts';
+import { compareRebuild } from './compareRebuild.ts';
 import { createFolding, type FoldedTo, foldFresh, type Page } from './folding.ts';
 import { createKeptLedger } from './keptLedger.ts';
 import { isOfLog, unpackAnswers } from './snapshot.ts';
@@ -136,6 +139,16 @@ export const createScope = (parts: ScopeParts) => {
     asOf: async (position: number): Promise<WorkspaceAnswers> => {
       if (latestPast?.position !== position) latestPast = await readPast(position);
       return latestPast;
+    },
+    /** Folds all events anew and compares; what is kept of it this page goes on from. */
+    rebuild: async (step: RecoveryStep): Promise<RebuildVerdict> => {
+      const shown = await fold();
+      const place = writer?.place() ?? null;
+      const elsewhere = snapshots?.rebuild?.compare ?? (async () => null);
+      const { kept, ...verdict } = await compareRebuild({ log, workspaceId, shown, place, elsewhere }, step);
+      if (verdict.differing.length > 0) writer?.found(0);
+      else if (kept !== null) writer?.goOnBehind(kept);
+      return verdict;
     },
     /** Somebody was erased whom the answers name still. */
     isStale: () => isStale,

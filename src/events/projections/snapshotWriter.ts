@@ -2,6 +2,7 @@
 import { macrotask } from '#world/settle.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
+import type { CompareParts } from './compareRebuild.ts';
 import type { FoldedTo } from './folding.ts';
 import { type LedgerPart, packLedger } from './keptLedger.ts';
 import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
@@ -18,6 +19,8 @@ export type Rebuild = {
   /** A start waits for it where so many events are to be folded. */
   readonly leastEvents: number;
   readonly run: (workspaceId: string, standing: number) => Promise<Rebuilt>;
+  /** Folds and compares; rejects with the signal's reason. */
+  readonly compare: CompareParts['elsewhere'];
 };
 
 export type SnapshotUse = {
@@ -126,6 +129,14 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
       standing = position;
     },
     standing: (): number => standing,
+    /** Where a snapshot that is made anew would go; null for a workspace of which none is kept. */
+    place: () =>
+      news !== null && timeline.positions.length >= leastEvents ? { shelf, version, standing } : null,
+    /** A snapshot was made anew beside this page, which goes on from it. */
+    goOnBehind: (position: number): void => {
+      if (news === null) void shelf.forget('all');
+      else goOn(position);
+    },
     /** It is used. */
     goOnFrom: ({ position }: Snapshot): void => {
       basedOn = position;

@@ -58,10 +58,10 @@ export type DemoBackend = {
 
 type Inspected = DemoBackendParts & { readonly personal: PersonalLog; readonly readModel: ReadModel };
 
-const storageOf = async ({ world, log, place, watch = null }: Inspected) => {
+const storageOf = async ({ world, log, place, watch = null, readModel }: Inspected) => {
   if (place === undefined) return {};
   const { createStorageControls } = await import('../recovery/storageControls.ts');
-  return { storage: createStorageControls({ world, log, place, watch }) };
+  return { storage: createStorageControls({ world, log, place, watch, readModel }) };
 };
 
 const createControls = (parts: Inspected, network: NetworkControls) => {

@@ -2,6 +2,7 @@
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { ReadModel } from '#events/projections/readModel.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
@@ -16,6 +17,7 @@ export type StorageParts = {
   readonly place: RecoveryPlace;
   /** Null in memory. */
   readonly watch: Watch | null;
+  readonly readModel: Pick<ReadModel, 'rebuild'>;
 };
 
 const exportedKey = 'agencylens.exported';
@@ -38,7 +40,13 @@ const countAside = async ({ indexedDb, name }: RecoveryPlace): Promise<number> =
   return all.filter((one) => one.name?.startsWith(firstDatabase) && one.name !== name).length;
 };
 
-export const createStorageControls = ({ world, log, place, watch }: StorageParts): StorageControls => {
+export const createStorageControls = ({
+  world,
+  log,
+  place,
+  watch,
+  readModel,
+}: StorageParts): StorageControls => {
   const note = (key: string) => quietly(() => place.find().setItem(key, isoNow(world.clock)));
   const noted = (key: string) => quietly(() => place.find().getItem(key));
   const isPersisted = () => quietly(async () => (await (await place.keeper())?.persisted?.()) ?? null);
@@ -67,6 +75,7 @@ export const createStorageControls = ({ world, log, place, watch }: StorageParts
       };
     },
     check: (step) => watch?.check(step) ?? verifyLog(log, step),
+    rebuild: readModel.rebuild,
     exportLog: async () => {
       const file = await exportLog(log, world.clock);
       await note(exportedKey);

@@ -18,12 +18,13 @@ const soundStorage =
   'A stage keeps its log in memory, which nobody can damage; a browser story deletes a real database, and the machine’s own tests go every way.';
 
 const nothingKept =
-  'A stage keeps nothing, so its account menu has no log to check; the machine’s own tests go every way.';
+  'A stage keeps nothing, so its account menu has no log to check or to rebuild; the machine’s own tests go every way.';
 
 /** Whole machines, by their names. */
 export const unreachedMachines: Readonly<Record<string, string>> = {
   recovery: soundStorage,
   logCheck: nothingKept,
+  logRebuild: nothingKept,
 };
 
 /** By the id of the state. */

@@ -35,7 +35,7 @@ export const rebuildTime = async ({ events, kind }: RebuildPlan): Promise<Rebuil
     };
     const result = await ask(task, { onProgress });
     took = performance.now() - started;
-    const reached = result?.kind === 'check' ? result.verdict.checked : result?.position;
+    const reached = result?.kind === 'check' ? result.verdict.checked : result?.kept;
     if (reached !== events) throw new Error(`the worker came to ${reached} of ${events} events`);
   });
   await log.close();

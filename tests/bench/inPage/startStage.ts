@@ -38,9 +38,10 @@ const rebuildOf = (world: World, tenant: string, storeId: string): Rebuild => {
     leastEvents: 1,
     run: async (id, standing) => {
       const result = await ask({ kind: 'rebuild', workspaceId: id, standing, version });
-      if (result?.kind !== 'rebuild' || result.position === null) throw new Error('the worker made none');
-      return { kind: 'kept', position: result.position };
+      if (result?.kind !== 'rebuild' || result.kept === null) throw new Error('the worker made none');
+      return { kind: 'kept', position: result.kept };
     },
+    compare: async () => null,
   };
 };
 

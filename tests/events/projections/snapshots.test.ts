@@ -66,11 +66,12 @@ const rebuilding = (
     runs.push(standing);
     if (!isThere) return { kind: 'none' };
     const { version, shelf } = stage.use;
-    const parts = { log, workspaceId: id, version, shelf, standing, onProgress: () => {} };
-    const position = await rebuildSnapshot(parts);
-    return position === null ? { kind: 'refused' } : { kind: 'kept', position };
+    const place = { version, shelf, standing };
+    const { kept } = await rebuildSnapshot({ log, workspaceId: id, place, onProgress: () => {} });
+    return kept === null ? { kind: 'refused' } : { kind: 'kept', position: kept };
   };
-  const use: SnapshotUse = { ...stage.use, rebuild: { leastEvents, run } };
+  const compare = async () => null;
+  const use: SnapshotUse = { ...stage.use, rebuild: { leastEvents, run, compare } };
   return { use, runs };
 };
 

@@ -54,7 +54,7 @@ test('a rebuilt snapshot gives every answer that a page folds, with the names of
   const { position } = await personal.head();
   const fresh = { ...(await createReadModel(personal, world.trace).of(workspaceId)) };
 
-  expect(await run(rebuild())).toEqual({ kind: 'rebuild', position });
+  expect(await run(rebuild())).toEqual({ kind: 'rebuild', kept: position, differing: [] });
   expect(told.at(-1)).toEqual([position, position]);
 
   const use = {
@@ -82,7 +82,7 @@ test('a snapshot of another page stays', async () => {
   const { run } = await openStory();
   await run(rebuild());
 
-  expect(await run(rebuild(7))).toEqual({ kind: 'rebuild', position: null });
+  expect(await run(rebuild(7))).toEqual({ kind: 'rebuild', kept: null, differing: [] });
 });
 
 test('another database of that name is left alone', async () => {

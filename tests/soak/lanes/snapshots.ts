@@ -72,7 +72,7 @@ const silentOf = (facts: readonly Fact[]): number => {
 const rebuiltUse = async (log: EventLog, workspaceId: string): Promise<SnapshotUse> => {
   const { use } = createSnapshotStage();
   const { version, shelf } = use;
-  await rebuildSnapshot({ log, workspaceId, version, shelf, standing: 0, onProgress: () => {} });
+  await rebuildSnapshot({ log, workspaceId, place: { version, shelf, standing: 0 }, onProgress: () => {} });
   return use;
 };
 

@@ -33,12 +33,16 @@ const rebuildBy = (ask: AskLogWorker, version: string, report: Report): Rebuild 
     try {
       const result = await ask({ kind: 'rebuild', workspaceId, standing, version });
       if (result?.kind !== 'rebuild') return { kind: 'none' };
-      const { position } = result;
-      return position === null ? { kind: 'refused' } : { kind: 'kept', position };
+      const { kept } = result;
+      return kept === null ? { kind: 'refused' } : { kind: 'kept', position: kept };
     } catch (error) {
       report(error);
       return { kind: 'none' };
     }
+  },
+  compare: async (order, step) => {
+    const result = await ask({ kind: 'rebuild', ...order, version }, step);
+    return result?.kind === 'rebuild' ? result : null;
   },
 });
 

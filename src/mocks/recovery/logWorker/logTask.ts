@@ -1,5 +1,6 @@
 /** What the page and a worker of the log tell each other: one task, how far it has come, and what came of it. */
 import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { LiveAnswers, RebuildOutcome } from '#events/projections/rebuildSnapshot.ts';
 import type { DatabaseSite } from '#events/recovery/databaseName.ts';
 
 /** The log as the page has it open. */
@@ -10,19 +11,22 @@ export type OpenLogName = {
   readonly storeId: string;
 };
 
-/** `rebuild`: the snapshot of a workspace is made anew, where the one at `standing` stands; `version` is of the code that folds. */
+/**
+ * `rebuild`: a workspace is folded anew, and its snapshot takes the place of the one at `standing`; null: none is kept. `version` is of the
+ * code that folds. With answers that a page shows, these are compared, and nothing is kept where one differs.
+ */
 export type LogTask =
   | { readonly kind: 'check' }
   | {
       readonly kind: 'rebuild';
       readonly workspaceId: string;
-      readonly standing: number;
+      readonly standing: number | null;
       readonly version: string;
+      readonly live?: LiveAnswers;
     };
 
 export type CheckResult = { readonly kind: 'check'; readonly verdict: Verdict };
-/** Null: another snapshot than expected stood there. */
-export type RebuildResult = { readonly kind: 'rebuild'; readonly position: number | null };
+export type RebuildResult = RebuildOutcome & { readonly kind: 'rebuild' };
 export type LogResult = CheckResult | RebuildResult;
 
 export type ToLogWorker = OpenLogName & { readonly task: LogTask };

@@ -31,7 +31,12 @@ const runOver = async (log: EventLog, asked: ToLogWorker, parts: LogTaskParts): 
   if (task.kind === 'check') return { kind: 'check', verdict: await verifyLog(log, { onProgress, slice }) };
   const shelf = createSnapshotShelf({ factory, storeId, tenant, report: fail });
   const opened = todaysLog(personalLog(log, world));
-  return { kind: 'rebuild', position: await rebuildSnapshot({ ...task, log: opened, shelf, onProgress }) };
+  const { workspaceId, standing, version, live } = task;
+  const place = standing === null ? null : { shelf, standing, version };
+  return {
+    kind: 'rebuild',
+    ...(await rebuildSnapshot({ log: opened, workspaceId, place, live, onProgress })),
+  };
 };
 
 /** Throws what the storage throws. */

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { exportNow } from './exportNow.ts';
 import { LogCheck } from './LogCheck.tsx';
+import { LogRebuild } from './LogRebuild.tsx';
 import styles from './RecoveryScreen.module.css';
 
 const oneDecimal = { least: 0, most: 1 };
@@ -126,6 +127,7 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
         {found && !found.status && <p>Nothing is kept here.</p>}
         {found?.status && <StatusFacts status={found.status} />}
         {storage && <LogCheck storage={storage} onChecked={again} />}
+        {storage && <LogRebuild storage={storage} />}
       </div>
     </SideDrawer>
   );
