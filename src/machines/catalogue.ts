@@ -31,6 +31,7 @@ import { reportExportEntry } from './reports/reportExportEntry.ts';
 import { reportLifecycleEntry } from './reports/reportLifecycleEntry.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { shareEntry } from './shareLinks/shareEntry.ts';
+import { slowStartEntry } from './slowStart/slowStartEntry.ts';
 import { subscriptionEntry } from './subscription/subscriptionEntry.ts';
 import { testimonialsEntry } from './testimonials/testimonialsEntry.ts';
 
@@ -66,6 +67,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   recoveryEntry,
   logCheckEntry,
   logRebuildEntry,
+  slowStartEntry,
   landingLoaderEntry,
   testimonialsEntry,
 ];

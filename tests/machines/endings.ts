@@ -105,6 +105,10 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
       { position: 90, answers: 24, differing: ['goalDirectory'] },
     ],
   },
+  slowStart: {
+    hear: [{ follow: () => () => {}, ended: Promise.resolve(), skip: () => {} }],
+    follow: [],
+  },
   recovery: {
     inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],
     checkFile: [

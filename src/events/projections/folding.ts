@@ -1,7 +1,10 @@
 /** Folds a part of the log as it grows; all who ask while a reading is under way share the next one. */
+import { freeze } from 'immer';
+import { macrotask } from '#world/settle.ts';
 import type { Trace } from '#world/trace.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { type Folded, foldEach } from './answers.ts';
+import { createPlainFold } from './plainFold.ts';
 import { foldAll, foldBatch } from './projection.ts';
 
 /** Some of the events after a place in the log, and how far they reach. */
@@ -42,6 +45,26 @@ export const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: T
 export const foldFresh = (events: readonly StoredEvent[]): Folded =>
   foldEach((projection) => foldAll(projection, events));
 
+/** From so many on the page answers in between. */
+export const longHistory = 5_000;
+
+/** So many are folded in some milliseconds. */
+const turnSize = 500;
+
+/** All answers from the beginning of a long history, in turns between which the thread answers. */
+const foldInTurns = async (events: readonly StoredEvent[]): Promise<Folded> => {
+  const { take, folded } = createPlainFold();
+  for (let from = 0; from < events.length; from += turnSize) {
+    take(events.slice(from, from + turnSize));
+    await macrotask();
+  }
+  for (const answer of Object.values(folded)) {
+    freeze(answer, true);
+    await macrotask();
+  }
+  return folded;
+};
+
 /** Gives the answers as the log stands when it is asked, what other tabs have appended included. */
 export const createFolding = ({ read, take, trace, quietUpTo, begin }: FoldingParts) => {
   let known: FoldedTo | null = null;
@@ -62,12 +85,15 @@ export const createFolding = ({ read, take, trace, quietUpTo, begin }: FoldingPa
     }
   };
 
-  const foldPending = (): Folded => {
+  const foldPending = async (): Promise<Folded> => {
     const quiet = quietUpTo();
     const loudFrom = pending.findIndex(({ position }) => position > quiet);
     const silent = pending.slice(0, loudFrom < 0 ? pending.length : loudFrom);
+    const rest = pending.slice(silent.length);
+    if (known === null && silent.length >= longHistory)
+      return foldMore(await foldInTurns(silent), rest, trace);
     const before = known === null ? foldFresh(silent) : foldMore(known.folded, silent, null);
-    return foldMore(before, pending.slice(silent.length), trace);
+    return foldMore(before, rest, trace);
   };
 
   const beginOnce = async (): Promise<void> => {
@@ -80,7 +106,7 @@ export const createFolding = ({ read, take, trace, quietUpTo, begin }: FoldingPa
     if (!hasBegun) await beginOnce();
     await readNew();
     if (known?.position === reached) return known;
-    known = { folded: foldPending(), position: reached };
+    known = { folded: await foldPending(), position: reached };
     pending = [];
     return known;
   };

@@ -8,7 +8,7 @@ import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
 import type { ChangeLedger } from './changeLedger.ts';
 import { compareRebuild } from './compareRebuild.ts';
-import { createFolding, type FoldedTo, foldFresh, type Page } from './folding.ts';
+import { createFolding, type FoldedTo, foldFresh, longHistory, type Page } from './folding.ts';
 import { createKeptLedger } from './keptLedger.ts';
 import { isOfLog, unpackAnswers } from './snapshot.ts';
 import { createSnapshotWriter, type Rebuild, type SnapshotUse } from './snapshotWriter.ts';
@@ -36,6 +36,9 @@ export type ScopeParts = {
   readonly snapshots: SnapshotUse | null;
   readonly readAhead: ReadAhead;
 };
+
+/** So many events of a long history are read in some milliseconds. */
+const pageOfLong = 500;
 
 export const createScope = (parts: ScopeParts) => {
   const { log, workspaceId, trace, quietUpTo, snapshots, readAhead } = parts;
@@ -80,7 +83,7 @@ export const createScope = (parts: ScopeParts) => {
   /** A long history without a snapshot is folded on another thread, which leaves one. */
   const loadRebuilt = async (use: SnapshotUse, { leastEvents, run }: Rebuild): Promise<FoldedTo | null> => {
     if ((await log.countTagged({ tag })) < leastEvents) return null;
-    const made = await run(workspaceId, writer?.standing() ?? 0);
+    const made = await run(workspaceId, writer?.standing() ?? 0, true);
     return made.kind === 'none' ? null : load(use);
   };
 
@@ -99,7 +102,7 @@ export const createScope = (parts: ScopeParts) => {
       const page = after === 0 ? await readAhead(workspaceId) : null;
       // More may have been appended since.
       if (page !== null) return { ...page, isLast: false };
-      return readWorkspacePage(log, workspaceId, after);
+      return readWorkspacePage(log, workspaceId, after, quietUpTo() < longHistory ? undefined : pageOfLong);
     },
     take: (events) => {
       isStale ||= events.some((event) => isErasure(event) && (latest !== null || event.position > begunAt));

@@ -18,7 +18,7 @@ export type Rebuilt =
 export type Rebuild = {
   /** A start waits for it where so many events are to be folded. */
   readonly leastEvents: number;
-  readonly run: (workspaceId: string, standing: number) => Promise<Rebuilt>;
+  readonly run: (workspaceId: string, standing: number, isAwaited: boolean) => Promise<Rebuilt>;
   /** Folds and compares; rejects with the signal's reason. */
   readonly compare: CompareParts['elsewhere'];
 };
@@ -90,7 +90,7 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
 
   /** On another thread, where there is one. */
   const writeElsewhere = async (): Promise<boolean> => {
-    const made = (await rebuild?.run(workspaceId, standing)) ?? { kind: 'none' };
+    const made = (await rebuild?.run(workspaceId, standing, false)) ?? { kind: 'none' };
     if (made.kind === 'none') return false;
     // What takes something back came meanwhile.
     if (news === null) await shelf.forget('all');

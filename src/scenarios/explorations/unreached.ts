@@ -25,6 +25,7 @@ export const unreachedMachines: Readonly<Record<string, string>> = {
   recovery: soundStorage,
   logCheck: nothingKept,
   logRebuild: nothingKept,
+  slowStart: nothingKept,
 };
 
 /** By the id of the state. */

@@ -14,6 +14,7 @@ import { useServices } from '../services/servicesContext.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 import { MessagePage } from '../widgets/MessagePage.tsx';
 import styles from './ProtectedPage.module.css';
+import { SlowStart } from './recovery/SlowStart.tsx';
 
 const useGuard = (page: ProtectedPageName) => {
   const { auth } = useServices().actors;
@@ -76,6 +77,7 @@ export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; chi
         <>
           <main className={styles.waiting} aria-busy="true" aria-label="Loading">
             <Spin size="large" />
+            <SlowStart />
           </main>
           <WithoutScripts />
         </>

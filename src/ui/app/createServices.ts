@@ -105,5 +105,6 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     controls: surroundings.controls,
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
     ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),
+    ...(surroundings.slowStart ? { slowStart: surroundings.slowStart } : {}),
   };
 };

@@ -29,7 +29,7 @@ const surroundingsOf = (
   backend: HostedBackend,
   { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },
 ): Surroundings => {
-  const { world, base, storages, recovery, takeWorker, controls, newerData } = backend;
+  const { world, base, storages, recovery, takeWorker, controls, newerData, slowStart } = backend;
   return {
     world,
     madeAt: madeAt ?? world.clock.now(),
@@ -46,6 +46,7 @@ const surroundingsOf = (
     },
     recovery,
     newerData,
+    slowStart,
     takeWorker,
     controls,
     reloadToHome: () => {

@@ -2,6 +2,7 @@
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
+import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
 import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
@@ -21,6 +22,7 @@ export type BackendModule = {
     awaitedBy: string | null;
     onLoss: (recovery: RecoveryControls) => void;
     onNewer: () => void;
+    onSlow: (rebuild: StartRebuild) => void;
   }): Promise<{
     readonly listening:
       | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
@@ -46,6 +48,8 @@ export type HostedBackend = {
   readonly whenLost: (hear: () => void) => void;
   /** Resolves once the data turns out to have something of a newer build, after which it can only be read. */
   readonly newerData: Promise<void>;
+  /** Resolves with a rebuild that the first answer waits for longer than a moment. */
+  readonly slowStart: Promise<StartRebuild>;
 };
 
 const networkKey = 'agencylens.network';
@@ -77,6 +81,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     Promise.withResolvers<() => Promise<BackendControls>>();
   const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
   const { promise: newerData, resolve: onNewer } = Promise.withResolvers<void>();
+  const { promise: slowStart, resolve: onSlow } = Promise.withResolvers<StartRebuild>();
   let ahead: Promise<StartedBackend | null> | null = null;
 
   const start = async (): Promise<StartedBackend | null> => {
@@ -90,6 +95,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
       awaitedBy: createSessionStore({ local, session }).load()?.token ?? null,
       onLoss: losses.tell,
       onNewer,
+      onSlow,
     });
     if (started === null) return null;
     const { listening, memoryReason, readOnly } = started;
@@ -117,5 +123,6 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     recovery: losses.recovery,
     whenLost: losses.whenLost,
     newerData,
+    slowStart,
   };
 };

@@ -6,6 +6,7 @@ import type { Role } from '#domain/access/role.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
+import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { AccountRequests } from '#machines/auth/accountRequests.ts';
 import type { Auth } from '#machines/auth/auth.ts';
@@ -46,6 +47,8 @@ export type Surroundings = {
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data can only be read, as it has something of a newer build; left out: that never happens. */
   readonly newerData?: Promise<void>;
+  /** Resolves with a rebuild that the first answer waits for longer than a moment; left out: that never happens. */
+  readonly slowStart?: Promise<StartRebuild>;
   /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
   readonly takeWorker: () => Promise<void>;
   /** What the Lab may ask of the backend, once it has started. */
@@ -119,6 +122,8 @@ export type AppServices = {
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data can only be read, as it has something of a newer build; left out: that never happens. */
   readonly newerData?: Promise<void>;
+  /** Resolves with a rebuild that the first answer waits for longer than a moment; left out: that never happens. */
+  readonly slowStart?: Promise<StartRebuild>;
   /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */
   readonly loadScript?: LoadScript;
   /** On a stage: makes a run wait until late code is here, which comes in real time. */

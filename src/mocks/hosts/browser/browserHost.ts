@@ -4,6 +4,7 @@
  */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
+import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
@@ -28,6 +29,8 @@ export type BrowserBackendOptions = {
   readonly awaitedBy: string | null;
   /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
+  /** The first answer waits for a rebuild for longer than a moment. */
+  readonly onSlow: (rebuild: StartRebuild) => void;
   /** An event of a newer build was read, so that changes are refused from now on. */
   readonly onNewer: () => void;
 };
@@ -52,8 +55,9 @@ const openLater = async ({
   branch,
   awaitedBy,
   onLoss,
+  onSlow,
 }: BrowserBackendOptions): Promise<Opening | null> => {
-  const opened = await openBranch({ world, branch, onLoss });
+  const opened = await openBranch({ world, branch, onLoss, onSlow });
   return opened && { opened, first: readFirst(opened, awaitedBy) };
 };
 

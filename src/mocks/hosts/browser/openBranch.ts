@@ -1,6 +1,7 @@
 /** Opens the log of a branch as it was left, and brings the demo into a new main one; after a loss it says what can be done. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts';
+import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { inMemory, type OpenedLog } from '#events/log/openLog.ts';
@@ -44,6 +45,8 @@ export type BranchPlace = {
   readonly branch: string | null;
   /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
+  /** A start waits for a rebuild; left out: nobody wants to know. */
+  readonly onSlow?: (rebuild: StartRebuild) => void;
 };
 
 type Opening = BranchPlace & { readonly place: RecoveryPlace };
@@ -156,6 +159,13 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
   const version: string | undefined = import.meta.env.VITE_FOLD_VERSION;
   const snapshots = readOnly
     ? null
-    : snapshotsOf({ world, factory: place.indexedDb, opened, version, askWorker });
+    : snapshotsOf({
+        world,
+        factory: place.indexedDb,
+        opened,
+        version,
+        askWorker,
+        onSlow: branchPlace.onSlow,
+      });
   return { ...opened, seeded, place, watch, readOnly, snapshots };
 };

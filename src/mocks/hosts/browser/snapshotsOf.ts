@@ -4,7 +4,9 @@ import { erasureTypes } from '#events/people/erasures.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import type { Rebuild, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { World } from '#world/world.ts';
-import type { AskLogWorker } from '../../recovery/logWorker/askLogWorker.ts';
+import type { AskLogWorker, LogStep } from '../../recovery/logWorker/askLogWorker.ts';
+import type { LogResult } from '../../recovery/logWorker/logTask.ts';
+import type { SlowParts } from '../../recovery/logWorker/slowRebuild.ts';
 import { createWhenQuiet } from './whenQuiet.ts';
 
 /** A snapshot is faster from a few hundred events on; the demo stays below, so that a visit of it writes none (see docs/benchmarks.md). */
@@ -23,15 +25,29 @@ export type SnapshotParts = {
   readonly version: string | undefined;
   /** Left out, or null: the page folds by itself. */
   readonly askWorker?: AskLogWorker | null;
+  /** Told of a rebuild that a start waits for longer than a moment; left out: nobody wants to know. */
+  readonly onSlow?: SlowParts['tell'] | undefined;
 };
 
 type Report = (detail: unknown) => void;
 
-const rebuildBy = (ask: AskLogWorker, version: string, report: Report): Rebuild => ({
+/** The code behind it comes with the task's own. */
+const awaitedBy =
+  (slow: SlowParts) =>
+  async (work: (step: LogStep) => Promise<LogResult | null>): Promise<LogResult | null> =>
+    (await import('../../recovery/logWorker/slowRebuild.ts')).slowRebuild(slow, work);
+
+const rebuildBy = (
+  ask: AskLogWorker,
+  version: string,
+  awaited: ReturnType<typeof awaitedBy>,
+  report: Report,
+): Rebuild => ({
   leastEvents: leastInWorker,
-  run: async (workspaceId, standing) => {
+  run: async (workspaceId, standing, isAwaited) => {
+    const task = { kind: 'rebuild', workspaceId, standing, version } as const;
     try {
-      const result = await ask({ kind: 'rebuild', workspaceId, standing, version });
+      const result = await (isAwaited ? awaited((step) => ask(task, step)) : ask(task));
       if (result?.kind !== 'rebuild') return { kind: 'none' };
       const { kept } = result;
       return kept === null ? { kind: 'refused' } : { kind: 'kept', position: kept };
@@ -48,7 +64,7 @@ const rebuildBy = (ask: AskLogWorker, version: string, report: Report): Rebuild 
 
 /** Null where the log is not kept, or nothing tells which code folded it. */
 export const snapshotsOf = (parts: SnapshotParts): SnapshotUse | null => {
-  const { world, factory, opened, version, askWorker = null } = parts;
+  const { world, factory, opened, version, askWorker = null, onSlow = () => {} } = parts;
   const { log, storeId } = opened;
   if (storeId === null || version === undefined) return null;
   const report: Report = (detail) => {
@@ -62,6 +78,8 @@ export const snapshotsOf = (parts: SnapshotParts): SnapshotUse | null => {
     spoiledBy: erasureTypes,
     shelf: createSnapshotShelf({ factory, storeId, tenant: log.info.tenant, report }),
     whenQuiet: createWhenQuiet({ world, log }),
-    ...(askWorker === null ? {} : { rebuild: rebuildBy(askWorker, version, report) }),
+    ...(askWorker === null
+      ? {}
+      : { rebuild: rebuildBy(askWorker, version, awaitedBy({ clock: world.clock, tell: onSlow }), report) }),
   };
 };

@@ -1,0 +1,23 @@
+/** Stands in a waiting frame, with nothing to show until a start takes long; what it says then has code of its own. */
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+
+const words = {
+  fault: 'What holds the start up could not be shown',
+  load: async () => (await import('./StartProgress.tsx')).StartProgress,
+};
+
+export const SlowStart = () => {
+  const { slowStart } = useServices();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void slowStart?.then(() => current && setSlow(true));
+    return () => {
+      current = false;
+    };
+  }, [slowStart]);
+  const Progress = useLateCode(isSlow, words);
+  return slowStart && Progress && <Progress slowStart={slowStart} />;
+};
