@@ -1,0 +1,40 @@
+/** A long history is folded in turns, to the same answers as in one go. */
+import { expect, test } from 'vitest';
+import { createFolding, foldFresh, longHistory } from '#events/projections/folding.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+import { storyOf } from '#tests/support/story.ts';
+import { macrotask } from '#world/settle.ts';
+
+const isFrozenDeep = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep));
+
+test('the thread answers in between, and the answers are those of one go, frozen', async () => {
+  const story = storyOf('nora');
+  const count = Math.ceil(longHistory / story.length);
+  const events = storedEvents(
+    ...Array.from({ length: count }, (_, index) => storyOf(`agency${index}`)).flat(),
+  );
+  const fold = createFolding({
+    read: async () => ({ events, reached: events.length, isLast: true }),
+    take: () => {},
+    trace: null,
+    quietUpTo: () => events.length,
+  });
+  let isOver = false;
+  let turns = 0;
+  const folding = fold().finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await macrotask();
+    turns += 1;
+  }
+  const { folded, position } = await folding;
+
+  expect(position).toBe(events.length);
+  expect(folded).toStrictEqual(foldFresh(events));
+  expect(Object.values(folded).filter((answer) => !isFrozenDeep(answer))).toEqual([]);
+  expect(turns).toBeGreaterThan(longHistory / 500);
+});
