@@ -48,7 +48,7 @@ export const compareRebuild = async (
   { log, workspaceId, shown, place, elsewhere }: CompareParts,
   step: RecoveryStep,
 ): Promise<RebuildVerdict & Pick<RebuildOutcome, 'kept'>> => {
-  const live = { position: shown.position, answers: await packAnswers(shown.folded) };
+  const live = { position: shown.position, answers: await packAnswers(Object.entries(shown.folded)) };
   step.signal.throwIfAborted();
   const order = { workspaceId, standing: place?.standing ?? null, live };
   const here = { log: inTurns(log, step), workspaceId, place, live, onProgress: step.onProgress };

@@ -1,12 +1,14 @@
 /** Folds a long history event by event into answers that nobody else sees meanwhile, so nothing is copied or frozen on the way. */
 import type { StoredEvent } from '../log/storedEvent.ts';
-import { type Folded, foldEach } from './answers.ts';
+import { type Folded, foldEach, type ProjectionName } from './answers.ts';
 import { type Apply, appliesOf } from './projection.ts';
 
 export type PlainFold = {
   readonly take: (events: readonly StoredEvent[]) => void;
   /** The answers themselves: they change with the next events. */
   readonly folded: Folded;
+  /** Gives each answer once and lets go of it, so that its memory is free for what is made of it. No event is taken any more. */
+  readonly handOver: () => Iterable<readonly [ProjectionName, object]>;
 };
 
 export const createPlainFold = (): PlainFold => {
@@ -26,5 +28,14 @@ export const createPlainFold = (): PlainFold => {
         for (const { apply, answer } of applies.get(event.type) ?? []) apply(answer, event);
     },
     folded,
+    handOver: function* () {
+      applies.clear();
+      const left: Partial<Record<ProjectionName, object>> = folded;
+      for (const name of Object.keys(folded) as ProjectionName[]) {
+        const answer = left[name];
+        delete left[name];
+        if (answer !== undefined) yield [name, answer];
+      }
+    },
   };
 };

@@ -37,7 +37,7 @@ export type RebuildOutcome = {
   readonly differing: readonly ProjectionName[];
 };
 
-const pageSizeOfWorker = 4_000;
+const pageSizeOfWorker = 1_000;
 
 const endOf = async ({ log, live }: RebuildParts) => {
   const head = await log.head();
@@ -60,7 +60,7 @@ export const rebuildSnapshot = async (parts: RebuildParts): Promise<RebuildOutco
     await ledger?.take(events);
   }
   await ledger?.end();
-  const answers = await packAnswers(fold.folded);
+  const answers = await packAnswers(fold.handOver());
   const differing = live === undefined ? [] : await differingAnswers(live.answers, answers);
   if (place === null || differing.length > 0) return { kept: null, differing };
   const { shelf, standing, version } = place;

@@ -54,9 +54,11 @@ export type SnapshotPlace = {
 };
 
 /** The page answers between one answer and the next. */
-export const packAnswers = async (folded: Folded): Promise<Snapshot['answers']> => {
+export const packAnswers = async (
+  answers: Iterable<readonly [string, object]>,
+): Promise<Snapshot['answers']> => {
   const packed: [string, string][] = [];
-  for (const [name, answer] of Object.entries(folded)) {
+  for (const [name, answer] of answers) {
     packed.push([name, JSON.stringify(answer)]);
     await macrotask();
   }

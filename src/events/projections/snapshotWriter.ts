@@ -105,7 +105,7 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
     if (event === undefined || !isDue()) return;
     const columns = packTimeline(timeline, position);
-    const answers = await packAnswers(folded);
+    const answers = await packAnswers(Object.entries(folded));
     const snapshot: Snapshot = {
       version,
       workspaceId,

@@ -9,7 +9,7 @@ import { emptyTimeline } from '#events/projections/timeline.ts';
 import { packTimeline } from '#events/projections/timelineColumns.ts';
 import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
 
-const answers = await packAnswers(foldFresh([]));
+const answers = await packAnswers(Object.entries(foldFresh([])));
 
 const snapshotAt = (position: number): Snapshot => ({
   version: 'one',
