@@ -55,11 +55,24 @@ export const sortSegments = (names: readonly string[], storeId: string) => {
   return { chain, rest: own.filter((segment) => !chain.includes(segment)) };
 };
 
-const commandsOf = async (storage: CopyParts['storage'], events: readonly StoredEvent[]) => {
-  const ids = [...new Set(events.map(({ commandId }) => commandId))];
-  const rows = await storage.read((reading) => Promise.all(ids.map((id) => reading.command(id))));
-  return rows.filter((row): row is CommandRow => row !== null);
-};
+/** What a part holds; of the last one it is kept, so that the next reads only what came after it. */
+type Part = { readonly events: readonly StoredEvent[]; readonly commands: readonly CommandRow[] };
+
+/** In one transaction: while it lasts, an append waits. */
+const readPart = (storage: CopyParts['storage'], after: number, end: number): Promise<Part> =>
+  storage.read(async (reading) => {
+    const events = await reading.eventsAfter(after, end, mostAtOnce);
+    const ids = [...new Set(events.map(({ commandId }) => commandId))];
+    const rows = await Promise.all(ids.map((id) => reading.command(id)));
+    return { events, commands: rows.filter((row): row is CommandRow => row !== null) };
+  });
+
+const joined = (one: Part, other: Part): Part => ({
+  events: [...one.events, ...other.events],
+  commands: [
+    ...new Map([...one.commands, ...other.commands].map((row) => [row.commandId, row] as const)).values(),
+  ],
+});
 
 /** Whether the events follow each other and the place that they are to stand behind. */
 const firstFault = (events: readonly StoredEvent[], after: number): number | null => {
@@ -80,21 +93,29 @@ const beginAfter = (tail: SegmentName | undefined, end: number): number => {
 };
 
 export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts) => {
-  const writePart = async (events: readonly StoredEvent[]): Promise<void> => {
+  /** What the last part had that this page has written; its events never change. */
+  let tail: Part | null = null;
+
+  const writePart = async ({ events, commands }: Part): Promise<void> => {
     const [first] = events;
     const last = events.at(-1);
     if (first === undefined || last === undefined) return;
-    const bytes = encodeSegment({ events, commands: await commandsOf(storage, events) });
+    const bytes = encodeSegment({ events, commands });
     const name = { storeId, first: first.position, last: last.position, digest: await digest(bytes) };
     await files.write(segmentName(name), bytes);
   };
 
   /** Gives the last position that was copied. */
   const copyAfter = async (after: number, end: number): Promise<number> => {
-    const events = await storage.read((reading) => reading.eventsAfter(after, end, mostAtOnce));
-    const fault = firstFault(events, after) ?? (events.length === 0 ? after + 1 : null);
+    const known = tail?.events[0]?.position === after + 1 ? tail : null;
+    const last = known?.events.at(-1)?.position ?? after;
+    const read = await readPart(storage, last, end);
+    const part = known === null ? read : joined(known, read);
+    const { events } = part;
+    const fault = firstFault(events, after) ?? (read.events.length === 0 ? after + 1 : null);
     if (fault !== null) throw new CopyConflict(fault);
-    await writePart(events);
+    await writePart(part);
+    tail = events.length < sealedAt ? part : null;
     return after + events.length;
   };
 

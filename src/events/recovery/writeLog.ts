@@ -24,7 +24,8 @@ export type WriteOrder = {
   readonly signal: AbortSignal;
 };
 
-const batchSize = 500;
+/** Two segments: longer ones would hold the page up. */
+const batchSize = 256;
 
 /** The rows of commands as their events pass: those of one command follow each other. */
 const commandRows = (known: readonly CommandRow[]) => {

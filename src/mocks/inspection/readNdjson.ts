@@ -2,11 +2,12 @@
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
+import { macrotask } from '#world/settle.ts';
 import { createExportReader, type PersonTaker } from './exportReader.ts';
 import { faultOf, linesOf } from './fileLines.ts';
 
-/** So many events are handed on together. */
-const batchSize = 500;
+/** So many events are handed on together; to check them takes some milliseconds, after which the thread answers. */
+const batchSize = 200;
 
 /**
  * Reads a file as it comes, to its end or to its first wrong line: hands on the events that are right, in batches, and at the end what
@@ -36,6 +37,7 @@ export async function* scanNdjson(
     if (taken !== 'more' || batch.length === batchSize) {
       yield batch;
       batch = [];
+      await macrotask();
     }
     if (taken === 'more') continue;
     if (taken !== 'end') return reader.report(taken);

@@ -69,7 +69,7 @@ export const createRecovery = ({ world, place, loss }: RecoveryParts): RecoveryC
     },
     restore: (step) =>
       guarded(async () => {
-        const { events, commands, secrets } = await salvage(() => {});
+        const { events, commands, secrets } = await salvage(() => step.signal.throwIfAborted());
         const kept = withoutErased(secrets ?? demoVault, events);
         const content = { lists: [events], commands, secrets: () => kept };
         return buildNew(target, content, { step, total: events.length });
@@ -83,9 +83,9 @@ export const createRecovery = ({ world, place, loss }: RecoveryParts): RecoveryC
       }),
     importFile: (file, step) =>
       guarded(async () => {
-        const { report, people } = await checkWithPeople(file);
+        const { report, people } = await checkWithPeople(file, () => step.signal.throwIfAborted());
         if (report.fault) return failed(report.fault.detail);
-        const { secrets, events: known } = await salvage(() => {});
+        const { secrets, events: known } = await salvage(() => step.signal.throwIfAborted());
         // An older file has the keys of people who were erased since.
         const brought = withBrought(secrets ?? demoVault, people);
         const erased = new Set(erasedIn(known));

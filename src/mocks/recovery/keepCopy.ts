@@ -2,7 +2,12 @@
 import type { LogPoint } from '#domain/recovery/loss.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import type { LogStorage } from '#events/log/logStorage.ts';
-import { CopyConflict, type CopyParts, createCopyWriter } from '#events/recovery/copyWriter.ts';
+import {
+  CopyConflict,
+  type CopyParts,
+  type CopyWriter,
+  createCopyWriter,
+} from '#events/recovery/copyWriter.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { storageTimings } from './storageTimings.ts';
@@ -35,12 +40,14 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
   let fault: string | null = null;
   let timer: number | null = null;
   let running: Promise<void> = Promise.resolve();
-  let storage: Promise<LogStorage> | null = null;
+  let writer: Promise<CopyWriter> | null = null;
+
+  const openWriter = async (): Promise<CopyWriter> =>
+    createCopyWriter({ ...parts, storage: await parts.openStorage() });
 
   const write = async (): Promise<void> => {
-    storage ??= parts.openStorage();
-    const { catchUp } = createCopyWriter({ ...parts, storage: await storage });
-    const { position, recordedAt } = await catchUp(macrotask);
+    writer ??= openWriter();
+    const { position, recordedAt } = await (await writer).catchUp(macrotask);
     copy = recordedAt === null ? null : { position, recordedAt };
     fault = null;
   };
@@ -50,7 +57,7 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
       await (locks ? locks.request(lockName, write) : write());
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error);
-      storage = null;
+      writer = null;
       world.trace.record({ kind: 'fault', name: 'The second copy could not be written', detail: error });
       if (error instanceof CopyConflict) parts.onConflict(error);
     }

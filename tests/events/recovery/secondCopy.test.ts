@@ -58,6 +58,34 @@ const flip = (kept: Kept, name: string, at: number) => {
 };
 
 describe('the second copy', () => {
+  test('of one page reads only what came since its last part was written', async () => {
+    const { storage, log, append } = await logged(40);
+    const { files, kept } = memoryFiles();
+    const asked: (readonly [after: number, upTo: number])[] = [];
+    const read: Storage['read'] = (work) =>
+      storage.read((reading) =>
+        work({
+          ...reading,
+          eventsAfter: (after, upTo, limit) => {
+            asked.push([after, upTo]);
+            return reading.eventsAfter(after, upTo, limit);
+          },
+        }),
+      );
+    const writer = createCopyWriter({ files, digest: nodeDigest, storage: { read }, storeId });
+    await writer.catchUp(pause);
+    await append(10);
+    await writer.catchUp(pause);
+    const { copy, events } = await gotBack(kept);
+
+    expect(asked).toEqual([
+      [0, 40],
+      [40, 50],
+    ]);
+    expect(events).toEqual(await log.readAll());
+    expect(copy.commands.map(({ to }) => to)).toEqual([40, 50]);
+  });
+
   test('has every event, command and secret, in sealed parts and a last one that grows', async () => {
     const { storage, log, append } = await logged(300);
     const files = memoryFiles();

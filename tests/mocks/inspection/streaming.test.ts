@@ -75,7 +75,7 @@ describe('a file', () => {
 
     expect(early).toBeLessThan(file.size / 2);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(events.length);
-    expect(Math.max(...sizes)).toBe(500);
+    expect(Math.max(...sizes)).toBe(200);
   });
 
   test('cut off anywhere is refused with what was right before the cut', async () => {

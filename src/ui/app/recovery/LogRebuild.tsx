@@ -41,7 +41,9 @@ export const LogRebuild = ({ storage }: { readonly storage: Pick<StorageControls
         />
       )}
       <p role="status" className={styles.verdict}>
-        {isRebuilding && `${englishNumber(progress.done)} of ${englishNumber(progress.total)} events read`}
+        {isRebuilding &&
+          progress.total > 0 &&
+          `${englishNumber(progress.done)} of ${englishNumber(progress.total)} events read`}
         {snapshot.matches('equal') && equalWords(verdict)}
       </p>
       <ProblemBox text={snapshot.matches('different') && verdict ? differentWords(verdict) : null} />
