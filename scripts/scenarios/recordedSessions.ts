@@ -1,8 +1,11 @@
 /** Sessions as people record them: what a hand does, in its order. The first six are those that each release must record. */
 import type { Session } from './recordingHand.ts';
+import { strangersClients } from './strangersClients.ts';
 import { strangersFigures } from './strangersFigures.ts';
 import { strangersPages } from './strangersPages.ts';
+import { strangersReports } from './strangersReports.ts';
 import { strangersSessions } from './strangersSessions.ts';
+import { strangersVisits } from './strangersVisits.ts';
 
 const clientAndCheckout: Session = {
   title: 'A manager adds a client, edits it, and buys a plan',
@@ -114,4 +117,7 @@ export const recordedSessions: readonly Session[] = [
   ...strangersSessions,
   ...strangersPages,
   ...strangersFigures,
+  ...strangersReports,
+  ...strangersClients,
+  ...strangersVisits,
 ];

@@ -1,33 +1,29 @@
 /** A hand that uses the app on the stage of the Lab's recorder as a person does: by pointer and keys, each act once the one before is recorded. */
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { type BarHand, createBarHand } from './recordingBar.ts';
 import { createPointerHand, type PointerHand } from './recordingPointer.ts';
 
 export type Hand = {
-  /** By the recorder's own button. */
-  readonly open: (address: string) => Promise<void>;
   /** `within`: the name of the dialog or region that it stands in. */
   readonly press: (role: Role, name: string | RegExp, within?: string) => Promise<void>;
   /** The first one of a list. */
   readonly pressFirst: (role: Role, list: string) => Promise<void>;
   readonly write: (label: string, text: string) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;
+  /** From a long list: once so much of it is typed. */
+  readonly seek: (label: string, typed: string, option: string) => Promise<void>;
   readonly signIn: (role: string) => Promise<void>;
   /** Until the stage shows it. */
   readonly see: (text: string) => Promise<void>;
   /** Keys where the focus is, each once the one before is recorded. */
   readonly strike: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** By the browser's own button. */
-  readonly back: () => Promise<void>;
-  /** What the recorder can let happen, with what its fields are filled in by label. */
-  readonly happen: (title: string, fields?: Readonly<Record<string, string>>) => Promise<void>;
   /** By a button that begins so. */
   readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
   /** The header of a column. */
   readonly sort: (column: string) => Promise<void>;
-  /** How wide the screen is, before anything is done. */
-  readonly screen: (title: string) => Promise<void>;
-} & PointerHand;
+} & PointerHand &
+  BarHand;
 
 export type Session = { readonly title: string; readonly act: (hand: Hand) => Promise<void> };
 
@@ -76,12 +72,7 @@ export const createHand = (page: Page): Hand => {
       .filter({ visible: true })
       .first();
 
-  const open = async (address: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Open a page', exact: true }).click();
-    await page.getByLabel('Address', { exact: true }).fill(address);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await rest();
-  };
+  const bar = createBarHand(page, rest);
 
   /** A choice may be drawn by its label alone. */
   const choiceOf = (choice: Locator): Locator => stage.locator('label').filter({ has: choice });
@@ -92,8 +83,16 @@ export const createHand = (page: Page): Hand => {
     return act(shown.filter({ visible: true }).first(), (found) => found.click());
   };
 
+  /** In the list that is open. */
+  const take = async (option: string): Promise<void> => {
+    const choice = stage.getByRole('option').filter({ visible: true }).getByText(option, { exact: true });
+    await choice
+      .or(stage.locator('.ant-select-item-option').getByText(option, { exact: true }))
+      .first()
+      .click();
+  };
+
   return {
-    open,
     press,
     pressFirst: (role, list) =>
       act(stage.getByRole('list', { name: list }).getByRole(role).first(), (place) => place.click()),
@@ -106,14 +105,16 @@ export const createHand = (page: Page): Hand => {
     choose: (label, option) =>
       act(field(label), async (place) => {
         await place.click();
-        const choice = stage.getByRole('option').filter({ visible: true }).getByText(option, { exact: true });
-        await choice
-          .or(stage.locator('.ant-select-item-option').getByText(option, { exact: true }))
-          .first()
-          .click();
+        await take(option);
+      }),
+    seek: (label, typed, option) =>
+      act(field(label), async (place) => {
+        await place.click();
+        await page.keyboard.type(typed);
+        await take(option);
       }),
     signIn: async (role) => {
-      await open('/login');
+      await bar.open('/login');
       await press('button', role);
       await press('button', 'Sign in');
     },
@@ -127,18 +128,6 @@ export const createHand = (page: Page): Hand => {
       await page.keyboard.type(text);
       await rest();
     },
-    back: async () => {
-      await page.evaluate(() => history.back());
-      await rest();
-    },
-    happen: async (title, fields = {}) => {
-      await page.getByRole('button', { name: 'Let something happen', exact: true }).click();
-      await page.getByLabel('What happens', { exact: true }).selectOption({ label: title });
-      for (const [label, text] of Object.entries(fields))
-        await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole('button', { name: 'Let it happen', exact: true }).click();
-      await rest();
-    },
     chooseFile: (button, name, text) =>
       act(stage.getByRole('button', { name: button }).first(), async (place) => {
         const chooser = page.waitForEvent('filechooser');
@@ -149,10 +138,7 @@ export const createHand = (page: Page): Hand => {
       act(stage.getByRole('columnheader', { name: column }).filter({ visible: true }).first(), (place) =>
         place.click(),
       ),
-    screen: async (title) => {
-      await page.getByLabel('Screen', { exact: true }).selectOption({ label: title });
-      await rest();
-    },
+    ...bar,
     ...createPointerHand(page, act),
     see: async (text) => {
       await stage.getByText(text).first().waitFor({ timeout: patience });

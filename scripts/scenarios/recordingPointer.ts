@@ -4,6 +4,14 @@ import type { Locator, Page } from 'playwright/test';
 export type PointerHand = {
   /** From its middle to that part of its length. */
   readonly drag: (slider: string, part: number) => Promise<void>;
+  /** A button that is dragged so many pixels. */
+  readonly carry: (button: string, across: number, down: number) => Promise<void>;
+  /** A part of a layout, by its inside to another place, or by its corner to another size. */
+  readonly carryPart: (
+    part: RegExp,
+    by: 'inside' | 'corner',
+    way: readonly [across: number, down: number],
+  ) => Promise<void>;
   /** At that part of its width; with a second one by dragging from the one to the other. */
   readonly pressChart: (name: RegExp, from: number, to?: number) => Promise<void>;
   /** Two days as `2026-02-03`, once the calendar shows the first. */
@@ -32,6 +40,9 @@ export const createPointerHand = (page: Page, act: Act): PointerHand => {
     await page.mouse.up();
   };
 
+  const dragBy = ([x, y]: readonly [number, number], [across, down]: readonly [number, number]) =>
+    dragBetween([x, y], [x + across, y + down]);
+
   return {
     drag: (slider, part) =>
       act(stage.getByRole('slider', { name: slider }).first(), async (place) => {
@@ -41,6 +52,18 @@ export const createPointerHand = (page: Page, act: Act): PointerHand => {
           [from.x + from.width / 2, from.y + from.height / 2],
           [rail.x + rail.width * part, rail.y + rail.height / 2],
         );
+      }),
+    carry: (button, across, down) =>
+      act(stage.getByRole('button', { name: button, exact: true }).first(), async (place) => {
+        await place.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = await boxOf(place);
+        await dragBy([x + width / 2, y + height / 2], [across, down]);
+      }),
+    carryPart: (part, by, way) =>
+      act(stage.getByRole('group', { name: part }).first(), async (place) => {
+        await place.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = await boxOf(place);
+        await dragBy(by === 'inside' ? [x + 12, y + height / 2] : [x + width - 8, y + height - 8], way);
       }),
     pressChart: (name, from, to = from) =>
       act(stage.getByRole('img', { name }).first(), async (chart) => {

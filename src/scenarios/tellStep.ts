@@ -50,10 +50,15 @@ const tellExpectation = (expectation: Expectation): string => {
 /** `the first page`, `the page “clients”`. */
 const tellPage = (name: string): string => (name === firstPage ? 'the first page' : `the page “${name}”`);
 
-const day = 24 * 60 * 60 * 1_000;
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
 
-const tellLength = (delay: Milliseconds): string =>
-  delay % day === 0 ? `${delay / day} ${delay === day ? 'day' : 'days'}` : `${delay / 1_000} s`;
+const tellMany = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const tellLength = (delay: Milliseconds): string => {
+  if (delay % day === 0) return tellMany(delay / day, 'day');
+  return delay % hour === 0 ? tellMany(delay / hour, 'hour') : `${delay / 1_000} s`;
+};
 
 const tellFault = ({ route, times, ...fault }: FaultStep): string =>
   `${faultText('kind' in fault ? fault : { kind: 'status', ...fault })} on ${route}, ${tellTimes(times)}`;

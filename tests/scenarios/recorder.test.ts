@@ -322,7 +322,7 @@ describe('recording by hand', () => {
 
     expect([steps, notice]).toEqual([
       [{ go: '/features' }],
-      'This opens a further tab, which is not recorded. Press it without Ctrl: it opens in this one.',
+      'A recording hears one page, so a further tab was not opened. Press the link without Ctrl or Shift and it opens here, or use “Open a page”.',
     ]);
   });
 

@@ -37,6 +37,8 @@ export type ResponseDetail = {
   readonly headAfter: number | null;
   /** The reply, or the problem that was answered instead, by reference; `undefined` for none, for a stream and for every auth call. */
   readonly reply: unknown;
+  /** In place of a reply that was too long to be kept over a reload: the letters that it begins with, and how many there were. */
+  readonly cut?: { readonly beginning: string; readonly letters: number };
 };
 
 /** What a stream brought, or how it was over. */

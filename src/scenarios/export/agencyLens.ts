@@ -1,16 +1,13 @@
 /** What exported tests share: each gets a world of its own in the served product, with its own seed, clock and event log. */
 import { writeFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test';
-import { field } from './controls.ts';
+import { field, patience } from './controls.ts';
 import { askStage, type Head, stageName, stopWorker, type World } from './stagePage.ts';
 import { watchContext } from './watchContext.ts';
 
 /** Real milliseconds for one try, and how many there are: between two of them the app does what is left to do. */
 const timeout = 1_000;
 const mostTries = 20;
-
-/** Real milliseconds after which a press on what is not there is given up. */
-const patience = 60_000;
 
 export const expect = baseExpect.configure({ timeout });
 

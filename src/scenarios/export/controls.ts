@@ -1,9 +1,14 @@
 /** Controls of the product that take more than one call: lists, tables, dates and files. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Real milliseconds in which a list opens, and in which it closes after its choice. */
-const opening = 5_000;
+/** Real milliseconds after which what does not come is given up. */
+export const patience = 60_000;
+
+/** Real milliseconds in which a list closes after its choice, or the choice is made once more. */
 const closing = 1_000;
+
+/** Real milliseconds for one press on a choice, which may meet a list that is just closing. */
+const clicking = 5_000;
 
 const entries =
   'input, textarea, select, [role="slider"], [role="spinbutton"], [role="combobox"], [role="textbox"]';
@@ -22,7 +27,7 @@ export const choose = async (list: Locator, option: string): Promise<void> => {
   const id = await list.getAttribute('aria-controls');
   const options = list.page().locator(`[id="${id}"]`).getByRole('option').filter({ visible: true });
   const chosen = options.getByText(option, { exact: true });
-  await chosen.waitFor({ timeout: opening });
+  await chosen.waitFor({ timeout: patience });
   if (await list.evaluate((element) => element.closest('.ant-select-multiple') !== null)) {
     await chosen.click();
     return;
@@ -30,9 +35,9 @@ export const choose = async (list: Locator, option: string): Promise<void> => {
   // A list that has just opened scrolls to what is chosen now. A press during that meets no option, and the list stays open.
   const open = list.page().locator(`[aria-controls="${id}"][aria-expanded="true"]`);
   await expect(async () => {
-    if (await chosen.isVisible()) await chosen.click({ timeout: opening });
+    if (await chosen.isVisible()) await chosen.click({ timeout: clicking });
     await expect(open).toHaveCount(0, { timeout: closing });
-  }).toPass({ timeout: opening });
+  }).toPass({ timeout: patience });
 };
 
 /** A choice may be drawn by its label alone; a key reaches it all the same. */

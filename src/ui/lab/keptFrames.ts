@@ -2,22 +2,28 @@
 import { parsePlain, plainFrame } from '#scenarios/plainFrame.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { framesKey } from '../services/framesBefore.ts';
+import { withCutReply } from './cutReply.ts';
 
-/** So many, and so much text: a tab has a few million letters for all that it keeps. */
-const mostFrames = 400;
-const mostLetters = 400_000;
+/** A tab has about five million letters for all that it keeps. On a page with many figures a press is some forty frames. */
+const mostFrames = 1_000;
+const mostLetters = 800_000;
+/** Beyond so many, the replies of older calls are cut to their beginning: one may have 300,000. */
+const mostWholeLetters = 400_000;
 
 /** The newest that there is room for, oldest first. */
 const newest = (frames: readonly Frame[]): readonly string[] => {
   const kept: string[] = [];
   let letters = 0;
   for (const frame of frames.slice(-mostFrames).reverse()) {
-    const text = JSON.stringify(plainFrame(frame));
+    const plain = plainFrame(frame);
+    const whole = JSON.stringify(plain);
+    const fits = letters + whole.length <= mostWholeLetters;
+    const text = fits ? whole : JSON.stringify(withCutReply(plain));
     letters += text.length;
     if (letters > mostLetters) break;
-    kept.unshift(text);
+    kept.push(text);
   }
-  return kept;
+  return kept.reverse();
 };
 
 /** Begins with the number of the last frame, which the next page needs before it reads the rest. */

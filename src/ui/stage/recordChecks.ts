@@ -1,4 +1,4 @@
-/** What a recording expects without being asked: after each change the address, the notice, and the row that is new or other. */
+/** What a recording expects without being asked: after each change the address, the notice, and the row that is new or other, else the events. */
 import { checkExpectation } from '#scenarios/checkExpectation.ts';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Expectation, Step } from '#scenarios/script.ts';
@@ -7,6 +7,9 @@ import { rowChecks } from './recordRows.ts';
 import type { Stage } from './stage.ts';
 
 const mostNotices = 2;
+
+/** More at once come of the time that went by, and not of a press. */
+const mostEvents = 3;
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
@@ -40,11 +43,16 @@ const holds = async (expectation: Expectation, { driver, from }: Staged): Promis
   }
 };
 
+/** Where nothing on the page speaks of a change: what the log has gained. */
+const logCheck = (gained: readonly string[]): readonly Expectation[] =>
+  gained.length === 0 || gained.length > mostEvents ? [] : [{ log: gained }];
+
 /** What the step has brought about, as steps that hold now; `before`: how things were when it began. */
 export const checksOf = async (step: Step, before: Moment, staged: Staged): Promise<readonly Step[]> => {
   const { stage, page } = staged;
   const address = stage.address();
-  const hasChanged = (await stage.eventsAfter(before.position)).length > 0;
+  const gained = await stage.eventsAfter(before.position);
+  const hasChanged = gained.length > 0;
   const isSamePage = !isElsewhere(step, before, address);
   // On another page all is new: what is said there is no notice, and no row of a list was changed.
   const found = [
@@ -52,7 +60,8 @@ export const checksOf = async (step: Step, before: Moment, staged: Staged): Prom
     ...(isSamePage ? newTextsIn(page, before.texts, notices).slice(0, mostNotices) : []),
     ...(isSamePage && hasChanged ? rowChecks(page, before.rows) : []),
   ];
+  const told = found.length === 0 && isSamePage ? logCheck(gained) : found;
   const held: Step[] = [];
-  for (const expect of found) if (await holds(expect, staged)) held.push({ expect });
+  for (const expect of told) if (await holds(expect, staged)) held.push({ expect });
   return held;
 };

@@ -1,24 +1,48 @@
-/** Knows when something is dragged. No step of a script moves a pointer, so the app hears nothing of it, and a person must be told. */
+/** Knows when something is dragged. No step of a script moves a pointer: keys that lead to the same place stand for it, and where none do a person must be told. */
+import type { Step, Target } from '#scenarios/script.ts';
+import { targetOf } from './recordTarget.ts';
 
 /** Pixels that a press may stray. */
 const slack = 12;
 
 const draggable = /grab|move|resize/;
 
-/** `moving`: the app must not hear of it. `over`: something that can be dragged was let go elsewhere. */
-export type Drag = 'none' | 'moving' | 'over';
+/** What can be dragged by keys as well says so, and while it is dragged by which: `data-keys`, which is missing where none lead there. */
+const movedByKeys = '[data-drags]';
 
-type Press = { readonly x: number; readonly y: number; readonly isDraggable: boolean; hasMoved: boolean };
+/**
+ * `moving`: the app must not hear of it. `heard`: it must. `over`: something that can be dragged was let go elsewhere.
+ * Else it was dragged to where keys bring it too; null where none do.
+ */
+export type Drag = 'none' | 'moving' | 'heard' | 'over' | Dragged;
+
+export type Dragged = { readonly surface: HTMLElement; readonly step: Step | null };
+
+type Press = {
+  readonly x: number;
+  readonly y: number;
+  readonly isDraggable: boolean;
+  readonly surface: HTMLElement | null;
+  /** As it is called before it is dragged: its name may tell its place. */
+  readonly on: Target | null;
+  hasMoved: boolean;
+};
 
 const isDraggable = (element: Element): boolean =>
   element.closest('[draggable="true"]') !== null ||
   draggable.test(element.ownerDocument.defaultView?.getComputedStyle(element).cursor ?? '');
 
+/** A button inside what can be dragged is pressed. */
+const isHandled = (element: Element): boolean =>
+  element.closest(`button, input, ${movedByKeys}`)?.matches(movedByKeys) === false;
+
 const pressOf = ({ clientX: x, clientY: y, target }: PointerEvent): Press | null => {
   const element = target as Element | null;
   // A slider is dragged by what its field says in the end.
   if (!element?.closest || element.closest('.ant-slider')) return null;
-  return { x, y, isDraggable: isDraggable(element), hasMoved: false };
+  const surface = isHandled(element) ? null : element.closest<HTMLElement>(movedByKeys);
+  const on = surface && targetOf(surface);
+  return { x, y, isDraggable: isDraggable(element), surface, on, hasMoved: false };
 };
 
 const isMovement = ({ type }: Event): boolean => type === 'pointermove' || type === 'mousemove';
@@ -32,14 +56,20 @@ export const createDragWatch = (): ((event: Event) => Drag) => {
   let press: Press | null = null;
   /** The browser tells of a press after it, which was none. */
   let wasDragged = false;
-  return (event) => {
-    if (event.type === 'pointerdown') {
-      press = pressOf(event as PointerEvent);
-      wasDragged = false;
-    }
-    if (event.type === 'click' && wasDragged) return 'moving';
-    const held = press;
-    if (!held?.isDraggable) return 'none';
+
+  /** Of what is dragged by the app itself. */
+  const dragOn = (held: Press, surface: HTMLElement, event: Event): Drag => {
+    held.hasMoved ||= isMovement(event) && isFar(event as MouseEvent, held);
+    if (!isEnd(event)) return 'heard';
+    press = null;
+    wasDragged = held.hasMoved;
+    const { keys } = surface.dataset;
+    if (!held.hasMoved || keys === '') return 'heard';
+    return { surface, step: keys && held.on ? { press: keys, on: held.on } : null };
+  };
+
+  /** Of what the app would drag by the pointer alone. */
+  const dragUnheard = (held: Press, event: Event): Drag => {
     if (isMovement(event)) {
       held.hasMoved ||= isFar(event as MouseEvent, held);
       return 'moving';
@@ -48,5 +78,16 @@ export const createDragWatch = (): ((event: Event) => Drag) => {
     press = null;
     wasDragged = held.hasMoved;
     return wasDragged ? 'over' : 'none';
+  };
+
+  return (event) => {
+    if (event.type === 'pointerdown') {
+      press = pressOf(event as PointerEvent);
+      wasDragged = false;
+    }
+    if (event.type === 'click' && wasDragged) return 'moving';
+    if (press === null || event.type.startsWith('key')) return 'none';
+    if (press.surface) return dragOn(press, press.surface, event);
+    return press.isDraggable ? dragUnheard(press, event) : 'none';
   };
 };

@@ -9,10 +9,12 @@ import { sliderField } from './sliderField.ts';
 const lists = 'select, [role="combobox"], [role="option"]';
 const calendar = '.ant-picker-dropdown';
 const untabbed = refuse(
-  'This opens a further tab, which is not recorded. Press it without Ctrl: it opens in this one.',
+  'A recording hears one page, so a further tab was not opened. Press the link without Ctrl or Shift and it opens here, or use “Open a page”.',
 );
 
-const uncoloured = refuse('A colour is recorded where it is written, not where it is pressed.');
+const uncoloured = refuse(
+  'A colour at a place has no name for a script, so it was not taken. Write it as six digits into its field.',
+);
 /** Where a colour is chosen by its place. */
 const palette = '.ant-color-picker-palette';
 

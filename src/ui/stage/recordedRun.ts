@@ -127,7 +127,14 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     );
   };
 
+  /** As in a browser, where the way back from an address that was opened leads to the one before. */
+  const keepWayBack = (step: Step): void => {
+    const { history } = page.defaultView ?? window;
+    if ('go' in step && step.go !== stage.address()) history.pushState(history.state, '');
+  };
+
   const perform = async (step: Step): Promise<void> => {
+    keepWayBack(step);
     // What only looks changes nothing: what there was to expect still is.
     if (!isOnlyLooking(step)) before = since;
     try {

@@ -4,12 +4,12 @@ import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Script, Step, Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
 import type { Gesture } from './gesture.ts';
-import { createDragWatch } from './recordDrag.ts';
 import { createRecordedRun } from './recordedRun.ts';
 import { readGesture } from './recordGesture.ts';
 import type { RecordedRun } from './recording.ts';
+import { createMoveRecorder, swallow } from './recordMoves.ts';
 import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
-import { createTypingRecorder, type Field } from './recordTyping.ts';
+import { createTypingRecorder } from './recordTyping.ts';
 import { readUpload } from './recordUpload.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,15 +41,8 @@ const insertLine = (field: HTMLTextAreaElement): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const swallow = (event: Event): void => {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-};
-
 const unrecorded =
   'Something came of that press, but what was pressed has no name by which a script could find it again, so it was taken back. Keys and buttons that do the same are recorded.';
-
-const undragged = 'Dragging is not recorded, so nothing was moved. Keys and buttons that move the same are.';
 
 /** What the step is done with; null for none. */
 const targetIn = (step: Step): Target | null =>
@@ -117,38 +110,16 @@ export const createRecorder = async ({
     else void doStep(async () => run.perform(await readUpload(gesture.field)));
   };
 
-  /** A slider may be let go anywhere: what its field says then is what counts. */
-  let dragged: Field | null = null;
-  const hearDrag = ({ type }: Event, field: Field): void => {
-    if (type === 'pointerdown') dragged = field;
-    typing.hear(field);
-  };
-  const endDrag = ({ type }: Event): void => {
-    if (type !== 'mouseup' || dragged === null) return;
-    typing.hear(dragged);
-    dragged = null;
-  };
-
   const loadAnew = (): void => void doStep(() => run.perform({ go: run.stage().address() }));
 
-  const watchDrag = createDragWatch();
-  /** Whether it is part of a drag, of which the app hears nothing. */
-  const isDragged = (event: Event): boolean => {
-    const drag = watchDrag(event);
-    if (drag === 'over') run.change({ notice: undragged });
-    return drag === 'moving';
-  };
+  const moves = createMoveRecorder({ run, doStep, typing });
 
   const hearGesture = (event: Event): void => {
-    endDrag(event);
-    if (isDragged(event)) {
-      swallow(event);
-      return;
-    }
+    if (moves.hear(event)) return;
     const gesture = readGesture(event);
     if (gesture.kind === 'pass') return;
     if (gesture.kind === 'nothing') watchPress();
-    else if (gesture.kind === 'typing') hearDrag(event, gesture.field);
+    else if (gesture.kind === 'typing') moves.hearSlider(event, gesture.field);
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {
       swallow(event);
@@ -164,7 +135,7 @@ export const createRecorder = async ({
   const hear = (event: Event): void => {
     if (isOwn(event)) return;
     if (isMovement(event)) {
-      if (isDragged(event)) event.stopImmediatePropagation();
+      moves.hear(event);
     } else if (intercept(event)) swallow(event);
     else if (event.type === 'popstate') {
       event.stopImmediatePropagation();

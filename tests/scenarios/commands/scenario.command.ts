@@ -2,6 +2,7 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Script } from '#scenarios/script.ts';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import { leaveTrace } from '../leaveTrace.ts';
 import { runHeadless } from '../runHeadless.ts';
@@ -10,6 +11,13 @@ import { huntFlakes } from './huntFlakes.ts';
 import { answer, askedCommand, scriptOf } from './scenarioCommand.ts';
 
 const command = askedCommand();
+
+const widthWords = ({ width }: Script): readonly string[] =>
+  width === undefined
+    ? []
+    : [
+        `Its screen is ${width} pixels wide, but without a browser nothing has a width: it ran as on a desktop.`,
+      ];
 
 test.runIf(command?.do === 'run')('runs a script', async () => {
   if (command?.do !== 'run') return;
@@ -22,6 +30,7 @@ test.runIf(command?.do === 'run')('runs a script', async () => {
     failed === null
       ? `${script.name} passed: its log ends at ${head.position}, ${head.hash}`
       : `${script.name} failed at step ${failed.index + 1}, ${failed.name}: ${failed.problem}`,
+    ...widthWords(script),
     ...(left === null ? [] : [`Its frames are in ${left}.`]),
   ]);
   expect(failed).toBeNull();

@@ -1,5 +1,6 @@
 /** What the Lab of a page still has of the page before. */
 import { describe, expect, test } from 'vitest';
+import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import { framesText, readFrames, withEarlier } from '#ui/lab/keptFrames.ts';
 import { framesBefore, framesKey } from '#ui/services/framesBefore.ts';
 import { createTrace } from '#world/createTrace.ts';
@@ -19,6 +20,27 @@ const storageWith = (text: string): Storage => {
 
 const note = (trace: Trace, name: string, detail: unknown = null) =>
   trace.record({ kind: 'note', name, detail });
+
+const numbersOf = (text: string): readonly number[] =>
+  readFrames(storageWith(text)).map(({ number }) => number);
+
+const answered = {
+  method: 'GET',
+  path: '/api/metrics',
+  status: 200,
+  problem: null,
+  position: 7,
+  replayed: false,
+  headers: null,
+  headAfter: 3,
+};
+
+const answer = (trace: Trace, reply: unknown) =>
+  trace.record({
+    kind: 'response',
+    name: '200 GET /api/metrics',
+    detail: { ...answered, reply } satisfies ResponseDetail,
+  });
 
 describe('the frames of the page before', () => {
   test('come before those of this page, their numbers going on and their time told from its beginning', () => {
@@ -44,17 +66,46 @@ describe('the frames of the page before', () => {
     ]);
   });
 
-  test('are the last 400, and no more than a tab has room for', () => {
+  test('are the last 1,000, and no more than a tab has room for', () => {
     const many = traceAfter(0);
-    for (let index = 0; index < 900; index += 1) note(many, String(index));
-    const large = traceAfter(0);
-    for (let index = 0; index < 50; index += 1) note(large, String(index), 'x'.repeat(20_000));
+    for (let index = 0; index < 1_500; index += 1) note(many, String(index));
+    const large = traceAfter(0, 10_000, 100);
+    for (let index = 0; index < 100; index += 1) note(large, String(index), 'x'.repeat(20_000));
 
-    expect(readFrames(storageWith(framesText(many.frames()))).map(({ number }) => number)).toEqual(
-      Array.from({ length: 400 }, (_, index) => index + 501),
+    expect(numbersOf(framesText(many.frames()))).toEqual(
+      Array.from({ length: 1_000 }, (_, index) => index + 501),
     );
     const text = framesText(large.frames());
-    expect([text.length < 401_000, readFrames(storageWith(text)).at(-1)?.name]).toEqual([true, '49']);
+    expect([text.length < 801_000, numbersOf(text)]).toEqual([
+      true,
+      Array.from({ length: 39 }, (_, index) => index + 62),
+    ]);
+  });
+
+  test('keep of the older long replies how they begin and how long they were, and so all of 20 presses', () => {
+    const trace = traceAfter(0);
+    const reply = { rows: 'x'.repeat(150_000) };
+    for (let press = 1; press <= 20; press += 1) {
+      trace.record({ kind: 'gesture', name: `press ${press}` });
+      for (let call = 1; call <= 10; call += 1) answer(trace, reply);
+    }
+    const kept = readFrames(storageWith(framesText(trace.frames())));
+
+    expect(kept.map(({ number }) => number)).toEqual(trace.frames().map(({ number }) => number));
+    const beginning = JSON.stringify(reply).slice(0, 600);
+    expect(kept.at(-1)?.detail).toEqual({ ...answered, reply });
+    expect(kept[1]?.detail).toEqual({ ...answered, cut: { beginning, letters: 150_011 } });
+  });
+
+  test('keep a short reply whole, however many long ones come after it', () => {
+    const trace = traceAfter(0);
+    answer(trace, { id: 'acme' });
+    for (let call = 1; call <= 10; call += 1) answer(trace, 'x'.repeat(100_000));
+
+    expect(readFrames(storageWith(framesText(trace.frames())))[0]?.detail).toEqual({
+      ...answered,
+      reply: { id: 'acme' },
+    });
   });
 
   test('are left out once this page has forgotten its first ones, and where what is kept is damaged', () => {

@@ -57,7 +57,7 @@ describe('of a change, a recording expects', () => {
     expect(await expectedOf(status(''), status('<p>It is <b>saved</b>.</p>'))).toEqual([
       { text: 'It is saved.', in: { role: 'status' } },
     ]);
-    expect(await expectedOf(undoable, undoable)).toEqual([]);
+    expect(await expectedOf(undoable, undoable, { events: [] })).toEqual([]);
   });
 
   test('the notice of a refusal, of which the log knows nothing', async () => {
@@ -89,17 +89,28 @@ describe('of a change, a recording expects', () => {
     ]);
   });
 
-  test('nothing of a list that is another one, and of one that changes without an event', async () => {
+  test('no row of a list that is another one, and nothing of one that changes without an event', async () => {
     const three = table([
       ['Berg', 'Boats'],
       ['Cedar', 'Art'],
       ['Dune', 'Sand'],
     ]);
 
-    expect(await expectedOf(table([['Acorn', 'Shops']]), three)).toEqual([]);
+    expect(await expectedOf(table([['Acorn', 'Shops']]), three)).toEqual([{ log: ['ClientUpdated'] }]);
     expect(
       await expectedOf(table([['Acorn', 'Shops']]), table([['Acorn', 'Boats']]), { events: [] }),
     ).toEqual([]);
+  });
+
+  test('the events, where nothing on the page speaks of them and they are few', async () => {
+    const same = status('');
+    const four = ['A', 'B', 'C', 'D'];
+
+    expect([
+      await expectedOf(same, same, { events: ['ReportScheduled'] }),
+      await expectedOf(same, same, { events: four }),
+      await expectedOf(same, same, { events: [] }),
+    ]).toEqual([[{ log: ['ReportScheduled'] }], [], []]);
   });
 
   test('the address that it leads to, of another page no more, and not the one that was asked for', async () => {

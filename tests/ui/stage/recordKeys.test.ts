@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** What the recorder makes of keys, of drags and of lists of entries. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDragWatch } from '#ui/stage/recordDrag.ts';
+import { createDragWatch, type Drag } from '#ui/stage/recordDrag.ts';
 import { readKey } from '#ui/stage/recordKeys.ts';
 import { createWrittenEntries } from '#ui/stage/writtenEntries.ts';
 
@@ -57,7 +57,7 @@ describe('a key', () => {
 });
 
 describe('a drag', () => {
-  const at = (type: string, selector: string, clientX: number): string => {
+  const at = (type: string, selector: string, clientX: number): Drag => {
     const event = new MouseEvent(type, { clientX, clientY: 0, bubbles: true });
     document.querySelector(selector)?.dispatchEvent(event);
     return watch(event);
@@ -77,6 +77,33 @@ describe('a drag', () => {
       at('pointerup', 'button', 2),
       at('click', 'button', 2),
     ]).toEqual(['none', 'moving', 'over', 'moving', 'none', 'none', 'none']);
+  });
+
+  test('of what keys move as well is heard by the app, and becomes its keys where it is let go', () => {
+    document.body.innerHTML =
+      '<div role="group" aria-label="Trend, column 1" tabindex="0" data-drags>Trend</div>';
+    const part = document.querySelector<HTMLElement>('[data-drags]');
+    if (!part) throw new Error('there is nothing to drag');
+    const drag = (keys: string | null): readonly Drag[] => {
+      const begun = [at('pointerdown', '[data-drags]', 0), at('pointermove', '[data-drags]', 90)];
+      // Its name tells its place, and is another one while it is dragged.
+      part.ariaLabel = 'Trend, column 3';
+      if (keys !== null) part.dataset.keys = keys;
+      const ended = at('pointerup', '[data-drags]', 90);
+      delete part.dataset.keys;
+      part.ariaLabel = 'Trend, column 1';
+      return [...begun, ended];
+    };
+    const on = { role: 'group', name: 'Trend, column 1' };
+
+    expect(drag('ArrowRight ArrowRight')).toEqual([
+      'heard',
+      'heard',
+      { surface: part, step: { press: 'ArrowRight ArrowRight', on } },
+    ]);
+    expect(at('click', '[data-drags]', 90)).toBe('moving');
+    expect(drag(null)).toEqual(['heard', 'heard', { surface: part, step: null }]);
+    expect(drag('')).toEqual(['heard', 'heard', 'heard']);
   });
 
   test('over anything else is none: texts are marked so', () => {

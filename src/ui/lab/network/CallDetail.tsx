@@ -8,6 +8,7 @@ import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { isPrivate, receivedBytes } from './bodyText.ts';
 import styles from './CallDetail.module.css';
+import { CutReply } from './CutReply.tsx';
 import { type Call, durationOf, statusClassOf, statusText } from './call.ts';
 import type { Verdict } from './contractChecks.ts';
 import { type Header, requestHeaders, responseHeaders } from './headersOf.ts';
@@ -126,12 +127,17 @@ const Answer = ({ call }: { readonly call: Call }) => {
   const { answer, isStream } = call;
   if (answer === null) return <p className={styles.quiet}>On its way.</p>;
   if (answer.status === null) return <p className={styles.quiet}>No answer came: {answer.problem}.</p>;
-  const isUnread = answer.reply === undefined && answer.problem !== null && !isPrivate(call);
+  const isUnread = answer.reply === undefined && answer.problem !== null && !isPrivate(call) && !answer.cut;
   return (
     <>
       <HeaderTable headers={responseHeaders(call)} />
       {isUnread && <p className={styles.quiet}>The body could not be read: {answer.problem}.</p>}
-      <Body call={call} value={answer.reply} has={!isUnread && !isStream && answer.status !== 204} />
+      {answer.cut && <CutReply {...answer.cut} />}
+      <Body
+        call={call}
+        value={answer.reply}
+        has={!isUnread && !isStream && !answer.cut && answer.status !== 204}
+      />
     </>
   );
 };

@@ -22,9 +22,10 @@ export const RecordedSteps = ({ steps }: { readonly steps: readonly Step[] }) =>
         ))}
       </ol>
       <p className={styles.limits}>
-        Not recorded: dragging (use keys or buttons that move the same), pointing without pressing, and
-        further tabs (open the link in this one). Choose the width of the screen before the first step. A
-        file’s text becomes part of the script.
+        A drag is recorded as the keys that move the same. Not recorded: pointing without pressing, and
+        further tabs, as a recording hears one page (open the link in this one; a script of your own has the
+        step <code>tab</code>). Choose the width of the screen before the first step. A file’s text becomes
+        part of the script.
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ type EditedWidgetProps = WidgetVerbs & {
   readonly hint: string;
   readonly pointer: Pick<
     ReturnType<typeof usePointerLayout>,
-    'take' | 'move' | 'drop' | 'cancel' | 'dragged'
+    'take' | 'move' | 'drop' | 'cancel' | 'dragged' | 'keys'
   >;
 };
 
@@ -108,6 +108,8 @@ export const EditedWidget = (props: EditedWidgetProps) => {
       aria-describedby={hint}
       data-widget={widget.id}
       data-dragged={pointer.dragged === widget.id}
+      data-drags
+      data-keys={pointer.dragged === widget.id ? pointer.keys : null}
       onKeyDown={keysOf(props)}
       onPointerDown={(event) => pointer.take(widget, 'move', event)}
       onPointerMove={pointer.move}

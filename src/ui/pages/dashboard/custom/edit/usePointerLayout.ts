@@ -3,6 +3,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { gridColumns, samePlaces } from '#domain/dashboards/grid.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { rowGap, rowHeight } from '../widgets/widgetParts.ts';
+import { dragKeys } from './dragKeys.ts';
 import { type CellSize, type Drag, type DragMode, draggedTo } from './dragPlace.ts';
 
 type PointerLayoutParts = {
@@ -23,11 +24,13 @@ const cellOf = (grid: HTMLElement | null): CellSize | null => {
 export const usePointerLayout = ({ grid, widgets, onDrop }: PointerLayoutParts) => {
   const drag = useRef<(Drag & { readonly cell: CellSize }) | null>(null);
   const [preview, setPreview] = useState<readonly Widget[] | null>(null);
+  const [keys, setKeys] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
 
   const end = () => {
     drag.current = null;
     setPreview(null);
+    setKeys(null);
     setDragged(null);
   };
 
@@ -43,7 +46,11 @@ export const usePointerLayout = ({ grid, widgets, onDrop }: PointerLayoutParts) 
 
   const move = ({ pageX: x, pageY: y }: PointerEvent<HTMLElement>) => {
     const taken = drag.current;
-    if (taken) setPreview(draggedTo(widgets, taken, { at: { x, y }, cell: taken.cell }));
+    if (!taken) return;
+    const next = draggedTo(widgets, taken, { at: { x, y }, cell: taken.cell });
+    if (samePlaces(preview ?? widgets, next)) return;
+    setPreview(next);
+    setKeys(dragKeys(widgets, taken, next));
   };
 
   const drop = () => {
@@ -52,6 +59,6 @@ export const usePointerLayout = ({ grid, widgets, onDrop }: PointerLayoutParts) 
     end();
   };
 
-  /** `shown`: the layout while something is dragged. */
-  return { shown: preview ?? widgets, dragged, take, move, drop, cancel: end };
+  /** `shown`: the layout while something is dragged; `keys`: those that lead to it as well, null for none. */
+  return { shown: preview ?? widgets, dragged, keys, take, move, drop, cancel: end };
 };

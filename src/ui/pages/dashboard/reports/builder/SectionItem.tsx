@@ -42,6 +42,8 @@ const Handle = ({ section, place, drag, hint, onMove }: SectionItemProps) => {
       className={styles.handle}
       aria-label={`Move ${nameOfSection(section)}`}
       aria-describedby={hint}
+      data-drags
+      data-keys={drag.keysOf(section.id, place)}
       onKeyDown={press}
       onPointerDown={(event) => drag.take(section.id, place, event)}
       onPointerMove={drag.move}

@@ -29,6 +29,13 @@ export const useSectionDrag = ({ list, onDrop }: SectionDragParts) => {
   return {
     /** What is dragged, and where it would stand; null while nothing is. */
     place,
+    /** The keys that would move it there from its place; null unless that is what is dragged. */
+    keysOf: (id: string, from: number): string | null =>
+      place?.id === id
+        ? Array(Math.abs(place.at - from))
+            .fill(place.at > from ? 'ArrowDown' : 'ArrowUp')
+            .join(' ')
+        : null,
     take: (id: string, from: number, event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,0 +1,15 @@
+/** What is left of a long reply once the page was loaded anew. */
+
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
+import styles from './CallDetail.module.css';
+
+export const CutReply = ({ beginning, letters }: NonNullable<ResponseDetail['cut']>) => (
+  <>
+    <p className={styles.quiet}>
+      The page has been loaded again since. Of this reply’s {englishNumber(letters)} letters, the first{' '}
+      {englishNumber(beginning.length)} are kept:
+    </p>
+    <pre className={styles.cut}>{beginning}…</pre>
+  </>
+);
