@@ -1,4 +1,4 @@
-/** Knows when something is dragged. No step of a script moves a pointer: keys that lead to the same place stand for it, and where none do a person must be told. */
+/** Knows when something is dragged: it becomes the keys that lead to the same place, or a person is told that none do. */
 import type { Step, Target } from '#scenarios/script.ts';
 import { targetOf } from './recordTarget.ts';
 
