@@ -23,6 +23,10 @@ type Act = (place: Locator, how: (place: Locator) => Promise<void>) => Promise<v
 
 const mostMonths = 24;
 
+/** Real milliseconds between two looks at a chart, and how many there are. */
+const look = 500;
+const mostLooks = 120;
+
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox();
   if (!box) throw new Error(`${place} cannot be seen`);
@@ -38,6 +42,16 @@ export const createPointerHand = (page: Page, act: Act): PointerHand => {
     await page.mouse.down();
     await page.mouse.move(...to, { steps: 5 });
     await page.mouse.up();
+  };
+
+  /** Until the chart, which hears nothing before it is drawn, shows what is at that place. */
+  const pointAt = async (chart: Locator, [x, y]: readonly [number, number]): Promise<void> => {
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      await page.mouse.move(x + (looks % 2), y);
+      if ((await chart.getAttribute('data-place')) !== null) return;
+      await page.waitForTimeout(look);
+    }
+    throw new Error(`${chart} shows nothing where it is pointed at`);
   };
 
   const dragBy = ([x, y]: readonly [number, number], [across, down]: readonly [number, number]) =>
@@ -69,6 +83,7 @@ export const createPointerHand = (page: Page, act: Act): PointerHand => {
       act(stage.getByRole('img', { name }).first(), async (chart) => {
         await chart.scrollIntoViewIfNeeded();
         const { x, y, width, height } = await boxOf(chart);
+        await pointAt(chart, [x + width * from, y + height / 2]);
         await dragBetween([x + width * from, y + height / 2], [x + width * to, y + height / 2]);
       }),
     pickDays: (field, from, to) =>

@@ -252,7 +252,9 @@ describe('recording by hand', () => {
 
   test('going back is opening a page, a step is taken back in a new world, and nobody is led out of the app', async () => {
     const { recorder, head, close } = await record();
+    const before = history.length;
     await recorder.add({ go: '/features' });
+    const entries = history.length - before;
     await act(recorder, [
       () => pressWithMouse(seen('a', 'Pricing')),
       () => {
@@ -271,10 +273,13 @@ describe('recording by hand', () => {
     const { notice, steps: after } = recorder.get();
     close();
 
-    expect(deedsOf(steps)).toEqual([
-      { go: '/features' },
-      { click: { role: 'link', name: 'Pricing', within: { role: 'navigation', name: 'Main' } } },
-      { go: '/features' },
+    expect([deedsOf(steps), entries]).toEqual([
+      [
+        { go: '/features' },
+        { click: { role: 'link', name: 'Pricing', within: { role: 'navigation', name: 'Main' } } },
+        { go: '/features' },
+      ],
+      1,
     ]);
     expect([after, notice]).toEqual([steps, 'This leads out of the app, so it was not followed.']);
     expect(await replayed(steps)).toEqual(end);

@@ -49,6 +49,7 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
     'Write the demo card’s date into field “Expires”',
     'Write the demo card’s code into field “Security code”',
     'Press button “Complete demo checkout”',
+    'Check that the log gained CheckoutCompleted',
     'Wait 1 s',
     'Check that heading “Demo checkout successful!” is there',
   ]);
