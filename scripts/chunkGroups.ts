@@ -185,7 +185,7 @@ export const chunkGroups = [
     test: antdPackages,
     includeDependenciesRecursively: false,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 10_000,
     priority: 4.4,
   },
   // Apart from the forms: few public pages open anything.
