@@ -89,7 +89,7 @@ const OverLimit = ({ taken, room, isAgreed, onAgree }: OverLimitProps) => (
 const summaryOf = ({ rows, taken, file }: ClientImport): string => {
   const wrong = rows.filter((row) => !isSound(row)).length;
   const cut = file?.isCut ? ` Only the first ${mostTableRows} rows of the file were read.` : '';
-  return `${file?.name ?? ''}: ${rows.length} rows, ${taken.length} to import, ${wrong} with a problem.${cut}`;
+  return `${file?.name ?? ''}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${taken.length} to import, ${wrong} with a problem.${cut}`;
 };
 
 export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDrawerProps) => {

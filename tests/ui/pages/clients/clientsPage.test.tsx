@@ -93,6 +93,15 @@ describe('an import of clients', () => {
     ]);
   });
 
+  test('of one client speaks of one row', async () => {
+    await page.play([
+      ...clients(),
+      { click: button('Import CSV') },
+      file('name,domain,industry\nAlder,alder.example,Healthcare'),
+      says('clients.csv: 1 row, 1 to import, 0 with a problem.', dialog),
+    ]);
+  });
+
   test('of a file without the columns says which are missing, and offers to map them', async () => {
     await page.play([
       ...clients(),
