@@ -1,11 +1,12 @@
-/** `npm run bench`: measures the built product beside its floors, prints the report and writes it to docs/benchmarks.md. */
+/** `npm run bench`: measures the built product beside its floors, prints the report, keeps each part in docs/benchmarks/ and writes docs/benchmarks.md from them. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../scripts/buildWhenStale.ts';
 import { type Calm, createCalm } from './browser/calm.ts';
 import { browserVersion, createWithBrowser, type WithBrowser } from './browser/openBrowser.ts';
-import { describeMachine, loadNow } from './machine.ts';
+import { type KeptPart, keepPart, keptParts, measuredCommit, type Told } from './keptParts.ts';
+import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { measureAppends } from './measures/appends.ts';
 import { measureBoards } from './measures/boards.ts';
 import { measureCampaignTable } from './measures/campaignTable.ts';
@@ -50,12 +51,9 @@ import { reportsSection, reportsVerdicts } from './report/reportsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
 import { snapshotsSection, snapshotsVerdicts } from './report/snapshotsSection.ts';
-import type { Section, Verdict } from './report/table.ts';
 import { writeReport } from './report.ts';
 import { buildPages } from './subjects/buildPages.ts';
 import { floorNames, type ServedPages, type Subject, servePages } from './subjects/servePages.ts';
-
-type Told = { readonly section: Section; readonly verdicts: readonly Verdict[] };
 
 type Measure = { readonly name: string; readonly run: () => Promise<Told> };
 
@@ -231,21 +229,30 @@ const productPages = (subjects: readonly Subject[]): readonly Subject[] => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** One measure that fails does not take the others with it. */
-const runAll = async (measures: readonly Measure[]) => {
-  const told: Told[] = [];
-  const failures: string[] = [];
-  for (const { name, run } of measures) {
-    const started = performance.now();
-    try {
-      told.push(await run());
-      console.log(`Measured ${name} in ${((performance.now() - started) / 1_000).toFixed(0)} s.`);
-    } catch (error) {
-      failures.push(`${name}: ${reasonOf(error).split('\n', 1)[0]?.replaceAll(root, '')}`);
-      console.error(`Could not measure ${name}.`, error);
-    }
-  }
-  return { told, failures };
+const failureOf = (error: unknown): string =>
+  reasonOf(error).split('\n', 1)[0]?.replaceAll(root, '') ?? 'no reason was given';
+
+/** One part that fails does not take the others with it. */
+const runPart = async ({ name, run }: Measure, machine: Machine, rounds: number): Promise<KeptPart> => {
+  const started = performance.now();
+  const start = loadNow();
+  const told = await run().catch((error: unknown) => {
+    console.error(`Could not measure ${name}.`, error);
+    return { failure: failureOf(error) };
+  });
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  console.log(`Went through ${name} in ${seconds} s.`);
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    name,
+    day,
+    ...measuredCommit(root),
+    machine,
+    load: { start, end: loadNow() },
+    seconds,
+    rounds,
+    told,
+  };
 };
 
 const build = (): void => {
@@ -262,29 +269,31 @@ const build = (): void => {
   if (code !== 0) throw new Error('The product could not be built.');
 };
 
+const page = join(root, 'docs', 'benchmarks.md');
+const kept = join(root, 'docs', 'benchmarks');
+
+/** Keeps a part, unless the run is a quick one, and writes the page from all that are kept. */
+const keep = (part: KeptPart, names: readonly string[]): void => {
+  keepPart(kept, part);
+  writeFileSync(page, writeReport(keptParts(kept, names), part.machine));
+};
+
 const run = async (options: BenchOptions): Promise<number> => {
-  const started = performance.now();
-  const start = loadNow();
   build();
   const machine = describeMachine(await browserVersion());
   const calm = createCalm(patience);
   const served = await servePages(await buildPages());
   try {
     const measures = measuresOf(calm, createWithBrowser(calm), served, options);
-    const { told, failures } = await runAll(chosenOf(measures, options));
-    const page = writeReport({
-      machine,
-      load: { start, end: loadNow() },
-      waited: calm.waited(),
-      minutes: (performance.now() - started) / 60_000,
-      options,
-      verdicts: told.flatMap(({ verdicts }) => verdicts),
-      sections: told.map(({ section }) => section),
-      failures,
-    });
-    if (options.only === null) writeFileSync(join(root, 'docs', 'benchmarks.md'), page);
-    console.log(`\n${page}`);
-    return failures.length === 0 ? 0 : 1;
+    const names = measures.map(({ name }) => name);
+    const parts: KeptPart[] = [];
+    for (const measure of chosenOf(measures, options)) {
+      const part = await runPart(measure, machine, options.rounds);
+      parts.push(part);
+      if (!options.quick) keep(part, names);
+    }
+    console.log(`\n${writeReport(parts, machine)}`);
+    return parts.every(({ told }) => 'section' in told) ? 0 : 1;
   } finally {
     await served.close();
   }

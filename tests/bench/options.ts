@@ -1,6 +1,7 @@
 /** How thoroughly the benchmark is asked to measure. */
 
 export type BenchOptions = {
+  /** Fewer rounds, and nothing is kept. */
   readonly quick: boolean;
   /** How often each page is loaded and each loop is run; figures are medians of these. */
   readonly rounds: number;
@@ -8,7 +9,7 @@ export type BenchOptions = {
   readonly requests: number;
   /** How often each shipped script is run for its hash. */
   readonly scriptRuns: number;
-  /** Text that the names of the parts to measure have in them: the page is then printed and not kept. Null: all parts. */
+  /** Text that the names of the parts to measure have in them. Null: all parts. */
   readonly only: string | null;
 };
 
@@ -21,6 +22,6 @@ export const readOptions = (words: readonly string[]): BenchOptions => {
     throw new Error(`The benchmark knows --quick and ${onlyWord}<part>, not ${unknown}.`);
   const only = words.find((word) => word.startsWith(onlyWord))?.slice(onlyWord.length) ?? null;
   return words.includes('--quick')
-    ? { quick: true, rounds: 3, requests: 60, scriptRuns: 5, only }
-    : { quick: false, rounds: 5, requests: 200, scriptRuns: 50, only };
+    ? { quick: true, rounds: 3, requests: 60, scriptRuns: 2, only }
+    : { quick: false, rounds: 5, requests: 200, scriptRuns: 10, only };
 };

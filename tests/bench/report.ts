@@ -1,24 +1,13 @@
-/** The benchmark's report in Markdown: the verdicts first, then every figure, then how it was measured. */
-
+/** The benchmark's report in Markdown: the verdicts first, then every figure with when it was measured, then how. */
+import type { KeptPart, Told } from './keptParts.ts';
 import type { Machine } from './machine.ts';
-import type { BenchOptions } from './options.ts';
-import { type Section, table, type Verdict } from './report/table.ts';
+import { type Section, table } from './report/table.ts';
 
-export type Report = {
-  readonly machine: Machine;
-  /** Load average of the last minute when the run began and ended. */
-  readonly load: { readonly start: number; readonly end: number };
-  /** Seconds spent on waiting for a calm machine. */
-  readonly waited: number;
-  readonly minutes: number;
-  readonly options: BenchOptions;
-  readonly verdicts: readonly Verdict[];
-  readonly sections: readonly Section[];
-  /** What could not be measured, and why. */
-  readonly failures: readonly string[];
-};
+type MeasuredPart = KeptPart & { readonly told: Told };
 
-const machineTable = ({ machine, load, waited }: Report): string =>
+const isMeasured = (part: KeptPart): part is MeasuredPart => 'section' in part.told;
+
+const machineTable = (machine: Machine): string =>
   table(
     ['', ''],
     [
@@ -27,42 +16,56 @@ const machineTable = ({ machine, load, waited }: Report): string =>
       ['system', machine.system],
       ['Node', machine.node],
       ['browser', `${machine.browser}, headless`],
-      ['waited for a calm moment', `${waited.toFixed(0)} s in all`],
-      ['load average, start and end', `${load.start.toFixed(2)} and ${load.end.toFixed(2)}`],
     ],
   );
 
-const verdictTable = (verdicts: readonly Verdict[]): string =>
+const verdictTable = (parts: readonly MeasuredPart[]): string =>
   table(
     ['what', 'target', 'measured', ''],
-    verdicts.map(({ what, target, figure, met }) => [what, target, figure, met ? 'met' : '**missed**']),
+    parts
+      .flatMap(({ told }) => told.verdicts)
+      .map(({ what, target, figure, met }) => [what, target, figure, met ? 'met' : '**missed**']),
   );
 
-const told = ({ title, words, tables }: Section): string => [`## ${title}`, ...words, ...tables].join('\n\n');
+/** When, of what and beside how much other work a part was measured. */
+const moment = ({ day, commit, isChanged, load, rounds, machine }: KeptPart, shown: Machine): string => {
+  const source = `\`${commit}\`${isChanged ? ' with changes' : ''}`;
+  const elsewhere =
+    JSON.stringify(machine) === JSON.stringify(shown)
+      ? ''
+      : `, on another machine (${machine.processor}, ${machine.cores} cores, ${machine.browser})`;
+  return `Measured on ${day} at ${source}, ${rounds} rounds, load average ${load.start.toFixed(2)} to ${load.end.toFixed(2)}${elsewhere}.`;
+};
 
-const method = ({ options, minutes }: Report): string =>
-  [
-    '## How it is measured',
-    '`npm run bench` builds the product when its sources have changed, builds the floors, measures, prints this page and writes it here. `npm run bench -- --quick` takes three rounds instead of five, and runs each script five times instead of fifty; `--only=appends` measures one part and keeps nothing. It takes about half an hour on two cores and wants the machine to itself: it waits for a calm moment before each browser that it opens, up to three minutes in all; whatever else runs after that shows in the ranges and in the load average. Timings never fail anything; the command ends with an error only when something could not be measured.',
-    `This page is of a run of ${options.rounds} rounds in ${minutes.toFixed(1)} minutes. Figures are medians of the rounds with the lowest and the highest in brackets, unless a table says otherwise. A single figure means little: compare it with the floors beside it, measured in the same run by the same server and browser.`,
-    'Floors are the least that the same thing can cost: a sign-in form as a static page, in bare React, and in bare Ant Design with the styles that it makes in the browser (`tests/bench/floors`); a service worker that only asks its page; a plain `idb` loop of the same records; a plain loop over the same events.',
-    "Each cold load has a browser process and a profile of its own, so nothing is cached or compiled from before. The processor is slowed by the browser (DevTools' `Emulation.setCPUThrottlingRate`), which slows the page but not its worker. The server is the product's own on this machine: there is no network between, so bytes count for less here than for a visitor far away.",
-  ].join('\n\n');
+const told = ({ title, words, tables }: Section, when: string): string =>
+  [`## ${title}`, when, ...words, ...tables].join('\n\n');
 
-/** The whole page. */
-export const writeReport = (report: Report): string =>
-  [
+const failuresOf = (parts: readonly KeptPart[]): readonly string[] =>
+  parts.flatMap(({ name, told: result }) => ('failure' in result ? [`- ${name}: ${result.failure}`] : []));
+
+const method = [
+  '## How it is measured',
+  '`npm run bench` builds the product when its sources have changed, builds the floors and measures part after part. Each part is kept in `docs/benchmarks/` as soon as it is there, and this page is written anew from all that is kept: a run that is ended early loses nothing. `npm run bench -- --only=appends` measures one part; `--quick` takes three rounds instead of five, prints the page and keeps nothing. It wants the machine to itself: it waits for a calm moment before each browser that it opens, up to three minutes in all; whatever else runs after that shows in the ranges and in the load average, which its own browsers raise too. Timings never fail anything; the command ends with an error only when something could not be measured.',
+  'Figures are medians of the rounds with the lowest and the highest in brackets, unless a table says otherwise. A single figure means little: compare it with the floors beside it, measured in the same run by the same server and browser.',
+  'Floors are the least that the same thing can cost: a sign-in form as a static page, in bare React, and in bare Ant Design with the styles that it makes in the browser (`tests/bench/floors`); a service worker that only asks its page; a plain `idb` loop of the same records; a plain loop over the same events.',
+  "Each cold load has a browser process and a profile of its own, so nothing is cached or compiled from before. The processor is slowed by the browser (DevTools' `Emulation.setCPUThrottlingRate`), which slows the page but not its worker. The server is the product's own on this machine: there is no network between, so bytes count for less here than for a visitor far away.",
+].join('\n\n');
+
+/** The whole page; `machine` is the one that the head of the page describes. */
+export const writeReport = (parts: readonly KeptPart[], machine: Machine): string => {
+  const measured = parts.filter(isMeasured);
+  const failures = failuresOf(parts);
+  return [
     '# Benchmarks',
     'Written by `npm run bench`; do not edit.',
-    machineTable(report),
+    machineTable(machine),
     '## Targets',
-    verdictTable(report.verdicts),
-    ...(report.failures.length === 0
-      ? []
-      : ['## Not measured', report.failures.map((failure) => `- ${failure}`).join('\n')]),
-    ...report.sections.map(told),
-    method(report),
+    verdictTable(measured),
+    ...(failures.length === 0 ? [] : ['## Not measured', failures.join('\n')]),
+    ...measured.map((part) => told(part.told.section, moment(part, machine))),
+    method,
     '',
   ]
     .join('\n\n')
     .replace(/\n+$/, '\n');
+};
