@@ -7,7 +7,7 @@ import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { scriptsOfEachKind } from '../stage/scriptsOfEachKind.ts';
+import { ofTheStage, scriptsOfEachKind } from '../stage/scriptsOfEachKind.ts';
 import { expect, test } from '../stage/story.ts';
 
 const stageOf = (page: Page) => page.frameLocator('iframe');
@@ -92,7 +92,8 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
 // All scripts run without a browser and by real input; watched, it is the stage's driver that has to prove itself.
 test('Watched, scenarios with every kind of step end where they end whoever drives', async ({ page }) => {
   test.setTimeout(300_000);
-  const scripts = process.env.SCENARIO_ALL === undefined ? scriptsOfEachKind(shippedScripts) : shippedScripts;
+  const scripts =
+    process.env.SCENARIO_ALL === undefined ? scriptsOfEachKind(shippedScripts, ofTheStage) : shippedScripts;
 
   expect(await watchAll(page, scripts)).toEqual(
     scripts.map(({ name }) => `${name} ${headOf(name)?.hash.slice(0, 8)}`),

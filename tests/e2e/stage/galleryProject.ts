@@ -5,6 +5,7 @@ import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
 import { scratchFolder } from './builtFolder.ts';
 import { writeGallery } from './exportedGallery.ts';
+import { scriptsOfEachKind } from './scriptsOfEachKind.ts';
 
 export const galleryFolder = join(scratchFolder, 'exported');
 
@@ -13,10 +14,13 @@ export const galleryKey = 'GALLERY_URL';
 
 export const galleryUrl = (): string => process.env[galleryKey] ?? '';
 
-/** Each test holds the recorded end of its log. The explorations are proved without a browser; here they run when they are asked for by name. */
+/**
+ * Each test holds the recorded end of its log. A gate proves all scripts without a browser, and by the plain runner those that use
+ * every kind of step; `npm run scenario -- exported` runs the whole gallery, and a script by its name runs alone.
+ */
 export const writeGalleryOnce = (): void => {
   // Workers read the configuration as well.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;
-  const scripts = process.env.SCENARIO_ALL === undefined ? shippedScripts : knownScripts;
+  const scripts = process.env.SCENARIO_ALL === undefined ? scriptsOfEachKind(shippedScripts) : knownScripts;
   writeGallery(galleryFolder, scripts, ({ name }) => ({ head: headOf(name) }));
 };

@@ -1,8 +1,8 @@
-/** Few scripts that use every kind of step and of expectation that a driver does: what another one has to prove of itself. */
+/** Few scripts that use every kind of step and of expectation: what another driver has to prove of itself. */
 import type { Script, Step } from '#scenarios/script.ts';
 
-/** What the stage itself does, the same code without a browser: a driver has nothing to prove there. */
-const ofTheStage: ReadonlySet<string> = new Set(['fault', 'fork', 'at', 'pace', 'net', 'sleep']);
+/** What the Lab’s stage itself does, the same code without a browser: its driver has nothing to prove there. */
+export const ofTheStage: ReadonlySet<string> = new Set(['fault', 'fork', 'at', 'pace', 'net', 'sleep']);
 
 /** `click`, `select`, ...; of an expectation `expect actor`, `expect visible`, ... */
 const kindsOf = (step: Step): readonly string[] =>
@@ -18,11 +18,16 @@ export const kindsIn = ({ steps }: Script): ReadonlySet<string> => new Set(steps
 /** Steps: a stage that opens, with its demo workspace, takes as long as so many. */
 const opening = 12;
 
-/** Takes the script that adds the most kinds for its length, again and again, in the order given where two are equal. */
-export const scriptsOfEachKind = (scripts: readonly Script[]): readonly Script[] => {
+const none: ReadonlySet<string> = new Set();
+
+/** Takes the script that adds the most kinds for its length, again and again, in the order given where two are equal; those in `proved` are not asked for. */
+export const scriptsOfEachKind = (
+  scripts: readonly Script[],
+  proved: ReadonlySet<string> = none,
+): readonly Script[] => {
   const chosen: Script[] = [];
   const kinds = scripts.flatMap((script) => [...kindsIn(script)]);
-  const missing = new Set(kinds.filter((kind) => !ofTheStage.has(kind)));
+  const missing = new Set(kinds.filter((kind) => !proved.has(kind)));
   const worth = (script: Script): number =>
     [...kindsIn(script)].filter((kind) => missing.has(kind)).length / (opening + script.steps.length);
   while (missing.size > 0) {
