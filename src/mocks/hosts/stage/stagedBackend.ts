@@ -13,6 +13,7 @@ import type { World } from '#world/world.ts';
 import { withSessions } from '../../inspection/sessionStarts.ts';
 import { seedDemo } from '../../seed/seedDemo.ts';
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts';
+import { stagedHistory } from './stagedHistory.ts';
 
 export type StagedBackend = {
   readonly handle: (request: Request) => Promise<Response>;
@@ -71,7 +72,8 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
 
   const begin = async (): Promise<Opened> => {
     const memory = branchableMemory();
-    await seedDemo(personalLog(logOver(memory, mainBranch), world), world);
+    const log = personalLog(logOver(memory, mainBranch), world);
+    await seedDemo(log, world, await stagedHistory(world));
     return open(memory, null);
   };
 
