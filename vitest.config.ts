@@ -66,7 +66,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'architecture',
+          // Runs beside the units.
+          ...ownCache('architecture'),
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
           testTimeout: patience,
