@@ -34,7 +34,7 @@ export const stages: readonly (readonly Part[])[] = [
     { name: 'architecture', script: 'check:architecture', limit: 4 * minutes },
     { name: 'rows', script: 'check:rows', limit: 2 * minutes },
     { name: 'build', script: 'build', limit: 5 * minutes },
-    { name: 'unit', script: 'test:unit', limit: 12 * minutes },
+    { name: 'unit', script: 'test:unit', limit: 20 * minutes },
   ],
   [{ name: 'e2e', script: 'test:e2e', limit: 40 * minutes, needs: 'build' }],
 ];
