@@ -1,8 +1,6 @@
-/** Stories of people who use the keyboard alone, from the first page to the last. */
+/** Stories of visitors who use the keyboard alone. Those of an admin are `tests/ui/pages/keyboardAgency.test.tsx`. */
 import type { Page } from 'playwright/test';
-import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { nora } from '#tests/support/cast.ts';
-import { createRoiPage } from '../pages/roiPage.ts';
 import { expect, test } from '../stage/story.ts';
 import { tabTo } from '../stage/tabTo.ts';
 
@@ -85,77 +83,4 @@ test('a checkout is filled in, mended, sent and confirmed, and the terms are rea
   await expect(receipt.getByRole('button', { name: 'Back to where you were' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('./pricing');
-});
-
-test('an admin saves a scenario of the calculator, asks support, connects a shop and moves to a larger plan', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  const { admin } = demoAccounts;
-  await loginPage.open();
-  await tabTo(loginPage.email);
-  await page.keyboard.type(admin.email);
-  await tabTo(loginPage.password);
-  await page.keyboard.type(demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(dashboardPage.live).toBeVisible();
-  const roi = createRoiPage(page);
-  await roi.open();
-  await tabTo(roi.slider('Clients'));
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(roi.number('Clients')).toHaveValue('2');
-  await tabTo(roi.number('Hours per report'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('10');
-  await expect(roi.result('Reporting hours a month')).toHaveText('80 h');
-  await tabTo(page.getByLabel('Save these inputs as'));
-  await page.keyboard.type('Two clients');
-  await page.keyboard.press('Enter');
-  await tabTo(roi.scenario('Two clients').getByRole('checkbox', { name: 'Compare' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'Comparison of scenarios' })).toBeVisible();
-
-  const bubble = page.getByRole('button', { name: /^Open support chat/ });
-  await tabTo(bubble);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Your message')).toBeFocused();
-  await page.keyboard.type('What counts as a report?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3);
-  await page.keyboard.press('Escape');
-  await expect(bubble).toBeFocused();
-
-  const main = page.getByRole('main');
-  const press = async (name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await tabTo(page.getByRole('button', { name, exact: true }), key);
-    await page.keyboard.press('Enter');
-  };
-  const choose = async (name: string) => {
-    await tabTo(page.getByRole('dialog').getByLabel(name));
-    await page.keyboard.press('Space');
-  };
-  await page.goto('./integrations?category=commerce');
-  // All connections of the agency stand before the platforms: the way from the end of the page is shorter.
-  await press('Connect Shopify', 'Shift+Tab');
-  await press('Allow');
-  await choose('Fjord & Foam demo shop');
-  await press('Use this account');
-  await choose('Fjord & Foam');
-  await press('Connect');
-  await press('Done');
-  await expect(main.getByRole('button', { name: 'Connect Shopify', exact: true })).toBeFocused();
-  await press('Disconnect Shopify, Fjord & Foam demo shop', 'Shift+Tab');
-  await expect(main.getByRole('status').filter({ hasText: 'is disconnected' })).toBeFocused();
-  await press('Undo');
-  await expect(main.getByRole('status').filter({ hasText: 'is connected again' })).toBeFocused();
-
-  await page.goto('./billing');
-  await press('Preview Agency Plus');
-  await press('Leave it as it is');
-  await expect(main.getByRole('button', { name: 'Preview Agency Plus' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press('Change now');
-  await expect(main.getByText('Done: Agency Plus, billed monthly.')).toBeFocused();
 });

@@ -111,23 +111,3 @@ test('a remembered session is there in a new tab, and the other tab follows a si
   await expect(dashboardPage.greeting('Clara')).toBeVisible();
   await expect(other.greeting('Clara')).toBeVisible();
 });
-
-test('a protected address leads to the sign-in page and back [S2.3]', async ({ page, loginPage }) => {
-  await page.goto('./demo?from=mail');
-  await expect(loginPage.heading).toBeVisible();
-  await expect(page).toHaveURL('./login?returnTo=%2Fdemo%3Ffrom%3Dmail');
-  await loginPage.signInAs('Client');
-  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
-  await expect(page).toHaveURL('./demo?from=mail');
-});
-
-test('an address of another site is not where signing in leads to [S2.3]', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open('?returnTo=//elsewhere.example/');
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await expect(page).toHaveURL('./dashboard');
-});

@@ -12,8 +12,6 @@ export type DashboardPage = {
   /** Says `Live` while the feed is open. */
   readonly live: Locator;
   part(heading: string): Locator;
-  /** The figures at the top. */
-  readonly figures: Locator;
   editProfile(changes: Readonly<Partial<Record<ProfileField, string>>>): Promise<void>;
 };
 
@@ -29,7 +27,6 @@ export const createDashboardPage = (page: Page): DashboardPage => {
     activity: activity.getByRole('listitem'),
     live: activity.getByText('Live', { exact: true }),
     part,
-    figures: main.getByRole('list', { name: 'Key figures' }),
     editProfile: async (changes) => {
       await main.getByRole('button', { name: 'Edit your profile' }).click();
       const form = page.getByRole('form', { name: 'Edit your profile' });

@@ -6,7 +6,6 @@ export type DemoPage = {
   open(): Promise<void>;
   readonly heading: Locator;
   account(name: DemoName): Locator;
-  signInAs(name: DemoName): Promise<void>;
 };
 
 export const createDemoPage = (page: Page): DemoPage => {
@@ -17,6 +16,5 @@ export const createDemoPage = (page: Page): DemoPage => {
     },
     heading: main.getByRole('heading', { name: 'Demo accounts', level: 1 }),
     account: (name) => main.getByRole('region', { name: `${name} account` }),
-    signInAs: (name) => main.getByRole('button', { name: `Sign in as ${name}` }).click(),
   };
 };

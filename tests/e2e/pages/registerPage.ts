@@ -8,9 +8,6 @@ export type RegisterPage = {
   field(label: string): Locator;
   readonly terms: Locator;
   readonly submit: Locator;
-  readonly problem: Locator;
-  /** The password is confirmed with the same one unless `confirmation` says otherwise. */
-  fillIn(person: SignUpInput, confirmation?: string): Promise<void>;
   /** Fills everything in, accepts the terms and sends. */
   register(person: SignUpInput): Promise<void>;
   welcome(firstName: string): Locator;
@@ -22,13 +19,13 @@ export const createRegisterPage = (page: Page): RegisterPage => {
   const field = (label: string) => main.getByRole('textbox', { name: label, exact: true });
   const terms = main.getByRole('checkbox', { name: /terms/ });
   const submit = main.getByRole('button', { name: 'Create account' });
-  const fillIn = async (person: SignUpInput, confirmation = person.password) => {
+  const fillIn = async (person: SignUpInput) => {
     await field('First name').fill(person.firstName);
     await field('Last name').fill(person.lastName);
     await field('Email').fill(person.email);
     await field('Company name').fill(person.company);
     await field('Password').fill(person.password);
-    await field('Confirm password').fill(confirmation);
+    await field('Confirm password').fill(person.password);
   };
   return {
     open: async () => {
@@ -38,8 +35,6 @@ export const createRegisterPage = (page: Page): RegisterPage => {
     field,
     terms,
     submit,
-    problem: main.getByRole('alert'),
-    fillIn,
     register: async (person) => {
       await fillIn(person);
       await terms.check();

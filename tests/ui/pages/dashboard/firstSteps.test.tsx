@@ -1,0 +1,51 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { button, dialog, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { otto } from '#tests/support/cast.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const steps = region('First steps');
+
+test('a new owner starts the trial with one click, and is admin in every tab at once [S4.6] [S6.1]', async () => {
+  const sample = { ...dialog, name: 'Harbor & Pine (sample)' };
+  const isAdmin: readonly Step[] = [
+    says('2 of 4 done', steps),
+    sees(link('Go to Clients', { within: steps })),
+    says('Admin, owner', region('People')),
+  ];
+  await page.play([
+    { go: '/register' },
+    ...fillIn({
+      'First name': otto.firstName,
+      'Last name': otto.lastName,
+      Email: otto.email,
+      'Company name': otto.company,
+      Password: otto.password,
+      'Confirm password': otto.password,
+    }),
+    { click: { role: 'checkbox', name: 'terms', part: true } },
+    { click: button('Create account') },
+    { click: button('Go to Dashboard') },
+    says('0 of 4 done', steps),
+    { click: button('Open sample client', { within: steps }) },
+    says('harborandpine.example', sample),
+    { press: 'Escape' },
+    seesNo(sample),
+    says('1 of 4 done', steps),
+    { tab: 'other' },
+    { go: '/dashboard' },
+    says('1 of 4 done', steps),
+    says('Live', region('Recent activity')),
+    { tab: 'first' },
+    { click: button('Start free trial', { within: steps }) },
+    ...isAdmin,
+    { tab: 'other' },
+    ...isAdmin,
+  ]);
+});

@@ -1,0 +1,156 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** The overview of each role: its figures and where they lead, what happened, who is there, and the own profile. */
+import { computeAccessibleDescription } from 'dom-accessibility-api';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Step, Target } from '#scenarios/script.ts';
+import {
+  button,
+  field,
+  fillIn,
+  heading,
+  isAt,
+  link,
+  page as main,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
+import { findAll, findOne } from '#ui/stage/findTarget.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const figures = { role: 'list', name: 'Key figures' } as const;
+const activity = region('Recent activity');
+const profile = region('Your profile');
+const form = { role: 'form', name: 'Edit your profile' } as const;
+const newest = { role: 'listitem', within: activity, nth: 0 } as const;
+const allEvents = link(' events', { part: true, within: activity });
+const isLive = says('Live', activity);
+
+const textsOf = (document: Document, target: Target): readonly string[] =>
+  findAll(document, target).map(({ textContent }) => textContent?.trim() ?? '');
+
+const told = (document: Document, words: string): number =>
+  textsOf(document, { role: 'listitem', within: activity }).filter((text) => text.includes(words)).length;
+
+const edits = (changes: Readonly<Record<string, string>>): readonly Step[] => [
+  { click: button('Edit your profile') },
+  sees(form),
+  ...fillIn(changes),
+  { click: button('Save profile') },
+];
+
+/** Each figure leads to its page, and the activity to all events. */
+const followsLinks: readonly Step[] = [
+  { click: link('Events this week', { within: figures }) },
+  sees(heading('AI Analytics')),
+  { go: '/dashboard' },
+  { click: allEvents },
+  sees(heading('Real-Time Monitoring')),
+];
+
+describe('the overview', () => {
+  test('shows an admin the figures whose pages are open to the role, each the way there, and keeps what happened [S4.1] [S4.3] [S6.2]', async () => {
+    const document = await page.play([{ role: 'admin' }, isLive, sees(figures)]);
+    expect(textsOf(document, { role: 'listitem', within: figures })).toEqual(
+      ['Clients22', 'Integrations78', 'Competitors3', 'Events this week', 'Apps0'].map((text) =>
+        expect.stringContaining(text),
+      ),
+    );
+    expect(textsOf(document, { role: 'link', within: figures })).toEqual([
+      'Clients',
+      'Integrations',
+      'Competitors',
+      'Events this week',
+      'Apps',
+    ]);
+    await page.play(followsLinks);
+
+    const other = await page.play([
+      { tab: 'other' },
+      { go: '/dashboard' },
+      isLive,
+      { tab: 'first' },
+      { go: '/dashboard' },
+      ...edits({ 'First name': 'Adele' }),
+      sees(button('Adele Admin', { within: { role: 'banner' } })),
+      sees(heading('Good morning, Adele')),
+      says('Adele Moreau', profile),
+      { tab: 'other' },
+      says('Adele Moreau changed their first name', newest),
+      says('Adele Moreau (you)', region('People')),
+    ]);
+    expect(told(other, 'changed their first name')).toBe(1);
+
+    const again = await page.play([
+      { tab: 'first' },
+      ...edits({ 'Company name': 'Northlight Studio' }),
+      says('changed their company name', newest),
+      { click: button('Sign Out') },
+      isAt('/'),
+      { role: 'admin' },
+      sees(heading('Good morning, Adele')),
+      isLive,
+      says('changed their company name', activity),
+      says('Northlight Studio', profile),
+    ]);
+    expect([told(again, 'changed their company name'), told(again, 'Adele Moreau signed out')]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('shows a manager fewer figures, and refuses a profile that cannot be by its field [S4.3] [S6.2]', async () => {
+    const document = await page.play(
+      [{ role: 'manager' }, isLive, sees(figures)],
+      ['422 PATCH /api/auth/profile'],
+    );
+    expect(textsOf(document, { role: 'listitem', within: figures })).toEqual(
+      ['Clients22', 'Events this week', 'Apps0'].map((text) => expect.stringContaining(text)),
+    );
+    expect(textsOf(document, { role: 'link', within: figures })).toEqual([
+      'Clients',
+      'Events this week',
+      'Apps',
+    ]);
+
+    const refused = await page.play([
+      ...followsLinks,
+      { go: '/dashboard' },
+      ...edits({ 'Last name': ' ' }),
+      says('Last name is required', form),
+    ]);
+    expect(computeAccessibleDescription(findOne(refused, field('Last name')))).toBe('Last name is required');
+    await page.play([
+      { click: button('Cancel') },
+      says('Marcus Chen', profile),
+      { go: '/dashboard' },
+      sees(heading('Good morning, Marcus')),
+    ]);
+  });
+
+  test('brings a client’s person home to their client, with neither figures of the agency nor plan, price or staff [S6.2]', async () => {
+    const document = await page.play([
+      { role: 'client' },
+      isLive,
+      says('Clara Lindqvist signed in', newest),
+      sees(heading('Fjord & Foam')),
+      says('Spend', { role: 'list', name: 'Figures of the client' }),
+      says('Clara Lindqvist (you)Client contact', region('People')),
+      seesNo(figures),
+      seesNo(region('Subscription')),
+    ]);
+    // Their own media budget is told in the same words as a price.
+    expect(findOne(document, main).textContent).not.toMatch(
+      /(?<!media budget to )\$[\d,.]+ a (?:month|year)|Enterprise|Ada|Marcus/,
+    );
+    const happened = textsOf(document, { role: 'listitem', within: activity });
+    expect(happened.some((text) => /Northlight Agency .* Fjord & Foam/.test(text))).toBe(true);
+    expect(happened.filter((text) => /Stackpilot|Maple|Marcus|competitor/.test(text))).toEqual([]);
+    await page.play([{ click: allEvents }, sees(heading('Real-Time Monitoring'))]);
+  });
+});
