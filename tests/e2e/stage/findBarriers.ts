@@ -43,24 +43,33 @@ type Looking = {
   readonly within?: string;
   /** The rules that judge colours alone: for a page that was judged by all of them in the other theme. Left out: all rules. */
   readonly onlyColours?: boolean;
+  /** All other rules: for a page whose colours were judged at another width. */
+  readonly withoutColours?: boolean;
 };
 
 /** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
 export const findBarriers = async (
   page: Page,
-  { within, onlyColours = false }: Looking = {},
+  { within, onlyColours = false, withoutColours = false }: Looking = {},
 ): Promise<readonly string[]> => {
   if (within === undefined) await styleAll(page);
   await untilStill(page);
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(
-    async ([part, rulesOfColours]) => {
+    async ([part, rulesOfColours, areOnlyColours, areColoursJudged]) => {
       if (globalThis.axe === undefined) throw new Error('axe-core is not there');
       // Behind an open dialog the page is inert: axe then misses the landmark and the heading that it has.
       const isBehindDialog = document.querySelector('main')?.closest('[inert]') != null;
       const enabled = !isBehindDialog && part === undefined;
-      const rules = { 'landmark-one-main': { enabled }, 'page-has-heading-one': { enabled } };
-      const options: Axe.RunOptions = rulesOfColours ? { runOnly: rulesOfColours } : { rules };
+      const judged = areColoursJudged
+        ? rulesOfColours.map((rule) => [rule, { enabled: false }] as const)
+        : [];
+      const rules = {
+        'landmark-one-main': { enabled },
+        'page-has-heading-one': { enabled },
+        ...Object.fromEntries(judged),
+      };
+      const options: Axe.RunOptions = areOnlyColours ? { runOnly: [...rulesOfColours] } : { rules };
       // Of a rule that passes one element is told, not all of them: a third of the time.
       const { violations, passes, incomplete } = await globalThis.axe.run(part ?? document, {
         ...options,
@@ -91,7 +100,7 @@ export const findBarriers = async (
         ...nameless.map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`),
       ];
     },
-    [within, onlyColours ? colourRules : null] as const,
+    [within, colourRules, onlyColours, withoutColours] as const,
   );
 };
 
