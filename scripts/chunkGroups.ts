@@ -126,7 +126,7 @@ export const chunkGroups = [
   // Late on every page: few of those who sign in open a report. What makes files of one comes later still.
   {
     name: 'reportList',
-    test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](list[\\/]|reportAddress|reportWords|useReports)/,
+    test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](list[\\/]|reportWords|useReports)/,
     includeDependenciesRecursively: false,
     priority: 4.2,
   },
@@ -139,7 +139,7 @@ export const chunkGroups = [
   },
   {
     name: 'reports',
-    test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](?!out[\\/](makeReportFile|pngOf|reportHtml|reportPictures|reportTables))/,
+    test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](?!reportAddress|out[\\/](makeReportFile|pngOf|reportHtml|reportPictures|reportTables))/,
     includeDependenciesRecursively: false,
     priority: 4.1,
   },
@@ -147,7 +147,7 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/](reports|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
+    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
     includeDependenciesRecursively: false,
     priority: 4,
   },

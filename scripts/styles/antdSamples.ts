@@ -35,8 +35,8 @@ export const antdSheets: readonly AntdSheet[] = [
   {
     id: 'virtual:antd-core.css',
     components: [
-      ...['App', 'Col', 'Divider', 'Flex', 'Layout', 'Menu', 'Modal', 'Row', 'Skeleton', 'Statistic', 'Tag'],
-      ...['Typography', 'message', 'notification'],
+      ...['App', 'Col', 'Divider', 'Drawer', 'Empty', 'Flex', 'Layout', 'Menu', 'Modal', 'Row', 'Skeleton'],
+      ...['Statistic', 'Tag', 'Typography', 'message', 'notification'],
     ],
     more: null,
   },
@@ -54,7 +54,7 @@ export const antdSheets: readonly AntdSheet[] = [
         'Collapse',
         'ColorPicker',
       ],
-      ...['DatePicker', 'Descriptions', 'Drawer', 'Dropdown', 'Empty', 'FloatButton', 'InputNumber', 'Listy'],
+      ...['DatePicker', 'Descriptions', 'Dropdown', 'FloatButton', 'InputNumber', 'Listy'],
       ...['Pagination', 'Popconfirm', 'Popover', 'Progress', 'QRCode', 'Radio', 'Rate', 'Result', 'Select'],
       ...['Slider', 'Splitter', 'Steps', 'Switch', 'Table', 'Tabs', 'Timeline', 'Tour', 'Tree', 'Upload'],
     ],
