@@ -48,6 +48,9 @@ const backend = 'backend';
 const worker = 'src/mocks/hosts/browser/workerTransport.ts';
 /** The file with what stands before every protected page, and what those share. */
 const guarded = 'signedIn';
+/** Where a sign-in leads to, and the file with the parts of Ant Design that its first content does without. */
+const firstPage = '/dashboard';
+const lateAntd = 'antd';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -155,9 +158,18 @@ function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string 
     const own = [...chunksOf(site.manifest, source)].filter((chunk) => !known.has(chunk));
     return own.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => site.base + file);
   };
+  const late = site.manifest[keyOf(site.manifest, lateAntd)]?.file;
   const pages = routes
     .filter(({ guard }) => guard !== undefined)
     .map(({ path, source }) => [site.base.slice(0, -1) + path, neededBy(source)]);
+  if (
+    pages.some(
+      ([path, files = []]) => path === site.base.slice(0, -1) + firstPage && files.includes(site.base + late),
+    )
+  )
+    throw new Error(
+      `${firstPage} imports ${late}, which it would wait for: load what needs it later, or see antdSamples.ts`,
+    );
   const script = preloadScript
     .replace('PAGES', () => JSON.stringify(Object.fromEntries(pages)))
     .replace('WORKER', () => JSON.stringify(neededBy(worker)));
@@ -190,6 +202,17 @@ function page(site: Site, head: PageHead, body: string): string {
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
   const { sources } = head;
   return withCriticalCss(site, sources, withPreloads(site, { keys: sources, urgent: head.urgent }, html));
+}
+
+const asking = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
+
+/**
+ * What a page asks for goes before its first script: that reads from the browser's storage, which takes a new process 10 to 30 ms,
+ * and nothing below it is asked for meanwhile. A module's script waits for the whole page wherever it stands.
+ */
+function askBeforeScripts(html: string, more: string): string {
+  const asked = [...html.matchAll(asking)].map(([tag]) => tag).join('');
+  return html.replace(asking, '').replace('<script>', () => `${asked}${more}<script>`);
 }
 
 function write(file: string, content: string): void {
@@ -232,7 +255,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
   const shell = page(site, waiting, await renderWaiting(basename));
   write(
     join(site.dist, 'shell.html'),
-    withContentPolicy(shell.replace('</head>', () => `${routePreloads(site, routes)}</head>`)),
+    withContentPolicy(askBeforeScripts(shell, routePreloads(site, routes))),
   );
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
