@@ -6,7 +6,7 @@ import { build, resolveConfig } from 'vite';
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 import { withContentPolicy } from './contentPolicy.ts';
 import { describeBuild, tellWorker } from './keptFiles.ts';
-import { preloadScript } from './preloadScript.ts';
+import { askBeforeScripts, routePreloads } from './shellPreloads.ts';
 import { socialTags } from './socialTags.ts';
 import { criticalCss } from './styles/criticalCss.ts';
 
@@ -44,13 +44,8 @@ const program = 'app';
 const log = 'log';
 /** The one that pages of signed-in people need at once too. */
 const backend = 'backend';
-/** What a page that the service worker controls asks for before its first request. */
-const worker = 'src/mocks/hosts/browser/workerTransport.ts';
 /** The file with what stands before every protected page, and what those share. */
 const guarded = 'signedIn';
-/** Where a sign-in leads to, and the file with the parts of Ant Design that its first content does without. */
-const firstPage = '/dashboard';
-const lateAntd = 'antd';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -151,31 +146,6 @@ function dropFontFaces(site: Site): void {
   }
 }
 
-/** The shell serves many pages, and only its visitor's browser tells which, and who brings their requests: a script asks for that code at once. */
-function routePreloads(site: Site, routes: readonly PrerenderedRoute[]): string {
-  const known = chunksOf(site.manifest, keyOf(site.manifest, program));
-  const neededBy = (source: string): string[] => {
-    const own = [...chunksOf(site.manifest, source)].filter((chunk) => !known.has(chunk));
-    return own.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => site.base + file);
-  };
-  const late = site.manifest[keyOf(site.manifest, lateAntd)]?.file;
-  const pages = routes
-    .filter(({ guard }) => guard !== undefined)
-    .map(({ path, source }) => [site.base.slice(0, -1) + path, neededBy(source)]);
-  if (
-    pages.some(
-      ([path, files = []]) => path === site.base.slice(0, -1) + firstPage && files.includes(site.base + late),
-    )
-  )
-    throw new Error(
-      `${firstPage} imports ${late}, which it would wait for: load what needs it later, or see antdSamples.ts`,
-    );
-  const script = preloadScript
-    .replace('PAGES', () => JSON.stringify(Object.fromEntries(pages)))
-    .replace('WORKER', () => JSON.stringify(neededBy(worker)));
-  return `<script>${script}</script>`;
-}
-
 /** What one HTML file is made of; `sources` are the modules that it will need first. */
 type PageHead = {
   name: string;
@@ -202,17 +172,6 @@ function page(site: Site, head: PageHead, body: string): string {
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
   const { sources } = head;
   return withCriticalCss(site, sources, withPreloads(site, { keys: sources, urgent: head.urgent }, html));
-}
-
-const asking = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
-
-/**
- * What a page asks for goes before its first script: that reads from the browser's storage, which takes a new process 10 to 30 ms,
- * and nothing below it is asked for meanwhile. A module's script waits for the whole page wherever it stands.
- */
-function askBeforeScripts(html: string, more: string): string {
-  const asked = [...html.matchAll(asking)].map(([tag]) => tag).join('');
-  return html.replace(asking, '').replace('<script>', () => `${asked}${more}<script>`);
 }
 
 function write(file: string, content: string): void {
@@ -255,7 +214,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
   const shell = page(site, waiting, await renderWaiting(basename));
   write(
     join(site.dist, 'shell.html'),
-    withContentPolicy(askBeforeScripts(shell, routePreloads(site, routes))),
+    withContentPolicy(askBeforeScripts(shell, routePreloads({ ...site, program }, routes))),
   );
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });

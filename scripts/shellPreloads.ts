@@ -1,0 +1,57 @@
+/** What the shell, which serves many pages, asks for: the code of the page in the address, before any script waits for something. */
+import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
+import { preloadScript } from './preloadScript.ts';
+
+type Build = {
+  readonly base: string;
+  readonly manifest: Manifest;
+  /** The name of the file that every page of the shell asks for anyway. */
+  readonly program: string;
+};
+
+type Route = { readonly path: string; readonly source: string; readonly guard?: string };
+
+/** What a page that the service worker controls asks for before its first request. */
+const worker = 'src/mocks/hosts/browser/workerTransport.ts';
+/** Where a sign-in leads to, and the file with the parts of Ant Design that its first content does without. */
+const firstPage = '/dashboard';
+const lateAntd = 'antd';
+
+/** What the first page imports is compiled before its figures are shown. */
+const refuseLateParts = ({ manifest }: Build, routes: readonly Route[]): void => {
+  const { source } = routes.find(({ path }) => path === firstPage) ?? {};
+  const late = manifest[keyOf(manifest, lateAntd)];
+  if (source === undefined || late === undefined || !chunksOf(manifest, source).has(late)) return;
+  throw new Error(
+    `${firstPage} waits for ${late.file}, the rest of Ant Design. What needs it there comes late, or belongs to the first components in antdSamples.ts.`,
+  );
+};
+
+/** Only the visitor's browser tells which page it is, and who brings its requests: a script asks for that code at once. */
+export const routePreloads = (build: Build, routes: readonly Route[]): string => {
+  const { base, manifest } = build;
+  refuseLateParts(build, routes);
+  const known = chunksOf(manifest, keyOf(manifest, build.program));
+  const neededBy = (source: string): string[] => {
+    const own = [...chunksOf(manifest, source)].filter((chunk) => !known.has(chunk));
+    return own.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => base + file);
+  };
+  const pages = routes
+    .filter(({ guard }) => guard !== undefined)
+    .map(({ path, source }) => [base.slice(0, -1) + path, neededBy(source)]);
+  const script = preloadScript
+    .replace('PAGES', () => JSON.stringify(Object.fromEntries(pages)))
+    .replace('WORKER', () => JSON.stringify(neededBy(worker)));
+  return `<script>${script}</script>`;
+};
+
+const asking = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
+
+/**
+ * The first script reads from the browser's storage, which takes a new process 10 to 30 ms; what stands below is not asked for
+ * meanwhile. So all that is asked for goes before it, then `more`. A module's script runs after the whole page wherever it stands.
+ */
+export const askBeforeScripts = (html: string, more: string): string => {
+  const asked = [...html.matchAll(asking)].map(([tag]) => tag).join('');
+  return html.replace(asking, '').replace('<script>', () => `${asked}${more}<script>`);
+};

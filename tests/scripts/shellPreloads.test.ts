@@ -1,0 +1,47 @@
+/** What the shell asks for first, and what its first page may not wait for. */
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../scripts/buildManifest.ts';
+import { askBeforeScripts, routePreloads } from '../../scripts/shellPreloads.ts';
+
+const page = 'src/ui/pages/dashboard/Dashboard.tsx';
+const worker = 'src/mocks/hosts/browser/workerTransport.ts';
+
+const manifestWith = (imports: string[]): Manifest => ({
+  _app: { file: 'app.js', name: 'app' },
+  _kit: { file: 'kit.js', name: 'kit', imports: ['_antd'] },
+  _antd: { file: 'antd.js', name: 'antd' },
+  [page]: { file: 'Dashboard.js', css: ['Dashboard.css'], imports: ['_app', ...imports] },
+  [worker]: { file: 'worker.js', imports: ['_app'] },
+});
+
+const scriptOf = (imports: string[]) =>
+  routePreloads({ base: '/demo/', manifest: manifestWith(imports), program: 'app' }, [
+    { path: '/dashboard', source: page, guard: 'dashboard' },
+  ]);
+
+describe('the shell', () => {
+  test('knows by the address which files a page has of its own', () => {
+    const script = scriptOf([]);
+
+    expect(script).toContain('({"/demo/dashboard":["/demo/Dashboard.js","/demo/Dashboard.css"]})');
+    expect(script).toContain('["/demo/worker.js"]');
+  });
+
+  test('is not built with a dashboard that waits for the rest of Ant Design, over however many files', () => {
+    expect(() => scriptOf(['_kit'])).toThrow('/dashboard waits for antd.js');
+  });
+
+  test('asks for its files before its first script, in their order, and for nothing in a template', () => {
+    const late = '<template><link rel="stylesheet" href="/late.css"></template>';
+    const entry = '<script type="module" src="/index.js"></script>';
+    const font = '<link rel="preload" as="font" href="/a.woff2">';
+    const part = '<link rel="modulepreload" href="/app.js">';
+
+    expect(
+      askBeforeScripts(
+        `<head><script>read()</script>${entry}${late}${font}${part}</head>`,
+        '<script>1</script>',
+      ),
+    ).toBe(`<head>${entry}${font}${part}<script>1</script><script>read()</script>${late}</head>`);
+  });
+});
