@@ -268,6 +268,66 @@ describe('a restore that is stopped', () => {
   });
 });
 
+describe('Stop while there is still reading to do', () => {
+  const stopped = { ok: false, fault: 'It was stopped, and nothing was changed.' };
+
+  /** A log that was lost, its export, and the names of the databases that are opened from now on. */
+  const readingIn = async () => {
+    const there = await browser();
+    await there.drop();
+    const recovery = there.recoveryOf(await lossIn(there));
+    const text = await keptText(await recovery.exportReadable());
+    const stopping = new AbortController();
+    const opened = vi.spyOn(there.indexedDb, 'open');
+    return { there, recovery, text, stopping, opened: () => opened.mock.calls.map(([name]) => name) };
+  };
+
+  /** A file that somebody stops to read at its first bytes. */
+  const fileThatStops = (text: string, stopping: AbortController): Blob => {
+    const file = new Blob([text]);
+    vi.spyOn(file, 'stream').mockImplementation(() => {
+      stopping.abort();
+      return new Blob([text]).stream();
+    });
+    return file;
+  };
+
+  test('ends a restore before a database is made', async () => {
+    const { there, recovery, stopping, opened } = await readingIn();
+    const read = vi.spyOn(there.files.files, 'read').mockImplementationOnce(async (name) => {
+      stopping.abort();
+      return there.files.kept.get(name) ?? new Uint8Array();
+    });
+
+    expect(await recovery.restore(stepOf(quiet, stopping.signal))).toEqual(stopped);
+    expect(read).toHaveBeenCalled();
+    expect(opened()).toEqual([]);
+  });
+
+  test('ends the check of a file and its import, before anything else is read', async () => {
+    for (const way of ['checkFile', 'importFile'] as const) {
+      const { there, recovery, text, stopping, opened } = await readingIn();
+      const read = vi.spyOn(there.files.files, 'read');
+      const told: number[] = [];
+      const step = stepOf((done) => told.push(done), stopping.signal);
+
+      expect(await recovery[way](fileThatStops(text, stopping), step)).toEqual(stopped);
+      expect([told, read.mock.calls, opened()]).toEqual([[], [], []]);
+    }
+  });
+
+  test('ends an import while what is left of the lost log is read', async () => {
+    const { there, recovery, text, stopping, opened } = await readingIn();
+    vi.spyOn(there.files.files, 'read').mockImplementationOnce(async (name) => {
+      stopping.abort();
+      return there.files.kept.get(name) ?? new Uint8Array();
+    });
+
+    expect(await recovery.importFile(new Blob([text]), stepOf(quiet, stopping.signal))).toEqual(stopped);
+    expect(opened()).toEqual([]);
+  });
+});
+
 describe('a recovery that the browser refuses', () => {
   test('says so, and leaves everything as it was', async () => {
     const there = await browser();
