@@ -24,6 +24,7 @@ import { readTimes } from './readTimes.ts';
 import { rebuildTime } from './rebuildTimes.ts';
 import { scrollCampaigns } from './scrollCampaigns.tsx';
 import { scrollRows } from './scrollRows.tsx';
+import { segmentFloor } from './segmentFloor.ts';
 import { snapshotStarts } from './snapshotStarts.ts';
 
 export const benchPage = {
@@ -51,6 +52,7 @@ export const benchPage = {
   rebuildTime,
   scrollCampaigns,
   scrollRows,
+  segmentFloor,
   snapshotStarts,
   workerTimes,
 };

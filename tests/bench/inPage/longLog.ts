@@ -13,7 +13,16 @@ import { ownEvents } from './fillLog.ts';
 import { agencyEvents, eventsPerAgency } from './sampleEvents.ts';
 
 export const database = 'agencylens-log';
-export const longTenant = (events: number): string => `bench-long-${events}`;
+
+export type LongLog = {
+  readonly events: number;
+  /** One person and four clients come with each of so many groups of 40 events; visits alone follow. Left out: with all groups. */
+  readonly groups?: number | undefined;
+};
+
+export const longTenant = ({ events, groups }: LongLog): string =>
+  `bench-long-${events}${groups === undefined ? '' : `-${groups}`}`;
+
 export const longWorkspace = 'northlight';
 
 const tags = [`workspace:${longWorkspace}`];
@@ -23,9 +32,9 @@ const batchSize = 2_560;
 type Fact = { readonly stream: string; readonly event: { readonly type: string; readonly data: object } };
 
 /** Turn by turn 20 events of people and clients, and 20 of visits. */
-const factsFrom = function* (): Generator<Fact> {
+const factsFrom = function* (groups: number): Generator<Fact> {
   for (let number = 0; ; number += 1) {
-    yield* agencyEvents(number);
+    if (number < groups) yield* agencyEvents(number);
     yield* ownEvents(eventsPerAgency).map(({ event }, index) => ({
       stream: `session-v${number}v${index >> 1}`,
       event,
@@ -88,14 +97,15 @@ const writeBatch = async (base: IDBDatabase, events: readonly StoredEvent[], hea
   });
 };
 
-/** Writes a log of so many events. */
-export const fillLongLog = async ({ events: count }: { events: number }): Promise<void> => {
-  const tenant = longTenant(count);
+/** Writes such a log. */
+export const fillLongLog = async (longLog: LongLog): Promise<void> => {
+  const { events: count, groups = Number.POSITIVE_INFINITY } = longLog;
+  const tenant = longTenant(longLog);
   await (await openLog({ world: createLiveWorld(), tenant })).log.close();
   const base = await wrap(indexedDB.open(database) as IDBRequest<IDBDatabase>);
   const { link, last } = linking(tenant);
   let batch: StoredEvent[] = [];
-  for (const fact of factsFrom()) {
+  for (const fact of factsFrom(groups)) {
     batch.push(link(fact));
     const { position } = last();
     if (batch.length < batchSize && position < count) continue;

@@ -4,10 +4,10 @@ import { startLogWorker } from '#mocks/hosts/browser/startLogWorker.ts';
 import { createAskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
 import type { LogTask } from '#mocks/recovery/logWorker/logTask.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
-import { database, longTenant, longWorkspace } from './longLog.ts';
+import { database, type LongLog, longTenant, longWorkspace } from './longLog.ts';
 import { watchTasks } from './watchTasks.ts';
 
-export type RebuildPlan = { readonly events: number; readonly kind: LogTask['kind'] };
+export type RebuildPlan = LongLog & { readonly kind: LogTask['kind'] };
 
 /** Milliseconds. */
 export type RebuildTime = {
@@ -18,9 +18,10 @@ export type RebuildTime = {
   readonly steps: number;
 };
 
-export const rebuildTime = async ({ events, kind }: RebuildPlan): Promise<RebuildTime> => {
+export const rebuildTime = async ({ kind, ...longLog }: RebuildPlan): Promise<RebuildTime> => {
   const world = createLiveWorld();
-  const tenant = longTenant(events);
+  const { events } = longLog;
+  const tenant = longTenant(longLog);
   const { log, storeId } = await openLog({ world, tenant });
   const place = { site: 'usual', database, tenant, storeId: storeId ?? '' } as const;
   const ask = createAskLogWorker({ start: startLogWorker, clock: world.clock, log: place });

@@ -1,51 +1,66 @@
 /** How long a worker takes to rebuild and to check logs of up to a million events, each in a browser that has just started. */
+import type { Page } from 'playwright';
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { rendererUse } from '../browser/rendererUse.ts';
+import type { LongLog } from '../inPage/longLog.ts';
 import type { RebuildPlan, RebuildTime } from '../inPage/rebuildTimes.ts';
 
-export type Rebuilding = RebuildTime & {
+type Use = {
   /** Of the page with its worker, in megabytes and seconds of processor time; null where the kernel does not tell. */
   readonly peak: number | null;
   readonly processor: number | null;
 };
 
-export type RebuildRates = {
-  readonly events: number;
+export type Rebuilding = RebuildTime & Use;
+
+export type RebuildRates = LongLog & {
+  /** Of the same segments read and parsed, and nothing else. */
+  readonly floors: readonly (Use & { readonly took: number })[];
   readonly rebuilds: readonly Rebuilding[];
   readonly checks: readonly Rebuilding[];
 };
 
-export type RebuildSizes = { readonly sizes: readonly number[]; readonly rounds: number };
+export type RebuildSizes = { readonly logs: readonly LongLog[]; readonly rounds: number };
 
 export const measureRebuilds = (
   withBrowser: WithBrowser,
   inPage: string,
-  { sizes, rounds }: RebuildSizes,
+  { logs, rounds }: RebuildSizes,
 ): Promise<readonly RebuildRates[]> =>
   withProfile(async (profile) => {
-    const once = (plan: RebuildPlan): Promise<Rebuilding> =>
-      withBrowser({ slowdown: 1, profile }, async ({ page }) => {
+    const used = <Measured>(measure: (page: Page) => Promise<Measured>) =>
+      withBrowser({ slowdown: 1, profile }, async ({ page }): Promise<Use & { measured: Measured }> => {
         await openBenchPage(page, inPage);
         const before = rendererUse(profile);
-        const time = await callBenchPage(page, 'rebuildTime', plan);
+        const measured = await measure(page);
         const after = rendererUse(profile);
         const processor = before && after && after.processor - before.processor;
-        return { ...time, peak: after?.peak ?? null, processor };
+        return { measured, peak: after?.peak ?? null, processor };
       });
+    const once = async (plan: RebuildPlan): Promise<Rebuilding> => {
+      const { measured, ...use } = await used((page) => callBenchPage(page, 'rebuildTime', plan));
+      return { ...measured, ...use };
+    };
+    const floor = async (longLog: LongLog) => {
+      const { measured, ...use } = await used((page) => callBenchPage(page, 'segmentFloor', longLog));
+      return { took: measured, ...use };
+    };
     const rates: RebuildRates[] = [];
-    for (const events of sizes) {
+    for (const longLog of logs) {
       await withBrowser({ slowdown: 1, profile }, async ({ page }) => {
         await openBenchPage(page, inPage);
-        await callBenchPage(page, 'fillLongLog', { events });
+        await callBenchPage(page, 'fillLongLog', longLog);
       });
       const rebuilds: Rebuilding[] = [];
       const checks: Rebuilding[] = [];
+      const floors: RebuildRates['floors'][number][] = [];
       for (let round = 0; round < rounds; round += 1) {
-        rebuilds.push(await once({ events, kind: 'rebuild' }));
-        checks.push(await once({ events, kind: 'check' }));
+        rebuilds.push(await once({ ...longLog, kind: 'rebuild' }));
+        checks.push(await once({ ...longLog, kind: 'check' }));
+        floors.push(await floor(longLog));
       }
-      rates.push({ events, rebuilds, checks });
+      rates.push({ ...longLog, rebuilds, checks, floors });
     }
     return rates;
   });
