@@ -35,8 +35,11 @@ const stayHere = (): void => {
 
 export type HeadlessStage = { readonly stage: Stage; readonly controls: () => Promise<BackendControls> };
 
+/** Answers a request before the backend does; null: leaves it to the backend. */
+export type Meet = (request: Request) => Response | null;
+
 /** An app over a log in memory, in the document of this test, with what the Lab may ask of its backend. */
-export const openHeadless = async (script: Script): Promise<HeadlessStage> => {
+export const openHeadless = async (script: Script, meet: Meet = () => null): Promise<HeadlessStage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
   const backend = await openStagedBackend({ world: world.backend, base: '/' });
   document.body.innerHTML = '<div id="root"></div>';
@@ -52,7 +55,10 @@ export const openHeadless = async (script: Script): Promise<HeadlessStage> => {
       runProgram,
       world,
       backend,
-      fetch: (url, init) => backend.handle(new Request(new URL(String(url), location.origin), init)),
+      fetch: async (url, init) => {
+        const request = new Request(new URL(String(url), location.origin), init);
+        return meet(request) ?? backend.handle(request);
+      },
       openPage: async (name) => openHeadlessPage(name),
       showPage: () => undefined,
     },
@@ -61,4 +67,5 @@ export const openHeadless = async (script: Script): Promise<HeadlessStage> => {
   return { stage, controls: backend.controls };
 };
 
-export const openHeadlessStage = async (script: Script): Promise<Stage> => (await openHeadless(script)).stage;
+export const openHeadlessStage = async (script: Script, meet?: Meet): Promise<Stage> =>
+  (await openHeadless(script, meet)).stage;

@@ -85,6 +85,7 @@ export const AppShell = () => {
           {!route.whole && person && <person.ViewingBanner />}
           <BackendNotice />
           {!route.whole && person && <person.StorageNotices />}
+          {!route.whole && person && <person.UnshownFailures />}
           {!route.whole && <WhereMount />}
           {!route.whole && person && <SimulationMount />}
           <div id="page" tabIndex={-1} className={styles.page} data-guarded={route.guard && ''}>

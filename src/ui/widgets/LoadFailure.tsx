@@ -1,6 +1,7 @@
 /** Stands where something should be that did not come: says why, and lets it be asked for again. */
 import { Button } from 'antd';
 import { refusalOf } from '#machines/api/outcome.ts';
+import { useShownError } from '../data/shownErrors.ts';
 import styles from './LoadFailure.module.css';
 
 type LoadFailureProps = {
@@ -14,6 +15,7 @@ type LoadFailureProps = {
 };
 
 export const LoadFailure = ({ what, error, also, onRetry }: LoadFailureProps) => {
+  useShownError(error);
   const reason = error === undefined ? undefined : refusalOf(error).message;
   const sentences = [`${what} could not be loaded.`, reason, also].filter((text) => text !== undefined);
   return (

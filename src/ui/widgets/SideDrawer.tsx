@@ -14,11 +14,14 @@ type SideDrawerProps = {
   focus: DialogFocus;
   /** Room for a table; left out: for a form. */
   isWide?: boolean;
+  /** Holds what was typed or chosen and is not saved, so that a press beside the drawer must not lose it. */
+  holdsChoices?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-export const SideDrawer = ({ title, footer, focus, isWide = false, onClose, children }: SideDrawerProps) => {
+export const SideDrawer = (props: SideDrawerProps) => {
+  const { title, footer, focus, isWide = false, holdsChoices = focus === 'field', onClose, children } = props;
   const heading = useId();
   return (
     <OverPage>
@@ -36,7 +39,7 @@ export const SideDrawer = ({ title, footer, focus, isWide = false, onClose, chil
           closable={{ placement: 'end' }}
           getContainer={() => container}
           rootClassName={styles.over ?? ''}
-          mask={{ closable: focus === 'title' }}
+          mask={{ closable: !holdsChoices }}
           motion={atOnce}
           maskMotion={atOnce}
           autoFocus={false}

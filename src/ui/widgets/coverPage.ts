@@ -2,10 +2,13 @@
 
 const lab = '[data-lab]:not(:root)';
 
+/** Of a drawer: a press on it closes the drawer, and an inert one would not hear the press. */
+const mask = '.ant-drawer-mask';
+
 /** All that is neither around the place nor in it nor the Lab's. */
 const coveredBy = (place: HTMLElement, within: Element = place.ownerDocument.body): readonly HTMLElement[] =>
   [...within.children].flatMap((child) => {
-    if (child === place || child.matches(`${lab}, script, style`)) return [];
+    if (child === place || child.matches(`${lab}, ${mask}, script, style`)) return [];
     if (child.contains(place) || child.querySelector(lab) !== null) return coveredBy(place, child);
     return (child as HTMLElement).inert ? [] : [child as HTMLElement];
   });

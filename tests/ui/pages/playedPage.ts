@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { type Meet, openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 
@@ -13,7 +13,7 @@ export type PlayedPage = {
   close(): void;
 };
 
-export const playedPage = (): PlayedPage => {
+export const playedPage = (meet?: Meet): PlayedPage => {
   let stage: Stage | null = null;
   return {
     play: async (steps, refusals = []) => {
@@ -28,7 +28,7 @@ export const playedPage = (): PlayedPage => {
         refusals,
         steps,
       };
-      stage ??= await openHeadlessStage(script);
+      stage ??= await openHeadlessStage(script, meet);
       const { failed } = await runScript(script, createDomDriver(stage));
       expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
       return stage.document();

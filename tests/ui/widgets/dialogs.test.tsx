@@ -92,6 +92,35 @@ describe.each(Object.entries(kinds))('%s', (_, dialog) => {
   });
 });
 
+describe('a press beside a drawer', () => {
+  const press = () => {
+    const mask = one('.ant-drawer-mask');
+    expect(mask.closest('[inert]')).toBe(null);
+    mask.click();
+  };
+
+  test('closes it', async () => {
+    await render(kinds['a drawer']);
+    press();
+
+    expect(closed).toEqual(['closed']);
+  });
+
+  test.each([
+    ['a form', { focus: 'field' as const }],
+    ['choices', { focus: 'title' as const, holdsChoices: true }],
+  ])('leaves one that holds %s', async (_, props) => {
+    await render(
+      <SideDrawer title="Details" {...props} onClose={onClose}>
+        <p>All of it</p>
+      </SideDrawer>,
+    );
+    press();
+
+    expect(closed).toEqual([]);
+  });
+});
+
 describe('a dialog with a form', () => {
   test('gives the focus to the first field', async () => {
     await render(

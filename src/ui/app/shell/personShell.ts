@@ -8,21 +8,30 @@ type PersonShell = {
   readonly ViewingBanner: ComponentType;
   readonly RouteSaid: ComponentType;
   readonly StorageNotices: ComponentType;
+  readonly UnshownFailures: ComponentType;
 };
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }, { StorageNotices }] =
-    await Promise.all([
-      import('./SideNavigation.tsx'),
-      import('./TopBar.tsx'),
-      import('./ViewingBanner.tsx'),
-      import('./RouteSaid.tsx'),
-      import('../recovery/StorageNotices.tsx'),
-    ]);
-  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, StorageNotices };
+  const modules = await Promise.all([
+    import('./SideNavigation.tsx'),
+    import('./TopBar.tsx'),
+    import('./ViewingBanner.tsx'),
+    import('./RouteSaid.tsx'),
+    import('../recovery/StorageNotices.tsx'),
+    import('./UnshownFailures.tsx'),
+  ]);
+  const [
+    { SideNavigation },
+    { TopBar },
+    { ViewingBanner },
+    { RouteSaid },
+    { StorageNotices },
+    { UnshownFailures },
+  ] = modules;
+  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, StorageNotices, UnshownFailures };
   return code;
 };
 

@@ -3,11 +3,11 @@ import { mostDays } from '#domain/analysis/activityRange.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { SourceHint } from '../../parts/SourceHint.tsx';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
 import { analysisKeys } from './analysisTabs.ts';
@@ -47,7 +47,7 @@ export const WorkspaceLog = () => {
       {first > days.from && (
         <p className={styles.quiet}>Activity is shown for the last {mostDays} days of the range.</p>
       )}
-      {error && !data && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <AnalysisSkeleton />}
       {data && <Report reply={data} />}
     </>

@@ -106,6 +106,7 @@ export const ClientDetails = (props: ClientDetailsProps) => {
       title={client.name}
       focus="title"
       isWide
+      holdsChoices
       footer={<Actions client={client} busy={changes.busy} onDo={onDo} />}
       onClose={onClose}
     >

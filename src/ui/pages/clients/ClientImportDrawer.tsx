@@ -105,7 +105,7 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
   const coming = taken.slice(0, room);
   const count = coming.length;
   const actions = (
-    <Space>
+    <Space wrap>
       <Button
         type="primary"
         loading={changes.busy}
@@ -122,11 +122,21 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
       >
         {count === 1 ? 'Import 1 client' : `Import ${count} clients`}
       </Button>
+      <Button disabled={changes.busy} onClick={given.leave}>
+        Choose another file
+      </Button>
       <Button onClick={onClose}>Cancel</Button>
     </Space>
   );
   return (
-    <SideDrawer title="Import clients" focus="title" isWide footer={file ? actions : null} onClose={onClose}>
+    <SideDrawer
+      title="Import clients"
+      focus="title"
+      isWide
+      holdsChoices={file !== null}
+      footer={file ? actions : null}
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <Steps
           size="small"

@@ -25,6 +25,8 @@ export type ClientImport = {
   /** Why the file could not be read; null when it could, or none was chosen yet. */
   readonly fault: string | null;
   read(name: string, text: string): Promise<void>;
+  /** Back to where a file is chosen. */
+  leave(): void;
   map(columns: ColumnMap): void;
   keepAsWritten(asWritten: boolean): void;
   choose(lines: readonly number[]): void;
@@ -72,6 +74,7 @@ export const useClientImport = (clients: readonly ClientItem[]): ClientImport =>
         setFault('The file could not be read. Please choose it again.');
       }
     },
+    leave: () => setFile(null),
     map: setColumns,
     keepAsWritten: setAsWritten,
     choose: (lines) =>

@@ -7,6 +7,7 @@ import { allClients } from '../../data/clientReads.ts';
 import { allCompetitors } from '../../data/competitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useSelection } from '../../parts/figures/useSelection.ts';
 import { useView } from '../../parts/view/useView.ts';
@@ -16,7 +17,6 @@ import { useLateCode } from '../../services/useLateCode.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
 import { sortedColumns } from './competitorColumns.tsx';
@@ -128,7 +128,7 @@ export const CompetitorAnalysis = () => {
           none are shown.
         </p>
       </header>
-      {failed && <LoadFailure what="The competitors" error={failed.error} onRetry={retry} />}
+      {failed && <ListFailure what="The competitors" error={failed.error} onRetry={retry} />}
       {isEmpty && (
         <EmptyState
           title="No client to compare"

@@ -5,9 +5,9 @@ import { actorOf } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { EventSentence } from '../../parts/EventSentence.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
@@ -21,7 +21,7 @@ export const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProp
   const now = world.clock.now();
   return (
     <SideDrawer title={`History of ${competitor.domain}`} focus="title" onClose={onClose}>
-      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {!error && !data && <LinesSkeleton lines={3} />}
       {data && (
         <Timeline

@@ -9,9 +9,9 @@ import type { Names } from '../../content/told.ts';
 import { recentEvents } from '../../data/recentEvents.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Activity.module.css';
 import part from './Dashboard.module.css';
 
@@ -74,7 +74,7 @@ export const Activity = () => {
           </AppLink>
         </span>
       </div>
-      {error && !data && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {data && data.items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
       {data && (

@@ -2,8 +2,8 @@
 
 import { personLabel } from '#domain/access/personLabel.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useAuth } from '../../services/useAuth.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import part from './Dashboard.module.css';
 import styles from './People.module.css';
 
@@ -23,7 +23,7 @@ export const People = () => {
       <div className={part.partHead}>
         <h2 id="people">People</h2>
       </div>
-      {error && !data && <LoadFailure what="The people" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The people" error={error} onRetry={refetch} />}
       <ul className={styles.people}>
         {data?.members.map(({ id, name, role, kind }) => (
           <li key={id}>

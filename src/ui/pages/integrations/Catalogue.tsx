@@ -7,8 +7,8 @@ import { findPlatforms } from '#domain/integrations/platformCatalogue.ts';
 import { categoryLabels, isPlatformCategory, platformCategories } from '#domain/integrations/platforms.ts';
 import { connectedCount, integrationTexts, inWords } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { usePlan } from '../../services/usePlan.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './Catalogue.module.css';
 import part from './Integrations.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
@@ -98,7 +98,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
           />
         </search>
       </div>
-      {error && !data && <LoadFailure what="The platforms" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The platforms" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} platforms` : ''}
       </p>

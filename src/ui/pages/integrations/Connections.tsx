@@ -9,8 +9,8 @@ import { shortTime } from '../../content/dates.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import type { ChangesActor } from './actors.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
@@ -120,7 +120,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
         {data && <span className={part.quiet}>{connected} connected</span>}
       </div>
       <ChangeNotice actor={changes} words={words} />
-      {error && !data && <LoadFailure what="The connections" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The connections" error={error} onRetry={refetch} />}
       {!data && !error && (
         <div aria-busy="true">
           <Skeleton active title={false} paragraph={{ rows: 9, width: '100%' }} />

@@ -2,8 +2,8 @@
 import { integrationStream } from '#domain/integrations/integrationStream.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { StreamHistory } from '../../parts/StreamHistory.tsx';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import part from './Integrations.module.css';
 
 export const IntegrationHistory = () => {
@@ -14,7 +14,7 @@ export const IntegrationHistory = () => {
         <h2 id="history">History</h2>
       </div>
       {error && !data ? (
-        <LoadFailure what="The history" error={error} onRetry={refetch} />
+        <ListFailure what="The history" error={error} onRetry={refetch} />
       ) : (
         <StreamHistory
           stream={data && integrationStream(data.workspace.id)}

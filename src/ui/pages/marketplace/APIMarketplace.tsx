@@ -16,9 +16,9 @@ import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachi
 import { marketplaceTexts } from '../../content/marketplace.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import styles from './APIMarketplace.module.css';
 import { AppDialog } from './AppDialog.tsx';
 import { AppList } from './AppList.tsx';
@@ -117,7 +117,7 @@ export const APIMarketplace = () => {
       </header>
       <Filters q={q} category={category} set={set} />
       <ChangeNotice actor={changes} words={words} />
-      {error && !data && <LoadFailure what="The apps" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The apps" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">
         {data ? `${shown.length} apps` : ''}
       </p>

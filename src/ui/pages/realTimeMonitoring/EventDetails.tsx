@@ -9,7 +9,7 @@ import { eventAt } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import styles from './RealTimeMonitoring.module.css';
 
 /** What a seed tells was recorded later than it happened. */
@@ -59,7 +59,7 @@ export const EventDetails = ({ position, names }: { position: number; names: Nam
         </AppLink>
       </div>
       {item && <Facts item={item} names={names} />}
-      {error && !data && <LoadFailure what="The event" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The event" error={error} onRetry={refetch} />}
       {data && !item && <p>There is no event at this position that is open to you.</p>}
     </section>
   );

@@ -12,6 +12,7 @@ import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.
 import { roiScenarioChangeService, roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -130,11 +131,7 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
       />
       <ScenarioNotice notice={notice} problem={problem?.errors ? null : problem} />
       <ChangeNotice actor={changes} words={words} />
-      {error && !data && (
-        <p role="alert" className={styles.failure}>
-          Your scenarios could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
-        </p>
-      )}
+      {error && !data && <ListFailure what="Your scenarios" error={error} onRetry={refetch} />}
       {data && scenarios.length === 0 && (
         <p className={styles.empty}>
           None saved yet. Save these inputs under a name, change them, save again, and compare up to{' '}

@@ -9,9 +9,9 @@ import { rollbackService } from '#machines/records/whiteLabelService.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { LookMark } from './LookMark.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
@@ -116,7 +116,7 @@ export const LookVersions = () => {
       <p className={styles.origin}>Restoring creates a new version. Nothing is overwritten.</p>
       <ChangeNotice actor={rollback} words={words} />
       {error && !data ? (
-        <LoadFailure what="The versions" error={error} onRetry={refetch} />
+        <ListFailure what="The versions" error={error} onRetry={refetch} />
       ) : (
         <Table<LookVersion>
           size="middle"

@@ -14,9 +14,9 @@ import { lookEditorService, lookOfFields, lookRecord } from '#machines/records/w
 import { replyQuery } from '../../data/replyQuery.ts';
 import { useReply } from '../../data/useReply.ts';
 import { RecordConflict } from '../../parts/conflict/RecordConflict.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LookForm } from './LookForm.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -119,7 +119,7 @@ export const WhiteLabelSettings = () => {
           version you can restore.
         </p>
       </header>
-      {error && !data && <LoadFailure what="The look" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The look" error={error} onRetry={refetch} />}
       {data && <Editor reply={data} />}
       {data && <LookVersions />}
     </main>

@@ -9,13 +9,15 @@ type ListFailureProps = {
   /** `The alerts`: what did not come. */
   readonly what: string;
   readonly error: unknown;
+  /** More to say of a failure, such as what is safe nevertheless. */
+  readonly also?: string;
   readonly onRetry: () => unknown;
 };
 
-export const ListFailure = ({ what, error, onRetry }: ListFailureProps) => {
+export const ListFailure = ({ what, error, onRetry, ...more }: ListFailureProps) => {
   const state = widgetState({ data: undefined, error });
   if (state.is === 'locked') return <LockedWidget detail={state.detail} />;
-  if (state.is !== 'empty') return <LoadFailure what={what} error={error} onRetry={onRetry} />;
+  if (state.is !== 'empty') return <LoadFailure what={what} error={error} onRetry={onRetry} {...more} />;
   return (
     <EmptyState
       level={3}

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shortTime } from '../../content/dates.ts';
+import { useShownError } from '../../data/shownErrors.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
@@ -58,7 +59,10 @@ const EmptyForm = ({ kind, way }: { kind: EmptyKind; way: EmptyWay | undefined }
   );
 };
 
-const StaleNote = ({ readAt, onRetry }: Pick<WidgetFrameProps, 'readAt' | 'onRetry'>) => {
+type StaleProps = Pick<WidgetFrameProps, 'readAt' | 'onRetry'> & { readonly error: unknown };
+
+const StaleNote = ({ readAt, error, onRetry }: StaleProps) => {
+  useShownError(error);
   const { clock } = useServices().world;
   const time = readAt === undefined ? null : shortTime(new Date(readAt).toISOString(), clock.now());
   return (
@@ -79,7 +83,7 @@ const Content = (props: WidgetFrameProps) => {
   if (state.is === 'empty') return <EmptyForm kind={state.kind} way={props.empty?.[state.kind]} />;
   return (
     <>
-      {state.isStale && <StaleNote readAt={props.readAt} onRetry={onRetry} />}
+      {state.isStale && <StaleNote readAt={props.readAt} error={state.error} onRetry={onRetry} />}
       {props.children()}
     </>
   );

@@ -22,7 +22,7 @@ export type WidgetState =
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'locked'; readonly detail: string }
   | { readonly is: 'empty'; readonly kind: EmptyKind }
-  | { readonly is: 'shown'; readonly isStale: boolean };
+  | { readonly is: 'shown'; readonly isStale: boolean; readonly error?: unknown };
 
 const paymentRequired = 402;
 const forbidden = 403;
@@ -40,7 +40,7 @@ export const widgetState = (reading: Reading, empty: EmptyKind | null = null): W
   if (refusal !== null) return refusal;
   if (data === undefined) return error ? { is: 'failed', error } : { is: 'loading' };
   if (empty !== null) return { is: 'empty', kind: empty };
-  return { is: 'shown', isStale: Boolean(error) };
+  return { is: 'shown', isStale: Boolean(error), ...(error ? { error } : {}) };
 };
 
 /** Whether nothing came because there is no way to the backend, which another try may change. */

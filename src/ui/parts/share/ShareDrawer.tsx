@@ -102,6 +102,8 @@ export const ShareDrawer = ({ target, title, onClose, onFiles }: ShareDrawerProp
     <SideDrawer
       title={`Links to ${title}`}
       focus="title"
+      // The address of a new link is told only once.
+      holdsChoices={token !== null}
       onClose={onClose}
       footer={
         <Button type="primary" onClick={() => setNew(true)}>

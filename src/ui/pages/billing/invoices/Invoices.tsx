@@ -19,7 +19,6 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../Billing.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
@@ -71,7 +70,7 @@ const BilledTo = () => {
   const [isOpen, setOpen] = useState(false);
   const Form = useLateCode(isOpen, lateForm);
   const changes = useReversible();
-  if (error && !data) return <LoadFailure what="The billing details" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The billing details" error={error} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={3} />;
   const { company, email, tax_id, address } = data.details;
   return (

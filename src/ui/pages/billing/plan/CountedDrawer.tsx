@@ -6,10 +6,10 @@ import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
@@ -75,7 +75,7 @@ export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
       footer={<Button onClick={download}>Download CSV</Button>}
     >
       <div className={styles.part}>
-        {error && !data && <LoadFailure what="The list" error={error} onRetry={refetch} />}
+        {error && !data && <ListFailure what="The list" error={error} onRetry={refetch} />}
         <p className={styles.quiet}>
           {counts} {data && `${formatLimit(sumOf(data.items))} counted now.`}
         </p>

@@ -8,12 +8,12 @@ import { billingService } from '#machines/billing/billingService.ts';
 import { doneText } from '../../../content/billing.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { useFocusWhenLost } from '../../../widgets/movedFocus.ts';
 import styles from '../Billing.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
@@ -59,7 +59,7 @@ export const PlanTab = () => {
       </p>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {error && !billing && (
-        <LoadFailure what="The subscription" also="Nothing was changed." error={error} onRetry={refetch} />
+        <ListFailure what="The subscription" also="Nothing was changed." error={error} onRetry={refetch} />
       )}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -11,12 +11,12 @@ import {
 } from '#domain/contract/roomSchemas.ts';
 import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { simulationAct } from '../../../parts/simulationActs.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
@@ -118,7 +118,13 @@ const Choices = ({ room, ...props }: ResolverProps & { room: RoomReply }) => {
     </Space>
   );
   return (
-    <SideDrawer title={`What stays with ${title}`} focus="title" footer={actions} onClose={onClose}>
+    <SideDrawer
+      title={`What stays with ${title}`}
+      focus="title"
+      holdsChoices
+      footer={actions}
+      onClose={onClose}
+    >
       <div className={styles.part}>
         <p className={styles.quiet}>
           Nothing is deleted. Clients without room are archived, dashboards can only be viewed, people are
@@ -146,7 +152,7 @@ export const Resolver = (props: ResolverProps) => {
   return (
     <SideDrawer title={`What stays with ${plans[plan].title}`} focus="title" onClose={onClose}>
       {error ? (
-        <LoadFailure what="The choice" error={error} onRetry={refetch} />
+        <ListFailure what="The choice" error={error} onRetry={refetch} />
       ) : (
         <LinesSkeleton lines={8} />
       )}

@@ -8,10 +8,10 @@ import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { day } from '../../../content/dates.ts';
 import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
 
@@ -90,7 +90,7 @@ export const UsagePart = () => {
   return (
     <section className={styles.part} aria-labelledby="usage">
       <h2 id="usage">Usage</h2>
-      {error && !data && <LoadFailure what="The usage" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The usage" error={error} onRetry={refetch} />}
       {!known && (
         <PlanWaiting>
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { EventLines } from '../../../parts/EventLines.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../ClientDetails.module.css';
 
 type ClientHistoryProps = { client: ClientItem; first: number; grows?: boolean };
@@ -19,7 +19,7 @@ export const ClientHistory = ({ client, first, grows = false }: ClientHistoryPro
   const hasMore = data !== undefined && data.total > data.items.length;
   return (
     <div className={styles.lines} aria-busy={!data && !error}>
-      {error && !data && <LoadFailure what="The history" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {!error && !data && <LinesSkeleton lines={3} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
       {hasMore && (

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -21,7 +21,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
   const isAdmin = useAuth().profile?.role === 'admin';
   const [erased, setErased] = useState<ContactItem | null>(null);
   const Erase = useLateCode(erased !== null, lateEraseDialog);
-  if (error && !data) return <LoadFailure what="The contacts" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The contacts" error={error} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={3} />;
   return (
     <div className={styles.lines}>

@@ -8,11 +8,11 @@ import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
 import { toldChange } from '#machines/records/toldChange.ts';
 import { fullTime } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useRecordForm } from '../../../parts/useRecordForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { useStaff } from '../useStaff.ts';
@@ -74,7 +74,7 @@ export const NotesTab = ({ client, changes }: { client: ClientItem; changes: Cli
   const { data, error, refetch } = useReply('readClientRecord', { client: client.id });
   const staff = useStaff();
   const edited = useEdited<NoteItem>();
-  if (error && !data) return <LoadFailure what="The notes" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The notes" error={error} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={3} />;
   return (
     <div className={styles.lines}>

@@ -1,15 +1,15 @@
 /** The reports of one client, and the way to all of them. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { reportsOfClient } from '../../../parts/reports/reportAddress.ts';
 import { useReports } from '../../../parts/reports/useReports.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 
 export const ReportsTab = ({ client }: { client: ClientItem }) => {
   const { data, error, refetch } = useReports();
-  if (error && !data) return <LoadFailure what="The reports" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The reports" error={error} onRetry={refetch} />;
   const own = data?.items.filter(
     ({ client_id, archived_at }) => client_id === client.id && archived_at === null,
   );

@@ -6,12 +6,12 @@ import { fullTime } from '../../../content/dates.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useDefaultQuery } from '../../../parts/view/useDefaultQuery.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 
@@ -49,7 +49,7 @@ const Connect = ({ client }: { client: ClientItem }) => {
 export const SourcesTab = ({ client }: { client: ClientItem }) => {
   const { query } = useDefaultQuery(client.id);
   const { data, error, refetch } = useMetrics(query);
-  if (error && !data) return <LoadFailure what="The sources" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The sources" error={error} onRetry={refetch} />;
   if (data?.freshness.length === 0)
     return (
       <EmptyState

@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { BoardPage } from './BoardPage.tsx';
 import { useBoardAddress } from './boardAddress.ts';
 import { DashboardList } from './DashboardList.tsx';
@@ -53,7 +53,7 @@ export const DashboardsTab = () => {
       )}
       {board !== null && !active && error === null && <LinesSkeleton lines={8} />}
       {board !== null && !active && error !== null && (
-        <LoadFailure what="The dashboard" error={error} onRetry={refetch} />
+        <ListFailure what="The dashboard" error={error} onRetry={refetch} />
       )}
       {board !== null && active && !dashboard && <NotHere />}
       {dashboard && (

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashboardSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from './Dashboards.module.css';
 import { LayoutPreview } from './LayoutPreview.tsx';
@@ -28,7 +28,7 @@ export const VersionsDrawer = ({ dashboard, changes, onClose }: VersionsDrawerPr
   };
   return (
     <SideDrawer title={`Layouts of ${dashboard.name}`} focus="title" onClose={onClose}>
-      {error && !data && <LoadFailure what="The layouts" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The layouts" error={error} onRetry={refetch} />}
       {!data && !error && <LinesSkeleton lines={6} />}
       <ol className={styles.versions}>
         {data?.items.map((one) => (

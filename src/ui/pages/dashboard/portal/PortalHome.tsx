@@ -1,10 +1,10 @@
 /** What a client's portal begins with: the month in one minute, the dashboards shown to them, and their reports. */
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { useBoardAddress } from '../custom/boardAddress.ts';
 import { useDashboards } from '../custom/useDashboards.ts';
 import { MonthInMinute } from './MonthInMinute.tsx';
@@ -52,7 +52,11 @@ const Month = () => {
   const { data, error, refetch } = useReply('readPortal');
   const next = useNextSteps();
   if (data === undefined)
-    return error === null ? <LinesSkeleton lines={8} /> : <LoadFailure what="Your month" onRetry={refetch} />;
+    return error === null ? (
+      <LinesSkeleton lines={8} />
+    ) : (
+      <ListFailure what="Your month" error={error} onRetry={refetch} />
+    );
   const { month } = data;
   return month ? <MonthInMinute portal={{ ...data, month }} next={next} /> : <Paused agency={data.agency} />;
 };

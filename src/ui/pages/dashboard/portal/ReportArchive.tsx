@@ -6,10 +6,10 @@ import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
 import { searchRuns } from './searchRuns.ts';
@@ -64,7 +64,9 @@ export const ReportArchive = () => {
     <section className={styles.archive} aria-labelledby="portal-reports">
       <h2 id="portal-reports">Your reports</h2>
       {data === undefined && error === null && <LinesSkeleton lines={3} />}
-      {data === undefined && error !== null && <LoadFailure what="Your reports" onRetry={refetch} />}
+      {data === undefined && error !== null && (
+        <ListFailure what="Your reports" error={error} onRetry={refetch} />
+      )}
       {data?.items.length === 0 && (
         <EmptyState
           level={3}

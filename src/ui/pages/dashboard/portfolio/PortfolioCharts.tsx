@@ -6,8 +6,8 @@ import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';
 import { TrendChart } from '../../../charts/TrendChart.tsx';
 import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from './PortfolioCharts.module.css';
 import { useChannelFigures } from './usePortfolio.ts';
 
@@ -31,7 +31,7 @@ export const RevenueTrend = ({ use }: { use: ViewInUse }) => {
         : undefined,
     [steps],
   );
-  if (error && !data) return <LoadFailure what="The revenue" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The revenue" error={error} onRetry={refetch} />;
   return (
     <TrendChart
       title="Revenue of all clients"
@@ -61,7 +61,7 @@ export const SpendByChannel = ({ use }: { use: ViewInUse }) => {
         })),
     [rows],
   );
-  if (error && !data) return <LoadFailure what="The spend by channel" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The spend by channel" error={error} onRetry={refetch} />;
   return (
     <StackedArea title="Spend by channel" level={2} axis={axis} series={series} unit={unit} height={height} />
   );

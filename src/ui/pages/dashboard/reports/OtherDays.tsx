@@ -1,11 +1,11 @@
 /** A report as it would be with the days, comparison and filters of the address; nothing of it is kept. */
 import { Button } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { periodText } from '../../../parts/reports/list/reportStanding.ts';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { daysInWords } from '../../../parts/view/viewWords.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import styles from './ReportsPage.module.css';
 import type { useOtherDays } from './useOtherDays.ts';
 
@@ -45,7 +45,7 @@ export const OtherDays = ({ report, other }: OtherDaysProps) => {
           Back to the report
         </Button>
       </div>
-      {error && !data && <LoadFailure what="The preview" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The preview" error={error} onRetry={refetch} />}
       {!data && !error && <LinesSkeleton lines={12} />}
       {data && <ReportDocument content={data.content} level={2} />}
     </section>

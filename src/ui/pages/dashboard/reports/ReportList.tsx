@@ -4,6 +4,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { SelectionFigures } from '../../../parts/figures/SelectionFigures.tsx';
 import { useSelection } from '../../../parts/figures/useSelection.ts';
@@ -13,7 +14,6 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { reportsCsv } from './reportsCsv.ts';
@@ -112,7 +112,7 @@ export const ReportList = () => {
       </div>
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
       {error && !data ? (
-        <LoadFailure what="The reports" error={error} onRetry={refetch} />
+        <ListFailure what="The reports" error={error} onRetry={refetch} />
       ) : (
         <ReportsTable
           reports={reports}

@@ -5,6 +5,7 @@ import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
@@ -12,7 +13,6 @@ import { useMayEditReports, useReport, useReportRun } from '../../../parts/repor
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../widgets/LoadFailure.tsx';
 import { NoOtherDays, OtherDays } from './OtherDays.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
@@ -56,7 +56,7 @@ const RunDocument = ({ run }: { run: ReportRunItem }) => {
           onChange={setView}
         />
       )}
-      {error && !data && <LoadFailure what="The report" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The report" error={error} onRetry={refetch} />}
       {!data && !error && <LinesSkeleton lines={12} />}
       {data && view === 'now' && <Restated count={data.differences.length} />}
       {content && <ReportDocument content={content} now={data?.now ?? null} level={2} />}
@@ -135,7 +135,7 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
         </AppLink>
       </p>
       {!data && !error && <LinesSkeleton lines={10} />}
-      {!data && error && <LoadFailure what="The report" error={error} onRetry={refetch} />}
+      {!data && error && <ListFailure what="The report" error={error} onRetry={refetch} />}
       {data && <Loaded key={id} report={data.report} run={run} reload={reload} />}
     </div>
   );

@@ -3,11 +3,11 @@ import { Alert, Button, Segmented, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { RecordConflict } from '../../../../parts/conflict/RecordConflict.tsx';
+import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
 import { useReport } from '../../../../parts/reports/useReports.ts';
 import { usePlan } from '../../../../services/usePlan.ts';
 import { LinesSkeleton } from '../../../../widgets/LinesSkeleton.tsx';
-import { LoadFailure } from '../../../../widgets/LoadFailure.tsx';
 import { useEditKeys } from '../../custom/edit/useEditKeys.ts';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Builder.module.css';
@@ -82,7 +82,7 @@ const Builder = ({ report }: { report: ReportDetails }) => {
 export const ReportBuilder = ({ id }: { id: string }) => {
   const { data, error, refetch } = useReport(id);
   const { known, has } = usePlan();
-  if (!data && error) return <LoadFailure what="The report" error={error} onRetry={refetch} />;
+  if (!data && error) return <ListFailure what="The report" error={error} onRetry={refetch} />;
   if (!data || !known) return <LinesSkeleton lines={10} />;
   if (!has('custom_reports') && data.report.beginning !== 'monthly')
     return (

@@ -1,0 +1,149 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** Each reading of each signed-in page fails in turn: the page stays, it is said, and another try brings back what was missing. A refusal is no failure: it has a form of its own. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
+import { playedPage } from './playedPage.ts';
+
+/** Who is there, what is under way, and what decides about whole pages and has screens of its own. */
+const ofShell = /auth\/session|events\/stream|api\/subscription/;
+
+const net: { readonly asked: Set<string>; refused: (route: string) => ProblemCode | null } = {
+  asked: new Set(),
+  refused: () => null,
+};
+
+const page = playedPage((request) => {
+  const route = `${request.method} ${new URL(request.url).pathname}`;
+  if (request.method !== 'GET' || ofShell.test(route)) return null;
+  net.asked.add(route);
+  const code = net.refused(route);
+  if (code === null) return null;
+  const problem = problemOf(code);
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+});
+
+afterEach(() => {
+  net.refused = () => null;
+  page.close();
+});
+
+const client = '/clients?client=fjordandfoam';
+
+const pages = {
+  admin: [
+    '/dashboard',
+    '/dashboard?client=fjordandfoam',
+    '/dashboard?tab=alerts',
+    '/dashboard?tab=history',
+    '/dashboard?tab=dashboards',
+    '/dashboard/reports',
+    client,
+    ...['goals', 'notes', 'people', 'sources', 'revenue', 'activity', 'reports'].map(
+      (tab) => `${client}&tab=${tab}`,
+    ),
+    '/billing',
+    '/billing?tab=team',
+    '/billing?tab=invoices',
+    '/billing?tab=history',
+    '/billing?tab=api',
+    '/advanced-analytics',
+    '/advanced-analytics?tab=log',
+    '/real-time-monitoring',
+    '/real-time-monitoring?tab=log',
+    '/roi-calculator',
+    '/competitor-analysis',
+    '/marketplace',
+    '/integrations',
+    '/white-label',
+  ],
+  client: ['/dashboard', '/dashboard?tab=figures', '/real-time-monitoring', '/roi-calculator'],
+} as const;
+
+const all = (selector: string): readonly Element[] => [...page.stage().document().querySelectorAll(selector)];
+
+const wayBack = /^(?:Try again|Load again)$/;
+
+const ways = () => all('button').filter(({ textContent }) => wayBack.test(textContent)) as HTMLElement[];
+
+const headings = () => all('main :is(h1, h2, h3)').map(({ textContent }) => textContent);
+
+const open = async (address: string): Promise<void> => {
+  await page.stage().open(address);
+  await page.stage().settle();
+};
+
+/** Pages whose whole frame broke, or that left their address. */
+const broken = (): readonly (string | null)[] => [
+  ...all('[role="alert"][aria-label$=" Error"]').map((panel) => panel.getAttribute('aria-label')),
+  ...(all('main').length === 1 ? [] : ['no page']),
+];
+
+/** Whether some part of the page still wants what failed. */
+const isMissed = (): boolean => {
+  const active = page.stage().services()?.serverState.getQueryCache().findAll({ type: 'active' }) ?? [];
+  return active.some(({ state }) => state.status === 'error');
+};
+
+/** What is asked for at an address. */
+const readingsAt = async (address: string): Promise<readonly string[]> => {
+  net.asked.clear();
+  await open(address);
+  return [...net.asked];
+};
+
+/** What is not as it should be when that reading fails; null when all is. */
+const faultOf = async (address: string, reading: string, whole: readonly (string | null)[]) => {
+  net.refused = (route) => (route === reading ? 'internal' : null);
+  await open(address);
+  const failed = { broken: broken(), isSaid: ways().length > 0 || !isMissed() };
+  net.refused = () => null;
+  for (const way of ways()) way.click();
+  await page.stage().settle();
+  const shown = headings();
+  const healed = { missing: whole.filter((one) => !shown.includes(one)), ways: ways().length };
+  const isRight =
+    failed.broken.length === 0 && failed.isSaid && healed.missing.length === 0 && healed.ways === 0;
+  return isRight ? null : { address, reading, ...failed, ...healed };
+};
+
+const faultsAt = async (address: string, known: ReadonlySet<string>) => {
+  const readings = await readingsAt(address);
+  const whole = headings();
+  const faults: unknown[] = [];
+  for (const reading of readings.filter((one) => !known.has(one)))
+    faults.push(await faultOf(address, reading, whole));
+  return { readings, faults: faults.filter((one) => one !== null) };
+};
+
+describe.each(Object.entries(pages))('the pages of the role %s', (role, addresses) => {
+  test('stay when a reading fails, say so, and are whole after another try', async () => {
+    await page.play([{ role: role as keyof typeof pages }]);
+    const ofClient = new Set<string>();
+    const wrong: unknown[] = [];
+    for (const address of addresses) {
+      // Every tab of a client lies over the same page.
+      const isTab = address.startsWith(`${client}&`);
+      const { readings, faults } = await faultsAt(address, isTab ? ofClient : new Set());
+      if (address === client) for (const reading of readings) ofClient.add(reading);
+      wrong.push(...faults);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['limitReached', 'roleForbidden'] as const)(
+    'stay when all is refused by %s, and offer no other try',
+    async (code) => {
+      await page.play([{ role: role as keyof typeof pages }]);
+      net.refused = () => code;
+      const wrong: unknown[] = [];
+      for (const address of addresses) {
+        await open(address);
+        const seen = { address, broken: broken(), ways: ways().length };
+        if (seen.broken.length > 0 || seen.ways > 0) wrong.push(seen);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
