@@ -58,14 +58,15 @@ const pages = {
     '/integrations',
     '/white-label',
   ],
-  client: ['/dashboard', '/dashboard?tab=figures', '/real-time-monitoring', '/roi-calculator'],
+  client: ['/dashboard', '/real-time-monitoring'],
 } as const;
 
 const all = (selector: string): readonly Element[] => [...page.stage().document().querySelectorAll(selector)];
 
 const wayBack = /^(?:Try again|Load again)$/;
 
-const ways = () => all('button').filter(({ textContent }) => wayBack.test(textContent)) as HTMLElement[];
+const ways = () =>
+  all('button').filter(({ textContent }) => wayBack.test(textContent)) as HTMLElement[];
 
 const headings = () => all('main :is(h1, h2, h3)').map(({ textContent }) => textContent);
 
@@ -94,7 +95,7 @@ const readingsAt = async (address: string): Promise<readonly string[]> => {
 };
 
 /** What is not as it should be when that reading fails; null when all is. */
-const faultOf = async (address: string, reading: string, whole: readonly (string | null)[]) => {
+const faultOf = async (address: string, reading: string, whole: readonly string[]) => {
   net.refused = (route) => (route === reading ? 'internal' : null);
   await open(address);
   const failed = { broken: broken(), isSaid: ways().length > 0 || !isMissed() };

@@ -102,6 +102,18 @@ describe('an import of clients', () => {
     ]);
   });
 
+  test('goes back from a file to another one', async () => {
+    await page.play([
+      ...clients(),
+      { click: button('Import CSV') },
+      file('name,domain,industry\nAlder,alder.example,Healthcare'),
+      says('clients.csv: 1 row, 1 to import, 0 with a problem.', dialog),
+      { click: button('Choose another file') },
+      file('name,domain,industry\nBirch,birch.example,Healthcare\nCedar,cedar.example,Healthcare'),
+      says('clients.csv: 2 rows, 2 to import, 0 with a problem.', dialog),
+    ]);
+  });
+
   test('of a file without the columns says which are missing, and offers to map them', async () => {
     await page.play([
       ...clients(),

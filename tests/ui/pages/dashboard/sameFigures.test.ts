@@ -28,6 +28,8 @@ import { askTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx
 
 let backend: TestBackend;
 let token = '';
+/** Of the demo client's person, who sees that client alone. */
+let personToken = '';
 /** Names by id. */
 let clients: ReadonlyMap<string, string> = new Map();
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   backend = openTestBackend();
   await backend.seed();
   token = (await backend.demo('admin')).session.token;
+  personToken = (await backend.demo('client')).session.token;
   const { items } = await backend.succeed('listClients', { token, query: 'limit=500' });
   clients = new Map(items.map(({ id, name }) => [id, name]));
 });
@@ -229,6 +232,15 @@ const reportsTell = async (query: MetricQuery, card: MetricReply): Promise<void>
   reportTells(content, body.compare, card);
 };
 
+/** What a client's person reads of the own client is what the agency reads, on the board, in its files and in its arithmetic. */
+const personTells = async (anyClients: MetricQuery): Promise<void> => {
+  const query = { ...anyClients, client: 'fjordandfoam' };
+  const { totals, previous, series, rows } = await read(query);
+  const told = await backend.succeed('readMetrics', { token: personToken, query: textOf(query) });
+  expect(told).toMatchObject({ totals, previous, series, rows });
+  filesTell(told);
+};
+
 describe('the same question', () => {
   test('has the same figures on cards, in charts, tables, files, arithmetic, Ask AI and reports, whatever is asked', async () => {
     await fc.assert(
@@ -249,6 +261,7 @@ describe('the same question', () => {
           await portfolioTells(query, card);
           await askedTells(query, figure, card);
           await reportsTell(query, card);
+          await personTells(query);
         },
       ),
       { numRuns: 20 },

@@ -62,7 +62,7 @@ describe('the form that a widget is in', () => {
       'loading',
       'failed Error: lost',
       'shown false',
-      'shown true',
+      'shown true Error: lost',
       'empty noData',
       'empty noPermission',
     ]);
