@@ -1,8 +1,8 @@
 /** Stands where something should be that did not come: says why, and lets it be asked for again. */
 import { Button } from 'antd';
 import { refusalOf } from '#machines/api/outcome.ts';
-import { useShownError } from '../data/shownErrors.ts';
 import styles from './LoadFailure.module.css';
+import { useShownError } from './shownErrors.ts';
 
 type LoadFailureProps = {
   /** `The clients`: what did not come. */

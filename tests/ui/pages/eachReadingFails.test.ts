@@ -65,8 +65,7 @@ const all = (selector: string): readonly Element[] => [...page.stage().document(
 
 const wayBack = /^(?:Try again|Load again)$/;
 
-const ways = () =>
-  all('button').filter(({ textContent }) => wayBack.test(textContent)) as HTMLElement[];
+const ways = () => all('button').filter(({ textContent }) => wayBack.test(textContent)) as HTMLElement[];
 
 const headings = () => all('main :is(h1, h2, h3)').map(({ textContent }) => textContent);
 

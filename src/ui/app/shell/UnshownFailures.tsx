@@ -1,9 +1,9 @@
-/** Tells of readings that failed where no part of the page says so: names beside an event, a list behind a field, or data that could not be renewed. */
+/** Tells of readings that failed or could not be renewed where no part of the page says so, such as names beside an event. */
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
-import { shownErrorsOf } from '../../data/shownErrors.ts';
+import { shownErrorsOf } from '../../widgets/shownErrors.ts';
 import styles from './UnshownFailures.module.css';
 
 const serverFault = 500;

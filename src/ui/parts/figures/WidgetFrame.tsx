@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shortTime } from '../../content/dates.ts';
-import { useShownError } from '../../data/shownErrors.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { useShownError } from '../../widgets/shownErrors.ts';
 import { AskAdmin } from '../empty/AskAdmin.tsx';
 import { PartBoundary } from '../errors/PartBoundary.tsx';
 import { emptyWords } from './emptyWords.ts';
