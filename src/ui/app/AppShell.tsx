@@ -84,8 +84,7 @@ export const AppShell = () => {
           {hasBar && <Bar />}
           {!route.whole && person && <person.ViewingBanner />}
           <BackendNotice />
-          {!route.whole && person && <person.StorageNotices />}
-          {!route.whole && person && <person.UnshownFailures />}
+          {!route.whole && person && <person.ShellNotices />}
           {!route.whole && <WhereMount />}
           {!route.whole && person && <SimulationMount />}
           <div id="page" tabIndex={-1} className={styles.page} data-guarded={route.guard && ''}>

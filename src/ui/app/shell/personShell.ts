@@ -7,31 +7,22 @@ type PersonShell = {
   readonly TopBar: ComponentType;
   readonly ViewingBanner: ComponentType;
   readonly RouteSaid: ComponentType;
-  readonly StorageNotices: ComponentType;
-  readonly UnshownFailures: ComponentType;
+  readonly ShellNotices: ComponentType;
 };
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const modules = await Promise.all([
-    import('./SideNavigation.tsx'),
-    import('./TopBar.tsx'),
-    import('./ViewingBanner.tsx'),
-    import('./RouteSaid.tsx'),
-    import('../recovery/StorageNotices.tsx'),
-    import('./UnshownFailures.tsx'),
-  ]);
-  const [
-    { SideNavigation },
-    { TopBar },
-    { ViewingBanner },
-    { RouteSaid },
-    { StorageNotices },
-    { UnshownFailures },
-  ] = modules;
-  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, StorageNotices, UnshownFailures };
+  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }, { ShellNotices }] =
+    await Promise.all([
+      import('./SideNavigation.tsx'),
+      import('./TopBar.tsx'),
+      import('./ViewingBanner.tsx'),
+      import('./RouteSaid.tsx'),
+      import('./ShellNotices.tsx'),
+    ]);
+  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, ShellNotices };
   return code;
 };
 

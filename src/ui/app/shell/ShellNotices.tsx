@@ -1,0 +1,10 @@
+/** What is told at the top of a signed-in page: of the room left to keep data, and of readings that failed unseen. */
+import { StorageNotices } from '../recovery/StorageNotices.tsx';
+import { UnshownFailures } from './UnshownFailures.tsx';
+
+export const ShellNotices = () => (
+  <>
+    <StorageNotices />
+    <UnshownFailures />
+  </>
+);
