@@ -119,7 +119,7 @@ export const chunkGroups = [
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',
-    test: /src[\\/](world[\\/](?!afterPaint|settle)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/]inspection[\\/]branchControls|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/]Figures))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
+    test: /src[\\/](world[\\/](?!afterPaint|settle)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
@@ -225,11 +225,11 @@ export const chunkGroups = [
   {
     name: (id: string) => {
       const [, page = ''] =
-        /machines[\\/](checkout|login|registration|testimonials|landingLoader)[\\/]/.exec(id) ?? [];
+        /machines[\\/](checkout|contact|login|registration|testimonials|landingLoader)[\\/]/.exec(id) ?? [];
       return { testimonials: 'landingMachines', landingLoader: 'landingMachines' }[page] ?? `${page}Machine`;
     },
     debugName: 'machines of public pages',
-    test: /src[\\/]machines[\\/](checkout|login|registration|testimonials|landingLoader)[\\/]\w+(?<!Entry)\.ts$/,
+    test: /src[\\/]machines[\\/](checkout|contact|login|registration|testimonials|landingLoader)[\\/]\w+(?<!Entry)\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1.6,
   },
