@@ -9,6 +9,7 @@ import { chunkGroups } from './scripts/chunkGroups.ts';
 import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
 import { foldVersion } from './scripts/foldVersion.ts';
+import { preloadsOfImports } from './scripts/preloadsOfImports.ts';
 import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
 import { withoutUnusedComponents } from './scripts/withoutUnusedComponents.ts';
 
@@ -34,6 +35,8 @@ const routerOfProduction = [
   replacement: pathOf(`./node_modules/react-router/dist/production/${replacement}.mjs`),
 }));
 
+const preloads = preloadsOfImports();
+
 export default defineConfig(({ command }) => ({
   base,
   // While the code changes under the page, nothing tells which code has folded.
@@ -49,6 +52,7 @@ export default defineConfig(({ command }) => ({
     slimCharts(),
     compileAhead(),
     refuseChunkRings(),
+    preloads.plugin,
     withoutUnusedComponents(),
   ],
   resolve: {
@@ -61,6 +65,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     manifest: true,
+    modulePreload: preloads.modulePreload,
     target: 'es2023',
     outDir: process.env.OUT_DIR ?? 'dist',
     emptyOutDir: true,

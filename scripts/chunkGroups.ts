@@ -31,7 +31,7 @@ const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
 const signedInPages =
-  /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/](RouteSaid|SideNavigation|TopBar|ViewingBanner))|pages)[\\/.]/;
+  /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/](RouteSaid|ShellNotices|SideNavigation|TopBar|ViewingBanner))|pages)[\\/.]/;
 
 /** Components of antd that a source names, by its imports. */
 const antdNames = /import \{([^}]*)\} from 'antd';/g;

@@ -15,6 +15,9 @@ export type WatchedBoard = {
   otherCharts: number;
 };
 
+/** What the page writes to its console when something of it was seen. */
+export const boardSeen = (key: keyof WatchedBoard): string => `board: ${key}`;
+
 declare global {
   var watchedBoard: WatchedBoard | undefined;
 }
@@ -48,6 +51,7 @@ export const watchBoard = (): void => {
     board[key] = -1;
     requestAnimationFrame(() => {
       board[key] = performance.now();
+      console.log(`board: ${key}`);
     });
   };
   const look = (): void => {

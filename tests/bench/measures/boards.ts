@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { untilQuiet } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
-import { type WatchedBoard, watchBoard } from '../browser/watchBoard.ts';
+import { boardSeen, type WatchedBoard, watchBoard } from '../browser/watchBoard.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { clickBetweenCharts } from './boardClicks.ts';
 import { copyCold } from './deepLinks.ts';
@@ -34,16 +34,22 @@ const read = async (page: Page): Promise<WatchedBoard> => {
   return board;
 };
 
-const seen = (page: Page, key: keyof WatchedBoard) =>
-  page.waitForFunction((one) => (watchedBoard?.[one] ?? 0) > 0, key, { polling: 100, timeout: 30_000 });
+const patience = 30_000;
+
+/** The page tells so itself: to be asked would be work of its own meanwhile. Call it before what leads there. */
+const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
+  page.waitForEvent('console', {
+    predicate: (message) => message.text() === boardSeen(key),
+    timeout: patience,
+  });
 
 /** The longest of some changes of the range, each from a page at rest. */
 const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'otherCharts'>> => {
   let [otherFigures, otherCharts] = [0, 0];
   for (const key of keys) {
+    const isSeen = Promise.all([seen(page, 'otherFigures'), seen(page, 'otherCharts')]);
     await page.keyboard.press(key);
-    await seen(page, 'otherFigures');
-    await seen(page, 'otherCharts');
+    await isSeen;
     const board = await read(page);
     otherFigures = Math.max(otherFigures, board.otherFigures - board.pressed);
     otherCharts = Math.max(otherCharts, board.otherCharts - board.pressed);
@@ -61,9 +67,9 @@ const openOnce = (
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
       await page.addInitScript(watchBoard);
+      const isSeen = Promise.all([seen(page, 'figures'), seen(page, 'canvas')]);
       await page.goto(`${product}/dashboard?client=fjordandfoam`, { waitUntil: 'commit' });
-      await seen(page, 'figures');
-      await seen(page, 'canvas');
+      await isSeen;
       await untilQuiet(page);
       const { figures, chart, canvas } = await read(page);
       return { figures, chart, canvas, ...(await changeView(page)) };
