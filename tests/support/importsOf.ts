@@ -11,12 +11,15 @@ export type Import = {
   readonly isType: boolean;
 };
 
-const allNodes = (node: SyntaxNode): readonly SyntaxNode[] => [
-  node,
-  ...Object.keys(node)
-    .flatMap((name) => child(node, name) ?? children(node, name))
-    .flatMap(allNodes),
-];
+/** In one list, which is not copied on the way: the house has some millions of nodes. */
+const allNodes = (node: SyntaxNode, found: SyntaxNode[] = []): readonly SyntaxNode[] => {
+  found.push(node);
+  for (const name of Object.keys(node)) {
+    const held = child(node, name);
+    for (const inner of held ? [held] : children(node, name)) allNodes(inner, found);
+  }
+  return found;
+};
 
 /** The text of a quoted string, or of a template with nothing to fill in. */
 const textOf = (node: SyntaxNode | undefined): string | null => {
@@ -48,9 +51,20 @@ const importIn = (node: SyntaxNode): Omit<Import, 'line'> | null => {
   return isMetaGlob(node) ? { specifier: null, isDynamic: true, isType: false } : null;
 };
 
-/** The imports of a file in their order: declarations, re-exports, dynamic imports, types of other files, Vite's globs. */
-export const importsOf = (path: string, text: string): readonly Import[] =>
+const read = (path: string, text: string): readonly Import[] =>
   allNodes(parseSource(path, text)).flatMap((node) => {
     const found = importIn(node);
     return found === null ? [] : [{ ...found, line: lineOf(text, node) }];
   });
+
+/** By path: several tests ask for the imports of the same files. */
+const known = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
+
+/** The imports of a file in their order: declarations, re-exports, dynamic imports, types of other files, Vite's globs. */
+export const importsOf = (path: string, text: string): readonly Import[] => {
+  const former = known.get(path);
+  if (former?.text === text) return former.imports;
+  const imports = read(path, text);
+  known.set(path, { text, imports });
+  return imports;
+};

@@ -46,16 +46,19 @@ const namesOnly: Readonly<Record<string, string>> = {
  * All nodes that stand for something at run time: neither types nor names after a dot or before a colon, but those in
  * brackets.
  */
-export const runtimeNodes = (node: SyntaxNode): readonly SyntaxNode[] => {
+export const runtimeNodes = (node: SyntaxNode, found: SyntaxNode[] = []): readonly SyntaxNode[] => {
   if (node.type.startsWith('TS')) {
     const wrapped = child(node, 'expression');
-    return wrapped === undefined ? [] : runtimeNodes(wrapped);
+    return wrapped === undefined ? found : runtimeNodes(wrapped, found);
   }
   const skipped = field(node, 'computed') === true ? undefined : namesOnly[node.type];
-  const held = Object.keys(node)
-    .filter((name) => name !== skipped)
-    .flatMap((name) => child(node, name) ?? children(node, name));
-  return [node, ...held.flatMap(runtimeNodes)];
+  found.push(node);
+  for (const name of Object.keys(node)) {
+    if (name === skipped) continue;
+    const held = child(node, name);
+    for (const inner of held ? [held] : children(node, name)) runtimeNodes(inner, found);
+  }
+  return found;
 };
 
 /** The line on which a node begins, from 1. */
