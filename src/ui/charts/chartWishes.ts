@@ -38,6 +38,7 @@ export type BandWish = {
   readonly expected: readonly ({ readonly low: number; readonly high: number } | null)[];
   /** Null for the days that are over. */
   readonly forecast?: readonly (number | null)[] | undefined;
+  readonly annotations?: readonly Annotation[] | undefined;
   readonly unit: ChartUnit;
 };
 

@@ -87,4 +87,27 @@ describe('the charts of all clients', () => {
       sees({ role: 'img', name: 'Spend by channel, chart' }),
     ]);
   });
+
+  test('show what people wrote of all clients, each by name, and hide it where the view says so', async () => {
+    const noted = (document: Document) => {
+      const notes = [...(partOf(document, 'Revenue of all clients')?.querySelectorAll('td') ?? [])];
+      return notes.some(({ textContent }) => textContent?.includes('Stackpilot: '));
+    };
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?range=12m&interval=month' },
+      sees(picture),
+      { click: button('Annotations', { within: revenue }) },
+      sees({ role: 'dialog', name: 'Annotations' }),
+      sees({ role: 'link', name: 'Stackpilot', nth: 0, within: { role: 'dialog', name: 'Annotations' } }),
+      { press: 'Escape' },
+      { click: { role: 'radio', name: 'Table', within: revenue } },
+    ]);
+    expect(noted(document)).toBe(true);
+    await page.play([{ click: button('Hide annotations') }]);
+    expect([noted(document), page.stage().address()]).toEqual([
+      false,
+      '/dashboard?range=12m&interval=month&annotations=off',
+    ]);
+  });
 });

@@ -1,17 +1,14 @@
 /** The course of a figure that can be chosen, against the time before, with what happened at its days. */
 import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { useReply } from '../../../data/useReply.ts';
 import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
-import { atSteps } from '../../../parts/figures/stepMarks.ts';
+import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { AnnotationList } from './AnnotationList.tsx';
-import { eventsOfClient } from './boardReads.ts';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
-import { annotationMarks, eventMarks } from './trendMarks.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
 /** What the choice offers, as far as the client has it. */
@@ -25,23 +22,6 @@ const choices: readonly FigureName[] = [
 ];
 
 const chartHeight = 300;
-
-const useMarks = (board: Board, reply: MetricReply) => {
-  const { clientId, use } = board;
-  const { from, to } = reply.range;
-  const written = useReply('listAnnotations', { client: clientId, from, to }).data?.items;
-  const events = useReply('listEvents', eventsOfClient(clientId)).data?.items;
-  const isShown = use.view.annotations;
-  return useMemo(() => {
-    if (!isShown) return [];
-    const marks = [...annotationMarks(written ?? []), ...eventMarks(events ?? [])];
-    return atSteps(
-      marks,
-      reply.series.map(({ at }) => at),
-      { from, to },
-    );
-  }, [isShown, written, events, reply.series, from, to]);
-};
 
 type ChartProps = {
   board: Board;
@@ -59,7 +39,7 @@ const Chart = ({ board, reply, name, onDay }: ChartProps) => (
     name={name}
     title={`${figureSpecs[name].label} over time`}
     comparedWith={reply.previous === null ? undefined : capital(board.versus ?? 'before')}
-    annotations={useMarks(board, reply)}
+    annotations={useReplyMarks(board, reply)}
     use={board.use}
     onStep={onDay && ((step) => onDay(step.slice(0, 10)))}
     height={chartHeight}

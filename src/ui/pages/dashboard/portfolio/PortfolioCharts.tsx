@@ -11,9 +11,11 @@ import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
+import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { PortfolioAnnotations } from './PortfolioAnnotations.tsx';
 import styles from './PortfolioCharts.module.css';
 import { useAllFigures, useChannelFigures, versusOf } from './usePortfolio.ts';
 
@@ -29,6 +31,19 @@ const isFiltered = ({ view }: ViewInUse): boolean =>
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
+const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
+  <FigureTrend
+    reply={reply}
+    name="revenue_cents"
+    title="Revenue of all clients"
+    comparedWith={reply.previous === null ? undefined : capital(versusOf(use))}
+    annotations={useReplyMarks({ clientId: null, use }, reply)}
+    use={use}
+    height={height}
+    hasSummary
+  />
+);
+
 export const RevenueTrend = ({ use }: PartProps) => {
   const { data, error, readAt, refetch } = useAllFigures(use);
   const connect = useConnect();
@@ -41,20 +56,9 @@ export const RevenueTrend = ({ use }: PartProps) => {
       readAt={readAt}
       onRetry={refetch}
       empty={emptyWaysOf({ use, connect })}
+      tools={<PortfolioAnnotations use={use} />}
     >
-      {() =>
-        data && (
-          <FigureTrend
-            reply={data}
-            name="revenue_cents"
-            title="Revenue of all clients"
-            comparedWith={data.previous === null ? undefined : capital(versusOf(use))}
-            use={use}
-            height={height}
-            hasSummary
-          />
-        )
-      }
+      {() => data && <Revenue use={use} reply={data} />}
     </WidgetFrame>
   );
 };
