@@ -6,6 +6,7 @@ import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import type { ViewInUse } from '../view/useView.ts';
 import { chooseDays } from './drawnDays.ts';
+import { EarlierDays, earlierDays } from './EarlierDays.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 import { stepAxis } from './stepAxis.ts';
@@ -59,6 +60,7 @@ export const FigureTrend = (props: FigureTrendProps) => {
   const { reply, name, use, annotations, onStep, height = 280, hasSummary = false } = props;
   const { series, currency, interval } = reply;
   const { steps, lines, compare } = useLines(props);
+  const earlier = use ? earlierDays(use) : null;
   const axis = useMemo(() => stepAxis(steps, interval), [steps, interval]);
   const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
   return (
@@ -75,6 +77,7 @@ export const FigureTrend = (props: FigureTrendProps) => {
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={use && chooseDays(use, reply)}
       onPlace={onStep}
+      before={earlier && <EarlierDays more={earlier} />}
     />
   );
 };
