@@ -72,6 +72,7 @@ export const FigureTrend = (props: FigureTrendProps) => {
       compare={compare}
       annotations={annotations}
       unit={unit}
+      isRatio={figureSpecs[name].isRatio}
       height={height}
       isSummaryHidden={!hasSummary}
       lastIsOpen={series.at(-1)?.open ?? false}

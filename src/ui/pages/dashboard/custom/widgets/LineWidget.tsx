@@ -54,6 +54,7 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
       compare={compare}
       annotations={annotations}
       unit={unit}
+      isRatio={figureSpecs[first].isRatio}
       height={chartHeightOf(widget)}
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={chooseDays(board.use, reply)}
