@@ -2,7 +2,7 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { type PlanName, planNames, unlimited } from '../plans/planCatalogue.ts';
 import { limitsOf } from '../plans/subscription.ts';
-import type { DayRange } from './comparedRange.ts';
+import { type DayRange, daysIn } from './comparedRange.ts';
 
 /** The first day that a plan (null: none) still shows, today being its last one; null without a limit. */
 export const firstKeptDay = (plan: PlanName | null, today: EpochDay): EpochDay | null => {
@@ -26,4 +26,26 @@ export const retainedOf = (range: DayRange, plan: PlanName | null, today: EpochD
   if (range.to >= first) return { kind: 'cut', range: { from: first, to: range.to } };
   const neededPlan = planNames.find((name) => (firstKeptDay(name, today) ?? range.to) <= range.to) ?? null;
   return { kind: 'outside', limit: limitsOf(plan).retentionDays, used: today - range.from + 1, neededPlan };
+};
+
+export type MoreKept = { readonly plan: PlanName; readonly days: number };
+
+/**
+ * How many more of the days that were asked for the next larger plan shows than one that keeps `retentionDays`; null where all or
+ * none of them are shown, and without a larger plan.
+ */
+export const moreKept = (
+  asked: DayRange,
+  { today, retentionDays }: { readonly today: EpochDay; readonly retentionDays: number },
+): MoreKept | null => {
+  if (retentionDays === unlimited) return null;
+  const first = today - retentionDays + 1;
+  if (asked.from >= first || asked.to < first) return null;
+  const plan = planNames.find((name) => {
+    const kept = limitsOf(name).retentionDays;
+    return kept === unlimited || kept > retentionDays;
+  });
+  if (plan === undefined) return null;
+  const from = Math.max(asked.from, firstKeptDay(plan, today) ?? asked.from);
+  return { plan, days: daysIn({ from, to: first - 1 }) };
 };

@@ -15,6 +15,10 @@ export type ViewNotice = {
   readonly text: string;
 };
 
+/** Those that a larger plan would lift. */
+export const isAboutPlan = ({ code }: Pick<ViewNotice, 'code'>): boolean =>
+  code === 'retentionClamped' || code === 'comparisonTooOld';
+
 /** Null when nothing was dropped. */
 export const droppedNotice = ({ length }: readonly string[]): ViewNotice | null => {
   if (length === 0) return null;

@@ -8,10 +8,10 @@ import type { Hidden } from './plans/chartModel.ts';
 export type BandChartProps = FigureProps & BandWish;
 
 export const BandChart = (props: BandChartProps) => {
-  const { axis, name, values, expected, forecast, unit } = props;
+  const { axis, name, values, expected, forecast, annotations, unit } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => bandModel({ axis, name, values, expected, forecast, unit }, hidden),
-    [axis, name, values, expected, forecast, unit],
+    (hidden: Hidden) => bandModel({ axis, name, values, expected, forecast, annotations, unit }, hidden),
+    [axis, name, values, expected, forecast, annotations, unit],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle />;
 };

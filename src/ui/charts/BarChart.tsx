@@ -8,10 +8,10 @@ import type { Hidden } from './plans/chartModel.ts';
 export type BarChartProps = FigureProps & BarWish;
 
 export const BarChart = (props: BarChartProps) => {
-  const { axis, series, unit, standingOut } = props;
+  const { axis, series, unit, standingOut, isRatio } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => barModel({ axis, series, unit, standingOut }, hidden),
-    [axis, series, unit, standingOut],
+    (hidden: Hidden) => barModel({ axis, series, unit, standingOut, isRatio }, hidden),
+    [axis, series, unit, standingOut, isRatio],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle={series.length > 1} />;
 };

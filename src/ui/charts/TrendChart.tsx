@@ -8,10 +8,10 @@ import { trendModel } from './plans/trendModel.ts';
 export type TrendChartProps = FigureProps & TrendWish;
 
 export const TrendChart = (props: TrendChartProps) => {
-  const { axis, series, compare, annotations, unit, lastIsOpen } = props;
+  const { axis, series, compare, annotations, unit, lastIsOpen, isRatio } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => trendModel({ axis, series, compare, annotations, unit, lastIsOpen }, hidden),
-    [axis, series, compare, annotations, unit, lastIsOpen],
+    (hidden: Hidden) => trendModel({ axis, series, compare, annotations, unit, lastIsOpen, isRatio }, hidden),
+    [axis, series, compare, annotations, unit, lastIsOpen, isRatio],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle />;
 };

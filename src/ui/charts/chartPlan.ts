@@ -6,8 +6,11 @@ import type { ValueScale } from './valueTicks.ts';
 /** A line of figures along an axis; null where there is none. */
 export type ChartSeries = { readonly name: string; readonly values: readonly (number | null)[] };
 
-/** Something that happened at a place of the axis. */
-export type Annotation = { readonly at: string; readonly text: string };
+/** Something that happened at a place of the axis, by its key; with `to`, at all places from `at` to that one. */
+export type Annotation = { readonly at: string; readonly to?: string | undefined; readonly text: string };
+
+/** The same by places: from `x`, to `to` where it is more than one. */
+export type Note = { readonly x: number; readonly to?: number; readonly text: string };
 
 /** What a colour means: a series by its number, or something that is the same in every chart. */
 export type Tone = number | 'before' | 'usual' | 'quiet' | 'standsOut' | 'gain' | 'loss' | 'total';
@@ -32,7 +35,7 @@ export type Layer =
       readonly mark: 'cells';
       readonly cells: readonly { readonly x: number; readonly y: number; readonly strength: number }[];
     }
-  | { readonly mark: 'notes'; readonly notes: readonly { readonly x: number; readonly text: string }[] };
+  | { readonly mark: 'notes'; readonly notes: readonly Note[] };
 
 export type ChartPlan = {
   readonly axis: ChartAxis;

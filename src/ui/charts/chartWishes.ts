@@ -12,6 +12,8 @@ export type TrendWish = {
   readonly unit: ChartUnit;
   /** Whether the last place is still going on, so that its figure will grow. */
   readonly lastIsOpen?: boolean | undefined;
+  /** Whether the figures are ratios, which no sentence may add up. */
+  readonly isRatio?: boolean | undefined;
 };
 
 export type BarWish = {
@@ -20,6 +22,8 @@ export type BarWish = {
   readonly unit: ChartUnit;
   /** Keys of places that stand out, with why; their bars have a colour of their own. */
   readonly standingOut?: ReadonlyMap<string, string> | undefined;
+  /** Whether the figures are ratios, which no sentence may add up. */
+  readonly isRatio?: boolean | undefined;
 };
 
 export type StackWish = {
@@ -38,6 +42,7 @@ export type BandWish = {
   readonly expected: readonly ({ readonly low: number; readonly high: number } | null)[];
   /** Null for the days that are over. */
   readonly forecast?: readonly (number | null)[] | undefined;
+  readonly annotations?: readonly Annotation[] | undefined;
   readonly unit: ChartUnit;
 };
 

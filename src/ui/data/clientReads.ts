@@ -1,3 +1,7 @@
-/** Which clients the page reads: all of them, archived ones too; it searches in what it has. */
+/** What pages read of clients, in one wording, so that it is asked once. */
 
+/** All of them, archived ones too; the page searches in what it has. */
 export const allClients = { status: 'all', limit: '500' } as const;
+
+/** The latest events about a client. */
+export const eventsOfClient = (client: string) => ({ client, order: 'newest', limit: '200' }) as const;

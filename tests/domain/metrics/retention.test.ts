@@ -1,6 +1,6 @@
 /** How far back plans show figures. */
 import { expect, test } from 'vitest';
-import { retainedOf } from '#domain/metrics/retention.ts';
+import { moreKept, retainedOf } from '#domain/metrics/retention.ts';
 
 const today = 20_000;
 const range = (from: number, to: number) => ({ from: today - from, to: today - to });
@@ -19,4 +19,25 @@ test('a range that no day is kept of names the smallest plan that would show its
     { kind: 'outside', limit: 30, used: 61, neededPlan: 'pro' },
     { kind: 'outside', limit: 365, used: 801, neededPlan: 'enterprise' },
   ]);
+});
+
+test('the next larger plan shows more of the days that were asked for, as far as it keeps them', () => {
+  const starter = { today, retentionDays: 30 };
+  expect([
+    moreKept(range(90, 1), starter),
+    moreKept(range(800, 0), starter),
+    moreKept(range(800, 0), { today, retentionDays: 365 }),
+  ]).toEqual([
+    { plan: 'pro', days: 61 },
+    { plan: 'pro', days: 335 },
+    { plan: 'enterprise', days: 436 },
+  ]);
+});
+
+test('no plan shows more where all days are shown, or none of them', () => {
+  expect([
+    moreKept(range(29, 0), { today, retentionDays: 30 }),
+    moreKept(range(60, 40), { today, retentionDays: 30 }),
+    moreKept(range(800, 0), { today, retentionDays: -1 }),
+  ]).toEqual([null, null, null]);
 });

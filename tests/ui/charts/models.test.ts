@@ -85,6 +85,34 @@ describe('lines', () => {
     expect(content.columns.map(({ name }) => name)).toEqual(['Revenue', 'Before', 'Note']);
   });
 
+  test('a note of several places is one band, behind the lines, and told at each of its places', () => {
+    const annotations = [
+      { at: '2026-11-02', to: '2026-11-03', text: 'Sale' },
+      { at: '2026-11-03', text: 'Launch' },
+      { at: '2026-11-01', to: '2020-01-01', text: 'Of one day' },
+    ];
+    const { plan, told } = trendModel({ ...wish, annotations }, none);
+    expect(plan.layers[0]).toEqual({
+      mark: 'notes',
+      notes: [
+        { x: 1, to: 2, text: 'Sale' },
+        { x: 2, text: 'Launch' },
+        { x: 0, text: 'Of one day' },
+      ],
+    });
+    expect(told.columns.at(-1)?.values).toEqual(['Of one day', 'Sale', 'Sale; Launch']);
+  });
+
+  test('both ends of a note stay where a long chart is thinned', () => {
+    const axis = longAxis(2_000);
+    const [at = '', to = ''] = [axis.places[701]?.key, axis.places[905]?.key];
+    const series = [{ name: 'A', values: axis.places.map((_, day) => day) }];
+    const { plan } = trendModel({ axis, series, unit, annotations: [{ at, to, text: 'Sale' }] }, none);
+    const [notes] = plan.layers;
+    const [note] = notes?.mark === 'notes' ? notes.notes : [];
+    expect([plan.axis.places[note?.x ?? 0]?.key, plan.axis.places[note?.to ?? 0]?.key]).toEqual([at, to]);
+  });
+
   test('of more than 400 days lose no peak, and the table loses nothing', () => {
     const values = Array.from({ length: 2_000 }, (_, day) => (day === 777 ? 99 : day % 7));
     const { plan, content, told } = trendModel(

@@ -30,6 +30,20 @@ describe('lines', () => {
     );
   });
 
+  test('add nothing up that is a ratio, such as a cost per conversion', () => {
+    const compare = { name: 'The days before', values: [10_000, 10_000, 10_000, 10_000] };
+    const cpa = [{ name: 'CPA', values: [10_000, 8_000, 20_000, 12_000] }];
+    expect(trendModel({ axis, series: cpa, compare, unit: money, isRatio: true }, none).summary).toBe(
+      'CPA rose 20.0%, from $100 on 1 Nov 2026 to $120 on 4 Nov 2026; highest $200 on 3 Nov 2026, lowest $80 on 2 Nov 2026.',
+    );
+    const channels = namedAxis('Channel', ['Email', 'Display']);
+    const bars = { axis: channels, unit: { kind: 'ratio' }, isRatio: true } as const;
+    const roas = (values: readonly number[]) => [{ name: 'ROAS', values }];
+    expect(barModel({ ...bars, series: roas([8.2, 1.32]) }, none).summary).toBe(
+      'Highest at Email (8.20×), lowest at Display (1.32×).',
+    );
+  });
+
   test('tell each of several in short', () => {
     const two = [
       { name: 'Clients', values: [0, 1, 2, 3] },

@@ -1,6 +1,6 @@
 /** A chart as vectors: for paper, before the chart library is here, and where it cannot be. */
 import type { ChartPlan, Layer, Span } from '../chartPlan.ts';
-import { areaStrength, type ChartLook, strengthColour, toneColour } from './chartLook.ts';
+import { areaStrength, type ChartLook, noteStrength, strengthColour, toneColour } from './chartLook.ts';
 import {
   type Frame,
   gapOf,
@@ -78,13 +78,25 @@ const Cells = ({ layer, drawn }: { layer: LayerOf<'cells'>; drawn: Drawn }) => {
 
 const Notes = ({ layer, drawn }: { layer: LayerOf<'notes'>; drawn: Drawn }) => {
   const { plan, frame, look } = drawn;
-  return shownNotes(plan, frame, layer.notes).map(({ x, text, isLeft }) => (
-    <g key={x}>
-      <path
-        d={`M${xAt(plan, frame, x)} ${frame.top - 6}V${frame.height - frame.bottom}`}
-        stroke={look.label}
-        strokeDasharray="2 3"
-      />
+  return shownNotes(plan, frame, layer.notes).map(({ x, to, text, isLeft }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: several notes may be of the same places
+    <g key={index}>
+      {to === undefined ? (
+        <path
+          d={`M${xAt(plan, frame, x)} ${frame.top - 6}V${frame.height - frame.bottom}`}
+          stroke={look.label}
+          strokeDasharray="2 3"
+        />
+      ) : (
+        <rect
+          x={round(xAt(plan, frame, x))}
+          y={frame.top}
+          width={round(xAt(plan, frame, to) - xAt(plan, frame, x))}
+          height={frame.height - frame.bottom - frame.top}
+          fill={look.label}
+          fillOpacity={noteStrength}
+        />
+      )}
       <text
         x={xAt(plan, frame, x) + (isLeft ? -5 : 5)}
         y={frame.top - 8}

@@ -63,3 +63,6 @@ export const strengthColour = (look: ChartLook, strength: number): string => {
 
 /** How much of its colour an area has. */
 export const areaStrength = (isSoft: boolean): number => (isSoft ? 0.13 : 0.82);
+
+/** How much of the labels' colour the band of a note over several places has. */
+export const noteStrength = 0.1;

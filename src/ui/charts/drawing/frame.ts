@@ -1,6 +1,6 @@
 /** Where things of a chart lie in its picture, in pixels: the same for the canvas, the vectors and the cursor above them. */
 import { axisTicks } from '../chartAxis.ts';
-import type { ChartPlan } from '../chartPlan.ts';
+import type { ChartPlan, Note } from '../chartPlan.ts';
 import { axisFigure } from '../chartUnit.ts';
 
 export type Size = { readonly width: number; readonly height: number };
@@ -91,26 +91,30 @@ export const placeLabel = (plan: ChartPlan, frame: Frame, place: number): string
   return plan.axis.isTime || text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
 };
 
-export type ShownNote = { readonly x: number; readonly text: string; readonly isLeft: boolean };
+export type ShownNote = Note & { readonly isLeft: boolean };
+
+/** More of a note would leave no room for the others; the cursor and the table have it whole. */
+const mostLetters = 32;
+
+const cut = (text: string): string =>
+  text.length <= mostLetters ? text : `${text.slice(0, mostLetters - 1).trimEnd()}…`;
 
 /** Room that a note needs before the next one. */
 const noteRoom = (text: string): number => textWidth(text) + 12;
 
-/** The notes with their text, which is empty where it would run into the one before; towards the end it stands to the left. */
-export const shownNotes = (
-  plan: ChartPlan,
-  frame: Frame,
-  notes: readonly { readonly x: number; readonly text: string }[],
-): readonly ShownNote[] => {
+/** The notes: a long text is cut, and empty where it would run into the one before; towards the end it stands to the left. */
+export const shownNotes = (plan: ChartPlan, frame: Frame, notes: readonly Note[]): readonly ShownNote[] => {
   let end = 0;
   return notes
     .toSorted((one, other) => one.x - other.x)
-    .map(({ x, text }) => {
+    .map((note) => {
+      const { x } = note;
+      const text = cut(note.text);
       const at = xAt(plan, frame, x);
       const isLeft = at + noteRoom(text) > frame.width;
       const from = isLeft ? at - noteRoom(text) : at;
-      if (from < end) return { x, text: '', isLeft };
+      if (from < end) return { ...note, text: '', isLeft };
       end = isLeft ? at : at + noteRoom(text);
-      return { x, text, isLeft };
+      return { ...note, text, isLeft };
     });
 };

@@ -1,7 +1,16 @@
 /** What the chart library is told to draw: one view in the terms of G2, with a mark for each layer and axes that it does not work out itself. */
 import type { ChartPlan, Layer } from '../chartPlan.ts';
-import { areaStrength, type ChartLook, strengthColour, toneColour } from './chartLook.ts';
-import { type Frame, gapOf, labelSize, placeLabel, placeTicks, shownNotes, valueLabels } from './frame.ts';
+import { areaStrength, type ChartLook, noteStrength, strengthColour, toneColour } from './chartLook.ts';
+import {
+  type Frame,
+  gapOf,
+  labelSize,
+  placeLabel,
+  placeTicks,
+  type ShownNote,
+  shownNotes,
+  valueLabels,
+} from './frame.ts';
 
 /** A part of G2's specification; its own types allow anything here too. */
 type Part = Readonly<Record<string, unknown>>;
@@ -70,21 +79,36 @@ const axes = (drawn: Drawn): Part => {
   };
 };
 
+const isLong = ({ to }: ShownNote): boolean => to !== undefined;
+
 const fillOf = ({ fill }: { fill: string }): string => fill;
 
-const noteMarks = (
-  layer: Extract<Layer, { mark: 'notes' }>,
-  { plan, frame, look }: Drawn,
-): readonly Part[] => {
-  const notes = shownNotes(plan, frame, layer.notes);
-  const texts = notes.filter(({ text }) => text !== '').map((note) => ({ ...note, y: plan.values.high }));
+/** A line where it is one place, a band over several: an area of its own for each, or they would be joined. */
+const notePlaces = (notes: readonly ShownNote[], { plan, look }: Drawn): readonly Part[] => {
+  const { low, high } = plan.values;
+  const [bands, points] = [notes.filter(isLong), notes.filter((note) => !isLong(note))];
   return [
+    ...bands.map(({ x, to }) => ({
+      type: 'area',
+      data: [x, to].map((place) => ({ x: place, low, high })),
+      encode: { x: 'x', y: 'high', y1: 'low' },
+      style: { fill: look.label, fillOpacity: noteStrength },
+    })),
     {
       type: 'lineX',
-      data: notes.map(({ x }) => ({ x })),
+      data: points.map(({ x }) => ({ x })),
       encode: { x: 'x' },
       style: { stroke: look.label, strokeOpacity: 1, lineWidth: 1, lineDash: [2, 3] },
     },
+  ];
+};
+
+const noteMarks = (layer: Extract<Layer, { mark: 'notes' }>, drawn: Drawn): readonly Part[] => {
+  const { plan, frame, look } = drawn;
+  const notes = shownNotes(plan, frame, layer.notes);
+  const texts = notes.filter(({ text }) => text !== '').map((note) => ({ ...note, y: plan.values.high }));
+  return [
+    ...notePlaces(notes, drawn),
     {
       type: 'text',
       data: texts,

@@ -27,6 +27,8 @@ export type FigureProps = {
   readonly onRange?: OnRange | undefined;
   /** Called with the key of the place that somebody has pressed, or confirmed by Enter. */
   readonly onPlace?: OnPlace | undefined;
+  /** Stands where the time of the chart begins, such as for days that are not shown; null: nothing. */
+  readonly before?: ReactNode;
   /** Stands between the title and the chart, such as the figure of today. */
   readonly children?: ReactNode;
 };
@@ -76,8 +78,28 @@ const Tools = ({ isTable, onTable, onCsv, onPng }: ToolsProps) => (
   </div>
 );
 
+const Beside = ({ before, children }: Pick<FigureProps, 'before' | 'children'>) =>
+  before ? (
+    <div className={styles.beside}>
+      {before}
+      {children}
+    </div>
+  ) : (
+    children
+  );
+
 export const ChartFigure = (props: ChartFigureProps) => {
-  const { title, level = 3, modelOf, canToggle, height = usualHeight, onRange, onPlace, children } = props;
+  const {
+    title,
+    level = 3,
+    modelOf,
+    canToggle,
+    height = usualHeight,
+    onRange,
+    onPlace,
+    before,
+    children,
+  } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const id = useId();
   const figure = useRef<HTMLElement>(null);
@@ -107,14 +129,16 @@ export const ChartFigure = (props: ChartFigureProps) => {
       {isTable ? (
         <ChartTable title={title} content={model.content} />
       ) : (
-        <ChartSurface
-          model={model}
-          look={look}
-          height={height}
-          label={`${title}, chart`}
-          summary={`${id}-summary`}
-          choices={{ onRange, onPlace }}
-        />
+        <Beside before={before}>
+          <ChartSurface
+            model={model}
+            look={look}
+            height={height}
+            label={`${title}, chart`}
+            summary={`${id}-summary`}
+            choices={{ onRange, onPlace }}
+          />
+        </Beside>
       )}
       {entries.length > 1 && !isTable && (
         <ChartLegend

@@ -4,6 +4,7 @@ import type { BandWish } from '../chartWishes.ts';
 import { bandSummary } from '../summaries/bandSummary.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
+import { notesColumn, notesLayer } from './notes.ts';
 
 const forecastName = 'Forecast';
 const usualName = 'Expected range';
@@ -26,7 +27,7 @@ const joined = ({ values, forecast = [] }: BandWish): readonly (number | null)[]
 };
 
 const columnsOf = (wish: BandWish): readonly ChartColumn[] => {
-  const { axis, name, values, expected, forecast, unit } = wish;
+  const { axis, name, values, expected, forecast, unit, annotations = [] } = wish;
   const outside = new Set(outsidePlaces(wish));
   return [
     { name, unit, tone: 0, values },
@@ -38,6 +39,7 @@ const columnsOf = (wish: BandWish): readonly ChartColumn[] => {
       unit: null,
       values: axis.places.map((_, place) => (outside.has(place) ? outsideName.toLowerCase() : null)),
     },
+    ...notesColumn(axis, annotations),
   ];
 };
 
@@ -68,7 +70,7 @@ const layersOf = (wish: BandWish, hidden: Hidden): readonly Layer[] => {
 };
 
 export const bandModel = (wish: BandWish, hidden: Hidden): ChartModel => {
-  const { axis, name, values, expected, forecast = [], unit } = wish;
+  const { axis, name, values, expected, forecast = [], unit, annotations = [] } = wish;
   const content = { axis, columns: columnsOf(wish) };
   const edges = expected.flatMap((range) => (range ? [range.low, range.high] : []));
   return {
@@ -78,7 +80,7 @@ export const bandModel = (wish: BandWish, hidden: Hidden): ChartModel => {
       rows: null,
       values: valueScale([...values, ...forecast, ...edges], unit),
       unit,
-      layers: layersOf(wish, hidden),
+      layers: [...notesLayer(axis, annotations), ...layersOf(wish, hidden)],
     },
     told: content,
     content,

@@ -1,11 +1,11 @@
 /** Lines over time: one or several, the time before as a dashed line, and notes where something happened. */
-import type { ChartAxis } from '../chartAxis.ts';
-import type { Annotation, ChartColumn, ChartContent, Layer, Point } from '../chartPlan.ts';
+import type { ChartColumn, ChartContent, Layer, Point } from '../chartPlan.ts';
 import type { TrendWish } from '../chartWishes.ts';
 import { trendSummary } from '../summaries/trendSummary.ts';
 import { atPlaces, keptPlaces } from '../thinning.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
+import { notedPlaces, notesColumn, notesLayer } from './notes.ts';
 
 const numbersOf = ({ values }: ChartColumn): readonly (number | null)[] =>
   values.map((value) => (typeof value === 'number' ? value : null));
@@ -34,23 +34,6 @@ const shadeOf = (column: ChartColumn): Layer => ({
   spans: numbersOf(column).flatMap((y, x) => (y === null ? [] : [{ x, low: 0, high: y }])),
 });
 
-const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Layer[] => {
-  const notes = annotations.flatMap(({ at, text }) => {
-    const x = axis.places.findIndex(({ key }) => key === at);
-    return x === -1 ? [] : [{ x, text }];
-  });
-  return notes.length === 0 ? [] : [{ mark: 'notes', notes }];
-};
-
-const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[]): readonly ChartColumn[] => {
-  if (annotations.length === 0) return [];
-  const texts = axis.places.map(({ key }) => {
-    const here = annotations.filter(({ at }) => at === key).map(({ text }) => text);
-    return here.length === 0 ? null : here.join('; ');
-  });
-  return [{ name: 'Note', unit: null, values: texts }];
-};
-
 const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendWish): ChartContent => ({
   axis,
   columns: [
@@ -62,9 +45,7 @@ const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendWish)
 
 /** Places with a note stay, so that the note has a place to be at. */
 const placesToDraw = ({ axis, series, annotations = [] }: TrendWish): readonly number[] => {
-  const noted = annotations.map(({ at }) => axis.places.findIndex(({ key }) => key === at));
-  const kept = new Set(keptPlaces(series, axis.places.length));
-  for (const place of noted) if (place !== -1) kept.add(place);
+  const kept = new Set([...keptPlaces(series, axis.places.length), ...notedPlaces(axis, annotations)]);
   return [...kept].toSorted((one, other) => one - other);
 };
 
@@ -89,7 +70,7 @@ export const trendModel = (wish: TrendWish, hidden: Hidden): ChartModel => {
       values: valueScale(drawn.flatMap(numbersOf), unit),
       unit,
       layers: [
-        ...notesOf(told.axis, annotations),
+        ...notesLayer(told.axis, annotations),
         ...(lines.length === 1 ? lines.map(shadeOf) : []),
         ...before.map(
           (column): Layer => ({

@@ -22,7 +22,19 @@ const nothings = (axis: ChartAxis, sums: readonly number[]): string => {
   return `; ${empty} ${empty === 1 ? one : `${one}s`} without any`;
 };
 
-export const barSummary = ({ axis, series, unit, standingOut }: BarWish): string => {
+/** `Highest at Email (8.20×), lowest at Display (1.32×).` */
+const ratioSummary = ({ axis, series, unit }: BarWish): string => {
+  const values = series[0]?.values ?? [];
+  const found = extremesOf(values);
+  if (!found) return `No figure in these ${placesInWords(axis)}.`;
+  const told = (place: number) => `${placeName(axis, place)} (${figureInWords(values[place] ?? null, unit)})`;
+  if (found.highest === found.lowest) return `${told(found.highest)}.`;
+  return `Highest at ${told(found.highest)}, lowest at ${told(found.lowest)}.`;
+};
+
+export const barSummary = (wish: BarWish): string => {
+  const { axis, series, unit, standingOut, isRatio } = wish;
+  if (isRatio) return ratioSummary(wish);
   const sums = sumsOf(series, axis);
   const found = extremesOf(sums);
   const total = totalOf(sums);

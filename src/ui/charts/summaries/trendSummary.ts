@@ -33,10 +33,11 @@ const inShort = ({ name, values }: ChartSeries, { unit, lastIsOpen = false }: Tr
   return `${name} ${movement(known[found.first] ?? 0, last, unit)} to ${figureInWords(last, unit)}`;
 };
 
-/** Ratios have no sums. */
-const comparison = ({ series, compare, unit }: TrendWish): string => {
+/** Ratios have no sums, those in money neither. */
+const comparison = ({ series, compare, unit, isRatio = false }: TrendWish): string => {
   const [first] = series;
-  if (!compare || !first || unit.kind === 'percent' || unit.kind === 'ratio') return '';
+  const hasNoSum = isRatio || unit.kind === 'percent' || unit.kind === 'ratio';
+  if (!compare || !first || hasNoSum) return '';
   const change = changeOf(totalOf(first.values), totalOf(compare.values));
   return ` In total ${changeInWords(change)} against ${compare.name.toLowerCase()}.`;
 };

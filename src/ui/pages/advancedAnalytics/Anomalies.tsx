@@ -13,6 +13,7 @@ import { BandChart } from '../../charts/BandChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
+import { useMarks } from '../../parts/figures/useMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { AnomalyFinding } from './AnomalyFinding.tsx';
@@ -27,11 +28,22 @@ const levels: readonly { readonly value: Sensitivity; readonly label: string }[]
 
 const mostShown = 6;
 
-type CourseProps = { report: AnomalyReport; name: JudgedName; currency: string };
+type CourseProps = { report: AnomalyReport; name: JudgedName; selection: FigureSelection };
 
-const Course = ({ report, name, currency }: CourseProps) => {
+/** What happened at these days. */
+const useDayMarks = ({ use }: FigureSelection, days: readonly string[]) => {
+  const shown = useMemo(() => {
+    const [from, to] = [days[0], days.at(-1)];
+    return from === undefined || to === undefined ? null : { range: { from, to }, steps: days };
+  }, [days]);
+  return useMarks({ clientId: use.view.client, use }, shown);
+};
+
+const Course = ({ report, name, selection }: CourseProps) => {
+  const { currency } = selection;
   const course = report.courses.get(name) ?? [];
-  const axis = useMemo(() => dayAxis(course.map(({ day }) => calendarDayOf(day))), [course]);
+  const days = useMemo(() => course.map(({ day }) => calendarDayOf(day)), [course]);
+  const axis = useMemo(() => dayAxis(days), [days]);
   const values = useMemo(() => course.map(({ value }) => value), [course]);
   const expected = useMemo(
     () => course.map(({ expected: one }) => one && { low: one.low, high: one.high }),
@@ -46,6 +58,7 @@ const Course = ({ report, name, currency }: CourseProps) => {
       name={figureSpecs[name].label}
       values={values}
       expected={expected}
+      annotations={useDayMarks(selection, days)}
       unit={unit}
       height={260}
     />
@@ -98,7 +111,7 @@ const Report = ({
           onChange={setWanted}
         />
       )}
-      <Course report={report} name={name} currency={selection.currency} />
+      <Course report={report} name={name} selection={selection} />
       <p className={styles.quiet}>
         Expected is the median of the same weekday in the {weeksBack} weeks before, each brought to the level
         of the last two weeks, give or take {k} spreads; the spread is the median distance from the median,

@@ -12,7 +12,15 @@ import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { analysisKeys } from './analysisTabs.ts';
 
-const controls: readonly ViewControlName[] = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'];
+const controls: readonly ViewControlName[] = [
+  'client',
+  'range',
+  'compare',
+  'interval',
+  'filters',
+  'annotations',
+  'asOf',
+];
 
 const lateInsights = {
   fault: 'The analysis of the figures did not load',

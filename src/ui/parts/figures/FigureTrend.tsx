@@ -1,10 +1,12 @@
-/** A figure of a reply step by step, beside what it is held against. */
+/** A figure of a reply step by step, beside what it is held against; the step that is not over is dashed. */
 import { useMemo } from 'react';
-import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
+import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import type { ViewInUse } from '../view/useView.ts';
+import { chooseDays } from './drawnDays.ts';
+import { EarlierDays, earlierDays } from './EarlierDays.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 import { stepAxis } from './stepAxis.ts';
@@ -12,6 +14,8 @@ import { stepAxis } from './stepAxis.ts';
 type FigureTrendProps = {
   readonly reply: MetricReply;
   readonly name: FigureName;
+  /** Left out: the figure and its steps. */
+  readonly title?: string;
   /** What the line of the figure is called; left out: as the figure. */
   readonly ownName?: string;
   /** What the reply is compared with; undefined: nothing. */
@@ -21,6 +25,12 @@ type FigureTrendProps = {
   readonly annotations?: readonly Annotation[];
   /** Days that are drawn over become the view's; left out where one day is shown. */
   readonly use?: ViewInUse;
+  /** Somebody presses a step of the chart. */
+  readonly onStep?: OnPlace | undefined;
+  /** In pixels. */
+  readonly height?: number;
+  /** Whether everybody reads the sentence of the chart, not screen readers alone. */
+  readonly hasSummary?: boolean;
 };
 
 /** What a reply was compared with, at the steps that are shown. */
@@ -29,21 +39,13 @@ const valuesBefore = (steps: readonly string[], { series }: MetricReply, name: F
   return steps.map((at) => before.get(at) ?? null);
 };
 
-const chooseDays =
-  ({ setView }: ViewInUse) =>
-  (range: { from: string; to: string }) => {
-    const [from, to] = [epochDayOf(range.from.slice(0, 10)), epochDayOf(range.to.slice(0, 10))];
-    if (from !== null && to !== null) setView({ range: { preset: 'custom', from, to } });
-  };
-
-export const FigureTrend = (props: FigureTrendProps) => {
-  const { reply, name, ownName = figureSpecs[name].label, comparedWith, second, use } = props;
-  const { series, currency, interval } = reply;
+/** The figure itself, then what it is held against. */
+const useLines = ({ reply, name, ownName, comparedWith, second }: FigureTrendProps) => {
+  const { series } = reply;
   const [secondName, secondReply] = [second?.name, second?.reply];
   const steps = useMemo(() => series.map(({ at }) => at), [series]);
-  const axis = useMemo(() => stepAxis(steps, interval), [steps, interval]);
   const lines = useMemo(() => {
-    const own = { name: ownName, values: series.map((point) => point[name]) };
+    const own = { name: ownName ?? figureSpecs[name].label, values: series.map((point) => point[name]) };
     if (secondName === undefined || secondReply === undefined) return [own];
     return [own, { name: secondName, values: valuesBefore(steps, secondReply, name) }];
   }, [series, steps, secondName, secondReply, name, ownName]);
@@ -51,19 +53,32 @@ export const FigureTrend = (props: FigureTrendProps) => {
     () => (comparedWith ? { name: comparedWith, values: valuesBefore(steps, reply, name) } : undefined),
     [steps, reply, comparedWith, name],
   );
+  return { steps, lines, compare };
+};
+
+export const FigureTrend = (props: FigureTrendProps) => {
+  const { reply, name, use, annotations, onStep, height = 280, hasSummary = false } = props;
+  const { series, currency, interval } = reply;
+  const { steps, lines, compare } = useLines(props);
+  const earlier = use ? earlierDays(use) : null;
+  const axis = useMemo(() => stepAxis(steps, interval), [steps, interval]);
   const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
   return (
     <TrendChart
-      title={`${figureSpecs[name].label} by ${interval}`}
+      title={props.title ?? `${figureSpecs[name].label} by ${interval}`}
       level={2}
       axis={axis}
       series={lines}
       compare={compare}
+      annotations={annotations}
       unit={unit}
-      height={280}
-      isSummaryHidden
-      {...(props.annotations && { annotations: props.annotations })}
-      {...(use && { onRange: chooseDays(use) })}
+      isRatio={figureSpecs[name].isRatio}
+      height={height}
+      isSummaryHidden={!hasSummary}
+      lastIsOpen={series.at(-1)?.open ?? false}
+      onRange={use && chooseDays(use, reply)}
+      onPlace={onStep}
+      before={earlier && <EarlierDays more={earlier} />}
     />
   );
 };

@@ -1,22 +1,42 @@
-/** Puts what happened on a day onto the steps of a chart. */
+/** Puts what happened on a day, or on several, onto the steps of a chart. */
 import type { Annotation } from '../../charts/chartPlan.ts';
 
-/** `day` as `YYYY-MM-DD`. */
-export type Mark = { readonly day: string; readonly text: string };
+/** Days as `YYYY-MM-DD`; `to`: the last of several. */
+export type Mark = { readonly day: string; readonly to?: string; readonly text: string };
 
 type Range = { readonly from: string; readonly to: string };
 
-/** What happened in each step, in one text where it was several things; marks outside of the range have no step. */
+const dayOf = (step: string): string => step.slice(0, 10);
+
+/** The steps of a day, first and last: of hours there are many, of weeks and months there is one for many days. */
+const stepsOf = (day: string, steps: readonly string[]): readonly [first: string, last: string] | null => {
+  const last = steps.findLast((step) => dayOf(step) <= day) ?? steps[0];
+  if (last === undefined) return null;
+  return [steps.find((step) => dayOf(step) === dayOf(last)) ?? last, last];
+};
+
+/** What of it is within the range, by steps; null: nothing. */
+const placed = ({ day, to = day, text }: Mark, steps: readonly string[], range: Range): Annotation | null => {
+  if (day > range.to || to < range.from) return null;
+  const first = stepsOf(day < range.from ? range.from : day, steps);
+  const last = stepsOf(to > range.to ? range.to : to, steps);
+  if (first === null || last === null) return null;
+  return first[0] === last[1] ? { at: first[0], text } : { at: first[0], to: last[1], text };
+};
+
+/** What happened in each step or stretch of steps, in one text where it was several things; marks outside of the range have none. */
 export const atSteps = (
   marks: readonly Mark[],
   steps: readonly string[],
-  { from, to }: Range,
+  range: Range,
 ): readonly Annotation[] => {
-  const texts = new Map<string, string[]>();
-  for (const { day, text } of marks) {
-    const at = steps.findLast((step) => step.slice(0, 10) <= day) ?? steps[0];
-    if (day < from || day > to || at === undefined) continue;
-    texts.set(at, [...(texts.get(at) ?? []), text]);
+  const told = new Map<string, Annotation>();
+  for (const mark of marks) {
+    const one = placed(mark, steps, range);
+    if (one === null) continue;
+    const key = `${one.at} ${one.to ?? ''}`;
+    const before = told.get(key);
+    told.set(key, before ? { ...before, text: `${before.text}; ${one.text}` } : one);
   }
-  return [...texts].map(([at, told]) => ({ at, text: told.join('; ') }));
+  return [...told.values()];
 };

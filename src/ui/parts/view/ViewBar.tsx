@@ -15,6 +15,7 @@ import { useView } from './useView.ts';
 import { useViewKeys } from './useViewKeys.ts';
 import styles from './ViewBar.module.css';
 import { ViewLine } from './ViewLine.tsx';
+import { ViewNotices } from './ViewNotices.tsx';
 import { ViewTop } from './ViewTop.tsx';
 import { doShortcut } from './viewActions.ts';
 import type { OpenControl, ViewExtras } from './viewOpening.ts';
@@ -95,13 +96,7 @@ export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...re
       <p role="status" className={styles.said}>
         {summary.join(', ')}
       </p>
-      {view.notices.length > 0 && (
-        <div role="status" className={styles.notices}>
-          {view.notices.map(({ code, text }) => (
-            <p key={code}>{text}</p>
-          ))}
-        </div>
-      )}
+      <ViewNotices notices={view.notices} />
       {open === 'drawer' && late && (
         <late.ViewDrawer view={view} controls={shown} only={only} pinned={pinned} onClose={close} />
       )}

@@ -47,3 +47,10 @@ test('a note keeps its line but not its text where it would run into the one bef
     { x: 4, text: 'Last', isLeft: true },
   ]);
 });
+
+test('the text of a note is cut where it is long', () => {
+  const text = 'Practice moves: search ads rest until the phones work again.';
+  expect(shownNotes(plan, frameOf(plan, size), [{ x: 0, to: 2, text }])).toEqual([
+    { x: 0, to: 2, text: 'Practice moves: search ads rest…', isLeft: false },
+  ]);
+});

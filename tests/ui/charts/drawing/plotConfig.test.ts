@@ -59,6 +59,44 @@ describe('the configuration', () => {
     });
   });
 
+  test('has a band behind the lines for a note of several places, a dashed line for one of a single place', () => {
+    const { plan } = trendModel(
+      {
+        axis,
+        series: [{ name: 'A', values: [1, 2, 3] }],
+        unit,
+        annotations: [
+          { at: '2026-11-01', to: '2026-11-02', text: 'Sale' },
+          { at: '2026-11-03', text: 'Launch' },
+        ],
+      },
+      new Set(),
+    );
+    const { low, high } = plan.values;
+    expect(configOf(plan)).toMatchObject({
+      children: [
+        {
+          type: 'area',
+          data: [
+            { x: 0, low, high },
+            { x: 1, low, high },
+          ],
+          encode: { x: 'x', y: 'high', y1: 'low' },
+        },
+        { type: 'lineX', data: [{ x: 2 }] },
+        {
+          type: 'text',
+          data: [
+            { x: 0, text: 'Sale' },
+            { x: 2, text: 'Launch' },
+          ],
+        },
+        { type: 'area' },
+        { type: 'line' },
+      ],
+    });
+  });
+
   test('gives bars that stand out the signal’s colour', () => {
     expect(configOf(bars.plan)).toMatchObject({
       children: [{ type: 'interval', data: [{ fill: '#123456' }, { fill: '#123456' }, { fill: '#abcdef' }] }],

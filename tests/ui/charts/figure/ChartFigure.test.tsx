@@ -30,6 +30,17 @@ describe('a figure where nothing can be drawn on a canvas', () => {
     await unmount();
   });
 
+  test('draws a note of several days as a band behind the lines', async () => {
+    const annotations = [{ at: '2026-11-01', to: '2026-11-02', text: 'Sale' }];
+    const { container, unmount } = await renderPart(
+      <TrendChart title="Activity" axis={axis} series={series} unit={unit} annotations={annotations} />,
+    );
+    const drawn = [...container.querySelectorAll('[role="img"] svg > g rect, [role="img"] svg > path')];
+    expect(drawn.map(({ tagName }) => tagName.toLowerCase())).toEqual(['rect', 'path', 'path']);
+    expect(Number(drawn[0]?.getAttribute('width'))).toBeGreaterThan(0);
+    await unmount();
+  });
+
   test('says the place of the cursor that keys move, and nothing once that is left', async () => {
     const { container, unmount } = await renderPart(chart);
     const picture = container.querySelector('[role="img"]');

@@ -68,6 +68,31 @@ describe('the widgets of a client’s board', () => {
     expect(revenue).toEqual(revenue.toSorted((one, other) => one - other));
   });
 
+  test('ratios by channel stand beside each other, the greatest first, with the figures of the table', async () => {
+    const channels = region('Channels');
+    const document = await page.play([
+      ...board,
+      { click: { role: 'radio', name: 'ROAS', within: channels } },
+      sees({ role: 'img', name: 'ROAS by channel, chart' }),
+      { click: { role: 'radio', name: 'Table', within: channels } },
+    ]);
+    const part = partOf(document, 'Channels');
+    const bars = [...(part?.querySelectorAll('[aria-label="ROAS by channel, table"] tbody tr') ?? [])].map(
+      (row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent],
+    );
+    const rows = [...(part?.querySelectorAll('tbody [data-label="ROAS"]') ?? [])]
+      .map((cell) => [
+        cell.closest('tr')?.querySelector('button')?.textContent,
+        cell.querySelector('span > span')?.textContent,
+      ])
+      .filter(([, roas]) => roas?.endsWith('×'));
+    const greatest = (one: readonly unknown[], other: readonly unknown[]) =>
+      Number.parseFloat(String(other[1])) - Number.parseFloat(String(one[1]));
+    expect(bars.length).toBeGreaterThan(1);
+    expect(bars).toEqual(rows.toSorted(greatest));
+    expect(part?.textContent).toContain(`Highest at ${bars[0]?.[0]} (${bars[0]?.[1]})`);
+  });
+
   test('trend and funnel say in a sentence what they show, with figures of the whole', async () => {
     const document = await page.play(board);
     const conversions = keyFigures(document).Conversions ?? '?';

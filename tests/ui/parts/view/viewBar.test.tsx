@@ -162,6 +162,21 @@ describe('the view bar', () => {
     expect(view.query).toMatchObject({ from: '2026-11-07', to: '2026-11-20' });
   });
 
+  test('says where the plan ends, with the way to a larger one for who may take it, and whom to ask for others', async () => {
+    const said = () =>
+      [...document.querySelectorAll('[role="status"] > p')].map(({ textContent }) => textContent?.trim());
+    const link = () => document.querySelector('[role="status"] > p a')?.getAttribute('href');
+    const text = 'Your plan keeps 30 days, so the range begins later than asked for.';
+    await shown('/dashboard?range=90d&compare=none', { plan: 'starter' });
+    expect([said(), link()]).toEqual([[`${text} See plans`], '/billing']);
+    await leavePage();
+    await shown('/dashboard?range=90d&compare=none', { plan: 'starter', role: 'user' });
+    expect([said(), link()]).toEqual([
+      [`${text} Ask an admin of your workspace about a larger plan.`],
+      undefined,
+    ]);
+  });
+
   test('begins with 28 days for people of a client, who are not told the plan', async () => {
     await shown('/dashboard', { plan: 'starter', ofClient: 'fjordandfoam' });
 

@@ -18,6 +18,8 @@ export type Person = {
   readonly plan?: 'starter' | 'pro' | 'enterprise';
   /** The id of the reader's own client; left out for people of the agency. */
   readonly ofClient?: string;
+  /** Left out: an admin of the agency, or a user of the client. */
+  readonly role?: 'user';
 };
 
 const held = (context: unknown) => ({
@@ -53,13 +55,13 @@ const answer = (name: string, options: unknown) => {
   return name === 'createSavedView' ? { view: { ...segment, id: 'segment-2' } } : { items: clients };
 };
 
-const servicesOf = ({ plan = 'enterprise', ofClient }: Person): AppServices => {
+const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppServices => {
   const world = createVirtualWorld({ seed: 7, start: now });
   const membership =
     ofClient === undefined
       ? { kind: 'staff', client: null }
       : { kind: 'client', client: { id: ofClient, name: ofClient } };
-  const profile = { role: ofClient === undefined ? 'admin' : 'user' };
+  const profile = { role: role ?? (ofClient === undefined ? 'admin' : 'user') };
   const signedIn = { user: null, profile, membership, session: null };
   return {
     world,

@@ -4,6 +4,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { shortTime } from '../../../content/dates.ts';
 import type { Names } from '../../../content/told.ts';
+import { eventsOfClient } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -11,7 +12,6 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ActionsLog.module.css';
-import { eventsOfClient } from './boardReads.ts';
 import type { Board } from './useBoard.ts';
 
 const most = 6;

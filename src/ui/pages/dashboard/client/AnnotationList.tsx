@@ -1,17 +1,16 @@
-/** What people wrote at the days that are shown, with the way to take it away. */
+/** What people wrote at the days that are shown, with the ways to change it and to take it away, and the way to all of it. */
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
-import { longDay, shortDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { widerRange } from '../../../parts/figures/selectionEmptiness.tsx';
+import { AnnotationRows } from './AnnotationRows.tsx';
+import { AnnotationsDrawer } from './AnnotationsDrawer.tsx';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
 import type { Board } from './useBoard.ts';
-
-const daysOf = ({ from, to }: AnnotationItem): string =>
-  from === to ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`;
 
 type AnnotationListProps = { board: Board } & Edit;
 
@@ -20,59 +19,67 @@ const NoAnnotations = ({ board: { use } }: { board: Board }) => {
   const { text, action } = emptyLists.annotations.noData;
   const { onAction } = widerRange(use);
   return (
-    <p className={styles.hint}>
+    <>
       {text}{' '}
       <Button size="small" type="text" onClick={onAction}>
         {action}
       </Button>
-    </p>
+    </>
   );
 };
 
-export const AnnotationList = ({ board, changes, onForm }: AnnotationListProps) => {
+/** Undefined for who may only read. `onDone`: what was changed is told on the page, and not in a drawer over it. */
+const editOf = ({ board, changes, onForm }: AnnotationListProps, onDone: () => void) =>
+  board.mayEdit
+    ? {
+        change: (annotation: AnnotationItem) => {
+          onDone();
+          onForm({ kind: 'annotation', day: null, annotation });
+        },
+        remove: ({ id, text, etag }: AnnotationItem) => {
+          onDone();
+          changes.ask({
+            kind: 'removeAnnotation',
+            id,
+            name: text,
+            etag,
+            details: { made: `Removed “${text}”.`, takenBack: `“${text}” is back.` },
+          });
+        },
+      }
+    : undefined;
+
+const stays = () => undefined;
+
+export const AnnotationList = (props: AnnotationListProps) => {
+  const { board } = props;
   const { from, to } = board.query;
   const { data, error, refetch } = useReply('listAnnotations', { client: board.clientId, from, to });
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   if (error && !data) return <ListFailure what="The annotations" error={error} onRetry={refetch} />;
   if (!board.use.view.annotations || !data) return null;
-  if (data.items.length === 0) return <NoAnnotations board={board} />;
-  const remove = ({ id, text, etag }: AnnotationItem) =>
-    changes.ask({
-      kind: 'removeAnnotation',
-      id,
-      name: text,
-      etag,
-      details: { made: `Removed “${text}”.`, takenBack: `“${text}” is back.` },
-    });
+  const isForAgency = !board.use.isOfClient;
   return (
-    <ul className={styles.annotations} aria-label="Annotations">
-      {data.items.map((item) => (
-        <li key={item.id}>
-          <time dateTime={item.from}>{daysOf(item)}</time>
-          <p>
-            {item.text} {!board.use.isOfClient && !item.shared && <small>Agency only</small>}
-          </p>
-          {board.mayEdit && (
-            <Button
-              size="small"
-              type="text"
-              aria-label={`Change “${item.text}”`}
-              onClick={() => onForm({ kind: 'annotation', day: null, annotation: item })}
-            >
-              Change
-            </Button>
-          )}
-          {board.mayEdit && (
-            <Button
-              size="small"
-              type="text"
-              aria-label={`Remove “${item.text}”`}
-              onClick={() => remove(item)}
-            >
-              Remove
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.items.length > 0 && (
+        <AnnotationRows items={data.items} isForAgency={isForAgency} edit={editOf(props, stays)} />
+      )}
+      <p className={styles.hint}>
+        {data.items.length === 0 && <NoAnnotations board={board} />}{' '}
+        <Button size="small" type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          All annotations
+        </Button>
+      </p>
+      {isOpen && (
+        <AnnotationsDrawer
+          title="All annotations"
+          query={{ client: board.clientId }}
+          isForAgency={isForAgency}
+          edit={editOf(props, close)}
+          onClose={close}
+        />
+      )}
+    </>
   );
 };

@@ -1,14 +1,11 @@
-/** Where it comes from: the channels as a table with totals, and how their parts moved. */
+/** Where it comes from: the channels as a table with totals, and one of their figures as a chart. */
 import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isChannel } from '#domain/metrics/channels.ts';
-import { StackedArea } from '../../../charts/StackedArea.tsx';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
-import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
-import { stepAxis } from '../../../parts/figures/stepAxis.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -17,6 +14,7 @@ import type { TableSort } from '../../../widgets/tableSort.ts';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
 import { channelsQuery } from './boardQueries.ts';
+import { ChannelChart, isTellingApart } from './ChannelCharts.tsx';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { totalsOf } from './totalsOf.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
@@ -30,8 +28,17 @@ const columnNames: readonly FigureName[] = [
   'roas',
 ];
 
-/** What adds up to a whole. */
-const stackable: readonly FigureName[] = ['spend_cents', 'revenue_cents', 'sessions', 'conversions'];
+/** What adds up to a whole, then ratios, which do not. */
+const chartedNames: readonly FigureName[] = [
+  'spend_cents',
+  'revenue_cents',
+  'sessions',
+  'conversions',
+  'roas',
+  'cpa_cents',
+  'cvr',
+  'ctr',
+];
 
 const namesOf = ({ totals }: MetricReply): readonly FigureName[] =>
   columnNames.filter((name) => totals[name] !== null);
@@ -72,40 +79,11 @@ const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<Metric
   shareColumn<MetricRow>('revenue_cents'),
 ];
 
-const Parts = ({ reply, name }: { reply: MetricReply; name: FigureName }) => {
-  const axis = useMemo(
-    () =>
-      stepAxis(
-        reply.series.map(({ at }) => at),
-        reply.interval,
-      ),
-    [reply],
-  );
-  const series = useMemo(
-    () =>
-      reply.rows
-        .filter((row) => (row[name] ?? 0) > 0)
-        .map((row) => ({ name: row.label, values: row.series?.map((point) => point[name]) ?? [] })),
-    [reply, name],
-  );
-  const unit = useMemo(() => chartUnitOf(name, reply.currency), [reply, name]);
-  return (
-    <StackedArea
-      title={`${figureSpecs[name].label} by channel`}
-      axis={axis}
-      series={series}
-      unit={unit}
-      height={260}
-      isSummaryHidden
-    />
-  );
-};
-
 const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
   const [sort, setSort] = useState<TableSort | null>(null);
-  const names = stackable.filter((name) => reply.totals[name] !== null);
+  const names = chartedNames.filter((name) => reply.totals[name] !== null);
   const [wanted, setWanted] = useState<FigureName | null>(null);
-  const usual = names.find((one) => reply.rows.filter((row) => (row[one] ?? 0) > 0).length > 1);
+  const usual = names.find((one) => isTellingApart(reply, one));
   const name = names.find((one) => one === wanted) ?? usual ?? names[0];
   return (
     <div className={styles.tableAndChart}>
@@ -126,7 +104,7 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
             value={name}
             onChange={setWanted}
           />
-          <Parts reply={reply} name={name} />
+          <ChannelChart reply={reply} name={name} use={board.use} />
         </div>
       )}
     </div>

@@ -1,20 +1,14 @@
 /** The course of a figure that can be chosen, against the time before, with what happened at its days. */
 import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
-import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { useState } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { TrendChart } from '../../../charts/TrendChart.tsx';
-import { useReply } from '../../../data/useReply.ts';
+import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
-import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
-import { stepAxis } from '../../../parts/figures/stepAxis.ts';
-import { atSteps } from '../../../parts/figures/stepMarks.ts';
+import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { AnnotationList } from './AnnotationList.tsx';
-import { eventsOfClient } from './boardReads.ts';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
-import { annotationMarks, eventMarks } from './trendMarks.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
 /** What the choice offers, as far as the client has it. */
@@ -29,23 +23,6 @@ const choices: readonly FigureName[] = [
 
 const chartHeight = 300;
 
-const useMarks = (board: Board, reply: MetricReply) => {
-  const { clientId, use } = board;
-  const { from, to } = reply.range;
-  const written = useReply('listAnnotations', { client: clientId, from, to }).data?.items;
-  const events = useReply('listEvents', eventsOfClient(clientId)).data?.items;
-  const isShown = use.view.annotations;
-  return useMemo(() => {
-    if (!isShown) return [];
-    const marks = [...annotationMarks(written ?? []), ...eventMarks(events ?? [])];
-    return atSteps(
-      marks,
-      reply.series.map(({ at }) => at),
-      { from, to },
-    );
-  }, [isShown, written, events, reply.series, from, to]);
-};
-
 type ChartProps = {
   board: Board;
   reply: MetricReply;
@@ -54,56 +31,21 @@ type ChartProps = {
   onDay: ((day: string) => void) | undefined;
 };
 
-const Chart = ({ board, reply, name, onDay }: ChartProps) => {
-  const { series, interval, currency } = reply;
-  const axis = useMemo(
-    () =>
-      stepAxis(
-        series.map(({ at }) => at),
-        interval,
-      ),
-    [series, interval],
-  );
-  const lines = useMemo(
-    () => [{ name: figureSpecs[name].label, values: series.map((point) => point[name]) }],
-    [series, name],
-  );
-  const isCompared = reply.previous !== null;
-  const compare = useMemo(
-    () =>
-      isCompared
-        ? {
-            name:
-              board.versus === null
-                ? 'Before'
-                : `${board.versus.slice(0, 1).toUpperCase()}${board.versus.slice(1)}`,
-            values: series.map(({ previous }) => previous?.[name] ?? null),
-          }
-        : undefined,
-    [series, name, isCompared, board.versus],
-  );
-  const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
-  const annotations = useMarks(board, reply);
-  const chooseRange = (range: { from: string; to: string }) => {
-    const [from, to] = [epochDayOf(range.from.slice(0, 10)), epochDayOf(range.to.slice(0, 10))];
-    if (from !== null && to !== null) board.use.setView({ range: { preset: 'custom', from, to } });
-  };
-  return (
-    <TrendChart
-      title={`${figureSpecs[name].label} over time`}
-      level={2}
-      axis={axis}
-      series={lines}
-      compare={compare}
-      annotations={annotations}
-      unit={unit}
-      height={chartHeight}
-      lastIsOpen={series.at(-1)?.open ?? false}
-      onRange={chooseRange}
-      onPlace={onDay && ((step) => onDay(step.slice(0, 10)))}
-    />
-  );
-};
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+const Chart = ({ board, reply, name, onDay }: ChartProps) => (
+  <FigureTrend
+    reply={reply}
+    name={name}
+    title={`${figureSpecs[name].label} over time`}
+    comparedWith={reply.previous === null ? undefined : capital(board.versus ?? 'before')}
+    annotations={useReplyMarks(board, reply)}
+    use={board.use}
+    onStep={onDay && ((step) => onDay(step.slice(0, 10)))}
+    height={chartHeight}
+    hasSummary
+  />
+);
 
 type ChoiceProps = { names: readonly FigureName[]; chosen: FigureName; onChoose: (name: FigureName) => void };
 

@@ -10,6 +10,9 @@ import styles from './Board.module.css';
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
+/** Lines alone have marks to hide. */
+const controlsWithMarks = [...controls, 'annotations'] as const;
+
 const BoardExplained = ({ board }: { board: Board }) => (
   <Explained
     explain={useExplain()}
@@ -36,16 +39,18 @@ type BoardFiguresProps = {
   clientId: string | null;
   /** Whether there is no other client to choose. */
   isFixed: boolean;
+  /** Whether one of the widgets is drawn over time. */
+  hasLines: boolean;
   children: (board: Board) => ReactNode;
 };
 
-export const BoardFigures = ({ clientId, isFixed, children }: BoardFiguresProps) => {
+export const BoardFigures = ({ clientId, isFixed, hasLines, children }: BoardFiguresProps) => {
   const board = useBoard(clientId);
   return (
     <>
       <PartBoundary component="View">
         <ViewBar
-          controls={controls}
+          controls={hasLines ? controlsWithMarks : controls}
           {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
           {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
           {...figureExports(board.metrics.data)}

@@ -109,7 +109,12 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
       />
       {mayEditAny && dashboard.view_only && <ViewOnlyNote />}
       {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
-      <BoardFigures key={clientId ?? ''} clientId={clientId} isFixed={isFixed}>
+      <BoardFigures
+        key={clientId ?? ''}
+        clientId={clientId}
+        isFixed={isFixed}
+        hasLines={dashboard.widgets.some(({ kind }) => kind === 'line')}
+      >
         {(board) => {
           if (isEditing) return <LayoutEditor editor={editor} board={board} />;
           if (dashboard.widgets.length === 0) return <NoWidgets mayEdit={mayEdit} onEdit={editor.start} />;

@@ -1,5 +1,4 @@
 /** All clients of the agency at once: key figures, then a table with who needs attention, then charts. */
-import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
@@ -11,7 +10,7 @@ import styles from './Portfolio.module.css';
 import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { portfolioKeys } from './portfolioView.ts';
-import { useChannelFigures, usePortfolio } from './usePortfolio.ts';
+import { useAllFigures, useChannelFigures, usePortfolio } from './usePortfolio.ts';
 
 const lateCharts = {
   fault: 'The charts of the portfolio did not load',
@@ -31,7 +30,7 @@ const controls: readonly ViewControlName[] = [
 export const Portfolio = () => {
   const use = useView(portfolioKeys);
   const hasClients = usePortfolio(use).data !== undefined;
-  const figures = useReply('readMetrics', use.query).data;
+  const figures = useAllFigures(use).data;
   useChannelFigures(use, hasClients);
   const PortfolioCharts = useLateCode(hasClients, lateCharts);
   return (

@@ -1,73 +1,131 @@
 /** How revenue went with the time before, and where the money was spent. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { dayAxis } from '../../../charts/chartAxis.ts';
-import type { ChartUnit } from '../../../charts/chartUnit.ts';
+import { filterDimensions } from '#domain/metrics/view.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';
-import { TrendChart } from '../../../charts/TrendChart.tsx';
-import { useReply } from '../../../data/useReply.ts';
-import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import type { MetricsInUse } from '../../../data/useMetrics.ts';
+import { chooseDays } from '../../../parts/figures/drawnDays.ts';
+import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
+import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
+import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import { useConnect } from '../../../parts/figures/useConnect.ts';
+import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { PortfolioAnnotations } from './PortfolioAnnotations.tsx';
 import styles from './PortfolioCharts.module.css';
-import { useChannelFigures } from './usePortfolio.ts';
+import { useAllFigures, useChannelFigures, versusOf } from './usePortfolio.ts';
 
-const unit: ChartUnit = { kind: 'money', currency: 'USD' };
 const height = 260;
 
-const axisOf = (series: MetricReply['series']) => dayAxis(series.map(({ at }) => at.slice(0, 10)));
+/** Title, sentence and legend stand around a chart. */
+const wholeHeight = height + 120;
 
-export const RevenueTrend = ({ use }: { use: ViewInUse }) => {
-  const { data, error, refetch } = useReply('readMetrics', use.query);
-  const steps = data?.series;
-  const axis = useMemo(() => axisOf(steps ?? []), [steps]);
-  const series = useMemo(
-    () => [{ name: 'Revenue', values: (steps ?? []).map((point) => point.revenue_cents) }],
-    [steps],
-  );
-  const compare = useMemo(
-    () =>
-      steps?.some(({ previous }) => previous !== null)
-        ? { name: 'Time before', values: steps.map(({ previous }) => previous?.revenue_cents ?? null) }
-        : undefined,
-    [steps],
-  );
-  if (error && !data) return <ListFailure what="The revenue" error={error} onRetry={refetch} />;
+type PartProps = { readonly use: ViewInUse };
+
+const isFiltered = ({ view }: ViewInUse): boolean =>
+  filterDimensions.some((dimension) => view.filters[dimension].length > 0);
+
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
+  <FigureTrend
+    reply={reply}
+    name="revenue_cents"
+    title="Revenue of all clients"
+    comparedWith={reply.previous === null ? undefined : capital(versusOf(use))}
+    annotations={useReplyMarks({ clientId: null, use }, reply)}
+    use={use}
+    height={height}
+    hasSummary
+  />
+);
+
+export const RevenueTrend = ({ use }: PartProps) => {
+  const { data, error, readAt, refetch } = useAllFigures(use);
+  const connect = useConnect();
   return (
-    <TrendChart
+    <WidgetFrame
       title="Revenue of all clients"
+      titleInside
+      state={widgetState({ data, error }, emptinessOf(data, isFiltered(use)))}
+      height={wholeHeight}
+      readAt={readAt}
+      onRetry={refetch}
+      empty={emptyWaysOf({ use, connect })}
+      tools={<PortfolioAnnotations use={use} />}
+    >
+      {() => data && <Revenue use={use} reply={data} />}
+    </WidgetFrame>
+  );
+};
+
+/** The channels that cost anything. */
+const spendingRows = ({ rows }: MetricReply): MetricReply['rows'] =>
+  rows.filter(({ spend_cents: spend }) => (spend ?? 0) > 0);
+
+/** There can be figures without any spend among them. */
+const emptinessOfSpend = ({ data }: MetricsInUse, use: ViewInUse): EmptyKind | null => {
+  const empty = emptinessOf(data, isFiltered(use));
+  if (empty !== null || data === undefined || spendingRows(data).length > 0) return empty;
+  return isFiltered(use) ? 'filteredOut' : 'noData';
+};
+
+const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
+  const { series: steps, interval, currency } = reply;
+  const axis = useMemo(
+    () =>
+      stepAxis(
+        steps.map(({ at }) => at),
+        interval,
+      ),
+    [steps, interval],
+  );
+  const series = useMemo(
+    () =>
+      spendingRows(reply).map(({ label, series: points = [] }) => ({
+        name: label,
+        values: points.map((point) => point.spend_cents ?? 0),
+      })),
+    [reply],
+  );
+  const unit = useMemo(() => chartUnitOf('spend_cents', currency), [currency]);
+  return (
+    <StackedArea
+      title="Spend by channel"
       level={2}
       axis={axis}
       series={series}
-      compare={compare}
       unit={unit}
       height={height}
-      lastIsOpen={steps?.at(-1)?.open}
+      onRange={chooseDays(use, reply)}
     />
   );
 };
 
-export const SpendByChannel = ({ use }: { use: ViewInUse }) => {
-  const { data, error, refetch } = useChannelFigures(use, true);
-  const rows = data?.rows;
-  const steps = data?.series;
-  const axis = useMemo(() => axisOf(steps ?? []), [steps]);
-  const series = useMemo(
-    () =>
-      (rows ?? [])
-        .filter(({ spend_cents: spend }) => (spend ?? 0) > 0)
-        .map(({ label, series: points = [] }) => ({
-          name: label,
-          values: points.map((point) => point.spend_cents ?? 0),
-        })),
-    [rows],
-  );
-  if (error && !data) return <ListFailure what="The spend by channel" error={error} onRetry={refetch} />;
+export const SpendByChannel = ({ use }: PartProps) => {
+  const metrics = useChannelFigures(use, true);
+  const { data, readAt, refetch } = metrics;
+  const connect = useConnect();
   return (
-    <StackedArea title="Spend by channel" level={2} axis={axis} series={series} unit={unit} height={height} />
+    <WidgetFrame
+      title="Spend by channel"
+      titleInside
+      state={widgetState(metrics, emptinessOfSpend(metrics, use))}
+      height={wholeHeight}
+      readAt={readAt}
+      onRetry={refetch}
+      empty={emptyWaysOf({ use, connect })}
+    >
+      {() => data && <Channels use={use} reply={data} />}
+    </WidgetFrame>
   );
 };
 
-export const PortfolioCharts = ({ use }: { use: ViewInUse }) => (
+export const PortfolioCharts = ({ use }: PartProps) => (
   <div className={styles.charts}>
     <RevenueTrend use={use} />
     <SpendByChannel use={use} />

@@ -63,7 +63,7 @@ const Cards = ({ reply, use, retainers, onExplain }: CardsProps) => (
 const room = 152;
 
 export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
-  const { data, error, refetch, dataUpdatedAt } = useAllFigures(use);
+  const { data, error, refetch, readAt } = useAllFigures(use);
   const retainers = usePortfolio(use).data?.mrr_cents;
   const explain = useExplain();
   return (
@@ -74,7 +74,7 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
         state={widgetState({ data, error })}
         height={room}
         skeleton={<Cards reply={undefined} use={use} retainers={undefined} onExplain={() => undefined} />}
-        readAt={dataUpdatedAt}
+        readAt={readAt}
         onRetry={refetch}
       >
         {() => <Cards reply={data} use={use} retainers={retainers} onExplain={explain.open} />}

@@ -5,6 +5,7 @@ import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
+import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { daysInWords } from '../../../parts/view/viewWords.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -25,21 +26,17 @@ export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>) => {
 };
 
 /** The figures of all clients together, kept likewise. */
-export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>) => {
-  const { api } = useServices();
-  return useQuery({ ...replyQuery(api, 'readMetrics', query), placeholderData: keepPreviousData });
-};
+export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);
 
 /**
  * What each channel had of the figures, step by step. The page asks once its table is there, before the charts' code comes:
  * when that comes depends on the browser, and a run that is watched twice asks in the same order.
  */
-export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean) => {
-  const { api } = useServices();
+export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean): MetricsInUse => {
   const asked = useMemo(() => {
     return { ...withoutComparison(query), group_by: 'channel', detail: 'series' } as const;
   }, [query]);
-  return useQuery({ ...replyQuery(api, 'readMetrics', asked), enabled: isWanted });
+  return useMetrics(asked, { isWanted });
 };
 
 /** The address of a client's own figures, of the same days and filters. */

@@ -50,6 +50,7 @@ const Bars = ({ widget, reply }: WidgetProps & { reply: MetricReply }) => {
         series={series}
         unit={unit}
         height={chartHeightOf(widget)}
+        isRatio={figureSpecs[name].isRatio}
       />
       {shown.length < rows.length && shown.length === mostBars && (
         <p className={styles.note}>

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { TrendChart } from '../../../../charts/TrendChart.tsx';
+import { chooseDays } from '../../../../parts/figures/drawnDays.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../../parts/figures/stepAxis.ts';
+import { useReplyMarks } from '../../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 
 import { emptyWays } from '../../client/useBoard.ts';
@@ -42,6 +44,7 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
     [isCompared, board.versus, series, first],
   );
   const unit = useMemo(() => chartUnitOf(first, currency), [first, currency]);
+  const annotations = useReplyMarks(board, reply);
   return (
     <TrendChart
       title={widgetName(widget)}
@@ -49,9 +52,12 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
       axis={axis}
       series={lines}
       compare={compare}
+      annotations={annotations}
       unit={unit}
+      isRatio={figureSpecs[first].isRatio}
       height={chartHeightOf(widget)}
       lastIsOpen={series.at(-1)?.open ?? false}
+      onRange={chooseDays(board.use, reply)}
     />
   );
 };

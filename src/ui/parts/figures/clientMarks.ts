@@ -1,8 +1,8 @@
 /** What happened at the days of a chart: remarks that people wrote, and what was done to campaigns and sources. */
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { money } from '../../../content/figures.ts';
-import type { Mark } from '../../../parts/figures/stepMarks.ts';
+import { money } from '../../content/figures.ts';
+import type { Mark } from './stepMarks.ts';
 
 const dollars = (cents: unknown): string => money(Number(cents));
 
@@ -27,5 +27,13 @@ export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
     return mark ? [mark] : [];
   });
 
-export const annotationMarks = (annotations: readonly AnnotationItem[]): readonly Mark[] =>
-  annotations.map(({ from, to, text }) => ({ day: from, text: from === to ? text : `${text} (to ${to})` }));
+/** `nameOf`: of the client that a remark is about, where several stand on one chart; undefined for one of all clients. */
+export const annotationMarks = (
+  annotations: readonly AnnotationItem[],
+  nameOf: (clientId: string | null) => string | undefined = () => undefined,
+): readonly Mark[] =>
+  annotations.map(({ client_id, from, to, text }) => {
+    const name = nameOf(client_id);
+    const words = name === undefined ? text : `${name}: ${text}`;
+    return from === to ? { day: from, text: words } : { day: from, to, text: words };
+  });

@@ -1,0 +1,34 @@
+/** What happened at places of a chart: where it is drawn, and what the cursor and the table say of it. */
+import type { ChartAxis } from '../chartAxis.ts';
+import type { Annotation, ChartColumn, Layer, Note } from '../chartPlan.ts';
+
+const placeOf = ({ places }: ChartAxis, at: string): number => places.findIndex(({ key }) => key === at);
+
+/** Those that stand on the axis; one whose last place is not on it is of its first place alone. */
+const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Note[] =>
+  annotations.flatMap(({ at, to, text }) => {
+    const [x, last] = [placeOf(axis, at), to === undefined ? -1 : placeOf(axis, to)];
+    if (x === -1) return [];
+    return last > x ? [{ x, to: last, text }] : [{ x, text }];
+  });
+
+/** Behind all others. */
+export const notesLayer = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Layer[] => {
+  const notes = notesOf(axis, annotations);
+  return notes.length === 0 ? [] : [{ mark: 'notes', notes }];
+};
+
+/** At each of its places what happened there. */
+export const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[]): readonly ChartColumn[] => {
+  if (annotations.length === 0) return [];
+  const notes = notesOf(axis, annotations);
+  const texts = axis.places.map((_, place) => {
+    const here = notes.filter(({ x, to = x }) => x <= place && place <= to).map(({ text }) => text);
+    return here.length === 0 ? null : here.join('; ');
+  });
+  return [{ name: 'Note', unit: null, values: texts }];
+};
+
+/** Where notes begin and end: these places stay when a long chart is thinned. */
+export const notedPlaces = (axis: ChartAxis, annotations: readonly Annotation[]): readonly number[] =>
+  notesOf(axis, annotations).flatMap(({ x, to }) => (to === undefined ? [x] : [x, to]));

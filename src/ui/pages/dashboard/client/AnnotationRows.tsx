@@ -1,0 +1,52 @@
+/** Annotations as lines: their days, what they say, whose they are, and what may be done with them. */
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
+import { longDay, shortDay } from '../../../content/figures.ts';
+import styles from './TrendPart.module.css';
+
+type AnnotationRowsProps = {
+  items: readonly AnnotationItem[];
+  /** Whether the agency reads them, which is told what the client does not see. */
+  isForAgency: boolean;
+  /** Stands before the text, such as a client's name. */
+  before?: (item: AnnotationItem) => ReactNode;
+  /** Left out where nothing may be changed. */
+  edit?: { change: (item: AnnotationItem) => void; remove: (item: AnnotationItem) => void } | undefined;
+};
+
+const daysOf = ({ from, to }: AnnotationItem): string =>
+  from === to ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`;
+
+export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationRowsProps) => (
+  <ul className={styles.annotations} aria-label="Annotations">
+    {items.map((item) => (
+      <li key={item.id}>
+        <time dateTime={item.from}>{daysOf(item)}</time>
+        <p>
+          {before?.(item)} {item.text} {isForAgency && !item.shared && <small>Agency only</small>}
+        </p>
+        {edit && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={`Change “${item.text}”`}
+            onClick={() => edit.change(item)}
+          >
+            Change
+          </Button>
+        )}
+        {edit && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={`Remove “${item.text}”`}
+            onClick={() => edit.remove(item)}
+          >
+            Remove
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);

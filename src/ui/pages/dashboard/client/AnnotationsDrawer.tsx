@@ -1,0 +1,34 @@
+/** Annotations of any days, the latest first. */
+import type { QueryOf } from '#domain/contract/endpoints.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import { AnnotationRows } from './AnnotationRows.tsx';
+import styles from './TrendPart.module.css';
+
+type AnnotationsDrawerProps = Omit<Parameters<typeof AnnotationRows>[0], 'items'> & {
+  title: string;
+  /** Which ones. */
+  query: QueryOf<'listAnnotations'>;
+  onClose: () => void;
+};
+
+const most = '500';
+
+export const AnnotationsDrawer = ({ title, query, onClose, ...rows }: AnnotationsDrawerProps) => {
+  const { data, error, refetch } = useReply('listAnnotations', { ...query, limit: most });
+  return (
+    <SideDrawer title={title} focus="title" onClose={onClose}>
+      {error && !data && <ListFailure what="The annotations" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={6} />}
+      {data?.items.length === 0 && <p className={styles.hint}>Nobody has written any yet.</p>}
+      {data && data.total > data.items.length && (
+        <p className={styles.hint}>
+          The first {data.items.length} of {data.total}.
+        </p>
+      )}
+      {data && <AnnotationRows {...rows} items={data.items.toReversed()} />}
+    </SideDrawer>
+  );
+};

@@ -1,0 +1,81 @@
+/** A figure by channel: what adds up as areas that stand on each other over time, a ratio as bars beside each other. */
+import { useMemo } from 'react';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { BarChart } from '../../../charts/BarChart.tsx';
+import { namedAxis } from '../../../charts/chartAxis.ts';
+import { StackedArea } from '../../../charts/StackedArea.tsx';
+import { chooseDays } from '../../../parts/figures/drawnDays.ts';
+import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import type { ViewInUse } from '../../../parts/view/useView.ts';
+
+type ChartProps = { reply: MetricReply; name: FigureName; use: ViewInUse };
+
+const height = 260;
+
+const titleOf = (name: FigureName): string => `${figureSpecs[name].label} by channel`;
+
+/** The channels that have any of it. */
+const rowsWith = ({ rows }: MetricReply, name: FigureName): MetricReply['rows'] =>
+  rows.filter((row) => (row[name] ?? 0) > 0);
+
+/** Whether a chart of it tells channels apart. */
+export const isTellingApart = (reply: MetricReply, name: FigureName): boolean =>
+  rowsWith(reply, name).length > 1;
+
+const Areas = ({ reply, name, use }: ChartProps) => {
+  const axis = useMemo(
+    () =>
+      stepAxis(
+        reply.series.map(({ at }) => at),
+        reply.interval,
+      ),
+    [reply],
+  );
+  const series = useMemo(
+    () =>
+      rowsWith(reply, name).map((row) => ({
+        name: row.label,
+        values: row.series?.map((point) => point[name]) ?? [],
+      })),
+    [reply, name],
+  );
+  const unit = useMemo(() => chartUnitOf(name, reply.currency), [reply, name]);
+  return (
+    <StackedArea
+      title={titleOf(name)}
+      axis={axis}
+      series={series}
+      unit={unit}
+      height={height}
+      isSummaryHidden
+      onRange={chooseDays(use, reply)}
+    />
+  );
+};
+
+/** The greatest first. */
+const Bars = ({ reply, name }: ChartProps) => {
+  const rows = useMemo(
+    () => rowsWith(reply, name).toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0)),
+    [reply, name],
+  );
+  const axis = useMemo(
+    () =>
+      namedAxis(
+        'Channel',
+        rows.map(({ label }) => label),
+      ),
+    [rows],
+  );
+  const series = useMemo(
+    () => [{ name: figureSpecs[name].label, values: rows.map((row) => row[name]) }],
+    [rows, name],
+  );
+  const unit = useMemo(() => chartUnitOf(name, reply.currency), [reply, name]);
+  return <BarChart title={titleOf(name)} axis={axis} series={series} unit={unit} height={height} isRatio />;
+};
+
+export const ChannelChart = (props: ChartProps) =>
+  figureSpecs[props.name].isRatio ? <Bars {...props} /> : <Areas {...props} />;

@@ -1,0 +1,42 @@
+/** What happened at the steps of a chart: to one client what people wrote and what was done, to all clients what people wrote. */
+import { useMemo } from 'react';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { Annotation } from '../../charts/chartPlan.ts';
+import { eventsOfClient } from '../../data/clientReads.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useClients } from '../view/useClients.ts';
+import type { ViewInUse } from '../view/useView.ts';
+import { annotationMarks, eventMarks } from './clientMarks.ts';
+import { atSteps } from './stepMarks.ts';
+
+type Marked = {
+  /** Null or empty: all clients, each named. */
+  readonly clientId: string | null;
+  readonly use: Pick<ViewInUse, 'view'>;
+};
+
+type Steps = { readonly range: MetricReply['range']; readonly steps: readonly string[] };
+
+/** None where the view hides them, and until the steps are known. */
+export const useMarks = ({ clientId, use }: Marked, shown: Steps | null): readonly Annotation[] => {
+  const isShown = use.view.annotations && shown !== null;
+  const client = clientId === '' || clientId === null ? undefined : clientId;
+  const isOfAll = client === undefined;
+  const { from, to } = shown?.range ?? {};
+  const asked = { ...(!isOfAll && { client }), from, to, ...(isOfAll && { limit: '500' }) };
+  const written = useReply('listAnnotations', asked, isShown).data?.items;
+  const events = useReply('listEvents', eventsOfClient(client ?? ''), isShown && !isOfAll).data?.items;
+  const clients = useClients(isShown && isOfAll);
+  return useMemo(() => {
+    if (!isShown || shown === null) return [];
+    const nameOf = (id: string | null) => clients?.find((one) => one.id === id)?.name;
+    const marks = [...annotationMarks(written ?? [], nameOf), ...eventMarks(events ?? [])];
+    return atSteps(marks, shown.steps, shown.range);
+  }, [isShown, written, events, clients, shown]);
+};
+
+/** The same of a reply's own steps. */
+export const useReplyMarks = (marked: Marked, { series, range }: MetricReply): readonly Annotation[] => {
+  const shown = useMemo(() => ({ range, steps: series.map(({ at }) => at) }), [series, range]);
+  return useMarks(marked, shown);
+};

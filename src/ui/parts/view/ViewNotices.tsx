@@ -1,0 +1,21 @@
+/** What of the address was put right and what the plan does not keep, with the way to more where a plan has it. */
+import { isAboutPlan, type ViewNotice } from '#domain/metrics/viewNotice.ts';
+import { PlansWay } from '../PlansWay.tsx';
+import styles from './ViewBar.module.css';
+
+export const ViewNotices = ({ notices }: { notices: readonly ViewNotice[] }) =>
+  notices.length > 0 && (
+    <div role="status" className={styles.notices}>
+      {notices.map((notice) => (
+        <p key={notice.code}>
+          {notice.text}
+          {isAboutPlan(notice) && (
+            <>
+              {' '}
+              <PlansWay />
+            </>
+          )}
+        </p>
+      ))}
+    </div>
+  );

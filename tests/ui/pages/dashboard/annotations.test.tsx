@@ -1,0 +1,69 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** What people wrote at days: listed and taken back where it is seen, drawn wherever the client's figures run over time. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { button, field, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const client = 'mapleclinic';
+/** It is about twelve days, of which the range has the last ones. */
+const moved = 'Practice moves: search ads rest until the phones work again.';
+const days = 'from=2026-02-01&to=2026-02-28';
+const all = { role: 'dialog', name: 'All annotations' };
+
+/** The days of the one table of a chart whose note says so. */
+const notedDays = (document: Document): readonly (string | null)[] => {
+  const rows = [...document.querySelectorAll('section[aria-label$=", table"] tbody tr')];
+  return rows
+    .filter(({ textContent }) => textContent?.includes(moved))
+    .map((row) => row.querySelector('th')?.textContent ?? null);
+};
+
+const lastDays = ['4 Feb 2026', '3 Feb 2026', '2 Feb 2026', '1 Feb 2026'];
+const asTable = (part: string) => ({ click: { role: 'radio', name: 'Table', within: region(part) } });
+
+describe('annotations of a client', () => {
+  test('are listed whatever days are shown, and go and come back from there', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: `/dashboard?client=${client}&${days}&interval=day` },
+      sees(region('Trend')),
+      asTable('Trend'),
+      { click: button('All annotations') },
+      says('24 Nov – 1 Dec 2025', all),
+      { click: button(`Remove “${moved}”`, { within: all }) },
+      seesNo(all),
+      says(`Removed “${moved}”.`),
+      logged('AnnotationRemoved'),
+    ]);
+    expect(notedDays(document)).toEqual([]);
+    await page.play([{ click: button('Undo') }, says(`“${moved}” is back.`)]);
+    expect(notedDays(document)).toEqual(lastDays);
+    await page.play([
+      { click: button('All annotations') },
+      { click: button(`Change “${moved}”`, { within: all }) },
+      { expect: { value: moved, of: field('What happened') } },
+    ]);
+  });
+
+  test('are drawn in its analysis and on dashboards with lines, until they are hidden', async () => {
+    const document = await page.play([
+      { role: 'admin' },
+      { go: `/advanced-analytics?client=${client}&${days}` },
+      asTable('Unusual days'),
+    ]);
+    expect(notedDays(document)).toEqual(lastDays);
+    await page.play([{ click: button('Hide annotations') }]);
+    expect(notedDays(document)).toEqual([]);
+    await page.play([
+      { go: `/dashboard?tab=dashboards&board=agencydashboard&client=${client}&${days}` },
+      sees({ role: 'radio', name: 'Table', nth: 0 }),
+      ...[0, 1].map((nth) => ({ click: { role: 'radio', name: 'Table', nth } })),
+    ]);
+    expect(page.stage().document().querySelector('main')?.textContent).toContain(moved);
+  });
+});
