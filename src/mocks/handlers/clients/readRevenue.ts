@@ -3,18 +3,13 @@ import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epoch
 import { feeCentsOn, mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
 import { type Currency, currencies } from '#domain/clients/contractRules.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
-import type { Client } from '#events/clients/client.ts';
+import { payingClient } from '#events/clients/payingClient.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 
 const step = 30;
 const steps = 12;
-
-const payingClient = ({ contract, archivedAt }: Client): PayingClient => ({
-  contract,
-  goneSince: archivedAt === null ? null : epochDayAt(Date.parse(archivedAt)),
-});
 
 const revenueIn = (clients: readonly PayingClient[], currency: Currency, today: EpochDay): Revenue => {
   const mrr = mrrOn(clients, currency, today);
