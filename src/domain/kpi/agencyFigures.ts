@@ -83,7 +83,7 @@ const revenue = {
 const book = {
   active_clients: entry(['Active clients', 'clients that are not archived'], ['count', 'up'], {
     note: 'What counts for the plan. A paused client counts, an archived one does not.',
-    words: ['active clients', 'active client'],
+    words: ['active client'],
   }),
   average_health: entry(['Average health', 'sum of health scores ÷ clients that have one'], ['count', 'up'], {
     note: 'Every client counts the same, whatever it pays.',
@@ -91,7 +91,7 @@ const book = {
   }),
   at_risk: entry(['Clients at risk', 'clients with a health score below 40'], ['count', 'down'], {
     note: 'The amount beside it is what these clients pay each month.',
-    words: ['at risk', 'clients at risk', 'client at risk'],
+    words: ['client at risk', 'clients at risk'],
   }),
   renewals: entry(['Renewals', 'contracts that end within 30 days'], ['count', 'neutral'], {
     note: 'Of fees with a contract end, and of fees whose end is already written down.',

@@ -64,7 +64,16 @@ describe('the revenue of an agency', () => {
   });
 
   test('moves by what is new, comes back, grows, shrinks and goes', () => {
-    const bridge = revenueBridge(clients, april);
+    const { moves, ...bridge } = revenueBridge(clients, april);
+    expect(
+      moves.map(({ payer, kind, before, after, on }) => [clients.indexOf(payer), kind, before, after, on]),
+    ).toEqual([
+      [4, 'contraction', 800, 700, day('2026-04-20')],
+      [5, 'churned', 250, 0, day('2026-04-20')],
+      [2, 'returned', 0, 300, day('2026-04-15')],
+      [3, 'expansion', 600, 900, day('2026-04-15')],
+      [1, 'new', 0, 500, day('2026-04-10')],
+    ]);
     expect(bridge).toEqual({
       start: 2_650,
       added: 500,
@@ -73,6 +82,8 @@ describe('the revenue of an agency', () => {
       contraction: 100,
       churned: 250,
       netNew: 750,
+      payingAtStart: 4,
+      lost: 1,
       logoChurn: 1 / 4,
       revenueChurn: 350 / 2_650,
       nrr: (2_650 + 300 - 100 - 250) / 2_650,

@@ -22,6 +22,8 @@ type AgencyCardProps = {
   name: AgencyFigureName;
   /** Stands in for the dictionary's label. */
   label?: string;
+  /** In a row of many. */
+  isSmall?: boolean;
   /** Null as long as they are waited for. */
   values: readonly AgencyValue[] | null;
   /** What the value is of: `last 30 days`. */
@@ -43,10 +45,10 @@ const Value = ({ name, value: { text, change } }: { name: AgencyFigureName; valu
   </span>
 );
 
-export const AgencyCard = ({ name, label, values, note, onOpen }: AgencyCardProps) => {
+export const AgencyCard = ({ name, label, isSmall = false, values, note, onOpen }: AgencyCardProps) => {
   const figure = agencyFigures[name];
   return (
-    <li className={styles.card} data-agency-figure={name}>
+    <li className={styles.card} data-agency-figure={name} data-small={isSmall || undefined}>
       <Button
         type="link"
         className={styles.label ?? ''}
