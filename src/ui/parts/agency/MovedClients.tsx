@@ -16,7 +16,7 @@ const columnsOf = (currency: string): readonly DataColumn<RevenueMoved>[] => [
     title: 'Client',
     isName: true,
     cell: ({ id, name }) => (
-      <AppLink to={`${protectedPages.clients.path}?open=${id}&tab=revenue`} markCurrent={false}>
+      <AppLink to={`${protectedPages.clients.path}?client=${id}&tab=revenue`} markCurrent={false}>
         <bdi>{name}</bdi>
       </AppLink>
     ),

@@ -87,5 +87,18 @@ describe('the revenue on the billing page', () => {
     expect(changes.reduce((sum, change) => sum + change, 0)).toBe(sign * amount(net));
     expect(sumIn(document, 'net_new_mrr USD')?.endsWith(`= ${net}`)).toBe(true);
     expect(new Set(rows.map(([, what]) => what?.split(',')[0]))).toContain('Won');
+
+    const moved = document.querySelector<HTMLAnchorElement>('[aria-label="Changed fees in USD"] tbody a');
+    await page.play([
+      {
+        click: {
+          role: 'link',
+          name: moved?.textContent ?? '',
+          within: { role: 'dialog', name: 'Net new MRR' },
+        },
+      },
+      sees({ role: 'dialog', name: moved?.textContent ?? '' }),
+      sees({ role: 'tabpanel', name: 'Revenue' }),
+    ]);
   });
 });
