@@ -61,7 +61,14 @@ import {
 import { listCompetitors } from './handlers/competitors/listCompetitors.ts';
 import { sendContact } from './handlers/contact/sendContact.ts';
 import { dashboardHandlers } from './handlers/dashboards/dashboardHandlers.ts';
-import { changeGoal, removeGoal, restoreGoal, setBudget, setGoal } from './handlers/goals/changeGoal.ts';
+import {
+  changeGoal,
+  removeBudget,
+  removeGoal,
+  restoreGoal,
+  setBudget,
+  setGoal,
+} from './handlers/goals/changeGoal.ts';
 import { listGoals } from './handlers/goals/listGoals.ts';
 import { listHistory } from './handlers/history/listHistory.ts';
 import { undoChange } from './handlers/history/undoChange.ts';
@@ -171,6 +178,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   removeGoal,
   restoreGoal,
   setBudget,
+  removeBudget,
   listAnnotations,
   addAnnotation,
   changeAnnotation,

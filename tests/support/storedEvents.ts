@@ -101,6 +101,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'GoalRemoved':
     case 'GoalRestored':
     case 'BudgetSet':
+    case 'BudgetRemoved':
       return `goals-${data.workspaceId}`;
     case 'AnnotationAdded':
     case 'AnnotationChanged':

@@ -1,4 +1,5 @@
 /** Questions about what a word means: the figures as the product computes them, and its own terms. */
+import { agencyFigures } from '../kpi/agencyFigures.ts';
 import { figures } from '../kpi/figures.ts';
 import { figurePhrases } from '../questions/figureWords.ts';
 import { questionTokens } from '../questions/questionTokens.ts';
@@ -13,6 +14,9 @@ const definitions: readonly Definition[] = [
       words: figurePhrases.filter(([, figure]) => figure === name).map(([phrase]) => phrase),
       meaning: `${label}: ${formula}. ${note}`,
     }),
+  ),
+  ...Object.values(agencyFigures).map(
+    ({ words, label, formula, note }): Definition => ({ words, meaning: `${label}: ${formula}. ${note}` }),
   ),
   {
     words: ['mad', 'spread', 'median'],

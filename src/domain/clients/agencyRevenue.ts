@@ -26,8 +26,22 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 export const mrrOn = (clients: readonly PayingClient[], currency: Currency, day: EpochDay): number =>
   sum(clients.map((client) => feeCentsOn(client, currency, day)));
 
+/** What happened to a client's fee between two days. `returned`: it had paid before the first of them. */
+export const moveKinds = ['new', 'returned', 'expansion', 'contraction', 'churned'] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+/** A client whose fee is another at the end than at the start, in whole cents a month. */
+export type RevenueMove<Payer extends PayingClient> = {
+  readonly payer: Payer;
+  readonly kind: MoveKind;
+  readonly before: number;
+  readonly after: number;
+  /** The day from which it pays what it pays at the end. */
+  readonly on: EpochDay;
+};
+
 /** How MRR came from one day's to another's, in cents; contraction and churn as positive amounts. Ratios are null where nobody paid at the start. */
-export type RevenueBridge = {
+export type RevenueBridge<Payer extends PayingClient> = {
   readonly start: number;
   readonly added: number;
   readonly reactivation: number;
@@ -36,44 +50,69 @@ export type RevenueBridge = {
   readonly churned: number;
   /** new + expansion + reactivation - contraction - churned */
   readonly netNew: number;
+  /** How many paid at the start, and how many of them pay nothing at the end. */
+  readonly payingAtStart: number;
+  readonly lost: number;
   /** lost clients / clients that paid at the start */
   readonly logoChurn: number | null;
   /** (churned + contraction) / start */
   readonly revenueChurn: number | null;
   /** Net revenue retention: (start + expansion - contraction - churned) / start */
   readonly nrr: number | null;
+  /** The latest first. */
+  readonly moves: readonly RevenueMove<Payer>[];
 };
 
 type Question = { readonly currency: Currency; readonly from: EpochDay; readonly to: EpochDay };
 
-type Moved = { readonly before: number; readonly after: number; readonly paidEarlier: boolean };
-
-const paidBefore = ({ contract }: PayingClient, { currency, from }: Question, days: readonly EpochDay[]) =>
-  days.some((day) => day < from && feeOn(contract, day)?.currency === currency);
-
 const firstDays = ({ contract }: PayingClient): readonly EpochDay[] =>
   contract.flatMap(({ from }) => epochDayOf(from) ?? []);
 
-const movedOf = (client: PayingClient, question: Question): Moved => ({
-  before: feeCentsOn(client, question.currency, question.from),
-  after: feeCentsOn(client, question.currency, question.to),
-  paidEarlier: paidBefore(client, question, firstDays(client)),
-});
+const paidBefore = (payer: PayingClient, { currency, from }: Question): boolean =>
+  firstDays(payer).some((day) => day < from && feeOn(payer.contract, day)?.currency === currency);
+
+const kindOf = (
+  payer: PayingClient,
+  question: Question,
+  [before, after]: readonly [number, number],
+): MoveKind => {
+  if (before === 0) return paidBefore(payer, question) ? 'returned' : 'new';
+  if (after === 0) return 'churned';
+  return after > before ? 'expansion' : 'contraction';
+};
+
+/** The latest day on which the fee became what it is at the end. */
+const changedOn = (payer: PayingClient, { currency, from, to }: Question): EpochDay => {
+  const days = [...firstDays(payer), payer.goneSince ?? from].filter((day) => day > from && day <= to);
+  const turns = days.filter(
+    (day) => feeCentsOn(payer, currency, day) !== feeCentsOn(payer, currency, day - 1),
+  );
+  return Math.max(from, ...turns);
+};
+
+const moveOf = <Payer extends PayingClient>(payer: Payer, question: Question): RevenueMove<Payer> | null => {
+  const before = feeCentsOn(payer, question.currency, question.from);
+  const after = feeCentsOn(payer, question.currency, question.to);
+  if (before === after) return null;
+  const kind = kindOf(payer, question, [before, after]);
+  return { payer, kind, before, after, on: changedOn(payer, question) };
+};
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-export const revenueBridge = (clients: readonly PayingClient[], question: Question): RevenueBridge => {
-  const moved = clients.map((client) => movedOf(client, question));
-  const gained = (moves: readonly Moved[]) => sum(moves.map(({ before, after }) => after - before));
-  const lost = (moves: readonly Moved[]) => sum(moves.map(({ before, after }) => before - after));
-  const start = sum(moved.map(({ before }) => before));
-  const added = gained(moved.filter(({ before, paidEarlier }) => before === 0 && !paidEarlier));
-  const reactivation = gained(moved.filter(({ before, paidEarlier }) => before === 0 && paidEarlier));
-  const expansion = gained(moved.filter(({ before, after }) => before > 0 && after > before));
-  const contraction = lost(moved.filter(({ before, after }) => after > 0 && after < before));
-  const gone = moved.filter(({ before, after }) => before > 0 && after === 0);
-  const churned = lost(gone);
-  const paying = moved.filter(({ before }) => before > 0).length;
+export const revenueBridge = <Payer extends PayingClient>(
+  payers: readonly Payer[],
+  question: Question,
+): RevenueBridge<Payer> => {
+  const { currency, from } = question;
+  const moves = payers.map((payer) => moveOf(payer, question)).filter((move) => move !== null);
+  const moved = (kind: MoveKind): number =>
+    sum(moves.filter((move) => move.kind === kind).map(({ before, after }) => Math.abs(after - before)));
+  const start = mrrOn(payers, currency, from);
+  const [added, reactivation, expansion] = [moved('new'), moved('returned'), moved('expansion')];
+  const [contraction, churned] = [moved('contraction'), moved('churned')];
+  const payingAtStart = payers.filter((payer) => feeCentsOn(payer, currency, from) > 0).length;
+  const lost = moves.filter(({ kind }) => kind === 'churned').length;
   return {
     start,
     added,
@@ -82,8 +121,11 @@ export const revenueBridge = (clients: readonly PayingClient[], question: Questi
     contraction,
     churned,
     netNew: added + reactivation + expansion - contraction - churned,
-    logoChurn: shareOf(gone.length, paying),
+    payingAtStart,
+    lost,
+    logoChurn: shareOf(lost, payingAtStart),
     revenueChurn: shareOf(churned + contraction, start),
     nrr: shareOf(start + expansion - contraction - churned, start),
+    moves: moves.toSorted((one, other) => other.on - one.on),
   };
 };

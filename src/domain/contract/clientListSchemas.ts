@@ -1,5 +1,6 @@
 /** The shapes of what is done with many clients at once, and with the list of them, on the wire. */
 import * as z from 'zod/mini';
+import { moveKinds } from '../clients/agencyRevenue.ts';
 import { currencies } from '../clients/contractRules.ts';
 import { client } from './clientSchemas.ts';
 
@@ -48,7 +49,34 @@ export const clientsImport = z.strictObject({
 
 export const clientsImported = z.strictObject({ items: z.array(client) });
 
-/** `month` figures compare today with 30 days ago; ratios are null where nothing was paid then. */
+/** A client whose fee is another now than at the start, with the day from which it pays what it pays now; the latest first. */
+const revenueMove = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(moveKinds),
+  before_cents: cents,
+  after_cents: cents,
+  on: z.iso.date(),
+});
+
+/** Today held against a former day; ratios are null where nothing was paid then. */
+const revenuePeriod = z.strictObject({
+  from: z.iso.date(),
+  start_cents: cents,
+  new_cents: cents,
+  reactivation_cents: cents,
+  expansion_cents: cents,
+  contraction_cents: cents,
+  churned_cents: cents,
+  net_new_cents: z.int(),
+  paying_at_start: cents,
+  lost_clients: cents,
+  logo_churn: z.nullable(z.number()),
+  revenue_churn: z.nullable(z.number()),
+  nrr: z.nullable(z.number()),
+  moves: z.array(revenueMove),
+});
+
 const revenueOf = z.strictObject({
   currency: z.enum(currencies),
   mrr_cents: cents,
@@ -57,24 +85,19 @@ const revenueOf = z.strictObject({
   paying_clients: cents,
   /** Mean of the paying ones; null without one. */
   arpc_cents: z.nullable(cents),
-  last_30_days: z.strictObject({
-    new_cents: cents,
-    reactivation_cents: cents,
-    expansion_cents: cents,
-    contraction_cents: cents,
-    churned_cents: cents,
-    net_new_cents: z.int(),
-    logo_churn: z.nullable(z.number()),
-    revenue_churn: z.nullable(z.number()),
-    nrr: z.nullable(z.number()),
-  }),
+  /** Who pays today, the highest fee first, and who paid 30 days ago. */
+  fees: z.array(z.strictObject({ id: z.string(), name: z.string(), cents, previous_cents: cents })),
+  last_30_days: revenuePeriod,
+  last_12_months: revenuePeriod,
   /** Each 30 days of the last 360, the last one today. */
   series: z.array(z.strictObject({ day: z.iso.date(), mrr_cents: cents })),
 });
 
 /** One for each currency in which a client pays or paid. */
-export const revenueReply = z.strictObject({ items: z.array(revenueOf) });
+export const revenueReply = z.strictObject({ day: z.iso.date(), items: z.array(revenueOf) });
 
 export type ClientsChanged = z.infer<typeof clientsChanged>;
 export type ImportRow = z.infer<typeof clientsImport>['clients'][number];
+export type RevenuePeriod = z.infer<typeof revenuePeriod>;
+export type RevenueMoved = z.infer<typeof revenueMove>;
 export type Revenue = z.infer<typeof revenueOf>;

@@ -112,6 +112,13 @@ const goalEndpoints = {
     success: { status: 200, reply: budgetReply },
     refusals: ['notFound', 'clientArchived', 'invalid', 'keyReused', 'staleVersion', 'versionConflict'],
   },
+  removeBudget: {
+    summary: 'Say that a client means to spend nothing certain on media from today on',
+    roles: staff,
+    params: goalParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'clientArchived', 'keyReused', ...versionRefusals],
+  },
 } as const;
 
 const annotationEndpoints = {

@@ -63,6 +63,7 @@ export const paths = {
   removeGoal: ['DELETE', '/api/goals/:id'],
   restoreGoal: ['POST', '/api/goals/:id/restore'],
   setBudget: ['PUT', '/api/clients/:id/budget'],
+  removeBudget: ['DELETE', '/api/clients/:id/budget'],
   listAnnotations: ['GET', '/api/annotations'],
   addAnnotation: ['POST', '/api/annotations'],
   changeAnnotation: ['PATCH', '/api/annotations/:id'],

@@ -1,5 +1,6 @@
 /** The shape of the portfolio on the wire: every client of the agency with its figures, its health and why it needs attention. */
 import * as z from 'zod/mini';
+import { currencies } from '../clients/contractRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
 import { reasonKinds } from '../portfolio/attention.ts';
 import { healthBands, healthPartNames } from '../portfolio/healthScore.ts';
@@ -89,6 +90,16 @@ export const portfolioClient = z.strictObject({
   reasons: z.array(reason),
 });
 
+/** Null where nothing is compared. */
+const paid = { cents: count, previous_cents: z.nullable(count) };
+
+/** What the clients pay a month in one currency, on the last days of the range and of the compared one. */
+const retainersIn = z.strictObject({
+  currency: z.enum(currencies),
+  ...paid,
+  fees: z.array(z.strictObject({ id: z.string(), name: z.string(), ...paid })),
+});
+
 export const portfolioReply = z.strictObject({
   range,
   compared_range: z.nullable(range),
@@ -96,13 +107,14 @@ export const portfolioReply = z.strictObject({
   /** Sums, and ratios of sums, over all clients: what `/api/metrics` says of the same question. */
   totals: portfolioFigures,
   previous: z.nullable(portfolioFigures),
-  /** What the clients pay a month together, in that currency; null while no client has a fee in it. */
-  mrr_cents: z.nullable(count),
+  /** One for each currency of a fee: amounts of different currencies are never added. Archived clients that paid before are in it. */
+  mrr: z.array(retainersIn),
   clients: z.array(portfolioClient),
   notes: z.array(metricNote),
 });
 
 export type PortfolioFigures = z.infer<typeof portfolioFigures>;
 export type PortfolioClient = z.infer<typeof portfolioClient>;
+export type RetainersInCurrency = z.infer<typeof retainersIn>;
 export type PortfolioReply = z.infer<typeof portfolioReply>;
 export type TrendMeasure = (typeof trendMeasures)[number];

@@ -178,6 +178,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   GoalRemoved: goals,
   GoalRestored: goals,
   BudgetSet: goals,
+  BudgetRemoved: goals,
   DashboardCreated: countedDashboards,
   DashboardRenamed: dashboards,
   DashboardLayoutChanged: dashboards,

@@ -1,7 +1,7 @@
 /** How a figure has changed, as every screen says it: by how much, whether that is good, and in words. */
 import { changeOf, pointsBetween } from './change.ts';
 import type { FigureName } from './figureNames.ts';
-import { figureOf } from './figures.ts';
+import { type Figure, figureOf } from './figures.ts';
 
 export type FigureChange = {
   /** A percent changes by percentage points, everything else by a ratio of its former value. */
@@ -32,8 +32,11 @@ const inWords = (kind: FigureChange['kind'], value: number): string => {
   return `${value > 0 ? 'up' : 'down'} ${size}${kind === 'points' ? ' pp' : '%'}`;
 };
 
-const verdictOf = (name: FigureName, value: number, relative: number | null): FigureChange['verdict'] => {
-  const { direction } = figureOf(name);
+const verdictOf = (
+  direction: Figure['direction'],
+  value: number,
+  relative: number | null,
+): FigureChange['verdict'] => {
   const isSmall = relative !== null && Math.abs(relative) <= neutralBand;
   if (direction === 'neutral' || isSmall || value === 0) return 'neutral';
   return value > 0 === (direction === 'up') ? 'good' : 'bad';
@@ -45,12 +48,12 @@ const reasonFor = (current: number | null, previous: number | null) => {
 };
 
 /** Two zeros are no change; from zero there is no baseline, but for percents, whose points need none. Never NaN, Infinity or -0. */
-export const figureChange = (
-  name: FigureName,
+export const changeOfFigure = (
+  { unit, direction }: Pick<Figure, 'unit' | 'direction'>,
   current: number | null,
   previous: number | null,
 ): FigureChange => {
-  const kind = figureOf(name).unit === 'percent' ? 'points' : 'ratio';
+  const kind = unit === 'percent' ? 'points' : 'ratio';
   const relative = changeOf(current, previous);
   const value = kind === 'points' ? pointsBetween(current, previous) : relative;
   if (value === null) {
@@ -62,7 +65,13 @@ export const figureChange = (
     kind,
     value: plain,
     reason: null,
-    verdict: verdictOf(name, plain, relative),
+    verdict: verdictOf(direction, plain, relative),
     words: inWords(kind, plain),
   };
 };
+
+export const figureChange = (
+  name: FigureName,
+  current: number | null,
+  previous: number | null,
+): FigureChange => changeOfFigure(figureOf(name), current, previous);

@@ -22,6 +22,7 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
   GoalSet: goalWords,
   GoalRemoved: ({ figure }) =>
     isTargetFigure(figure) ? `Removed the goal for ${targetFigureWords[figure].label}` : '',
+  BudgetRemoved: () => 'Removed the media budget',
   BudgetSet: ({ monthlyCents }) => `Set the media budget to ${cents(monthlyCents)} a month`,
 };
 

@@ -1,7 +1,7 @@
 /** What events make of a goal and of a client's media budget: the one fold behind decisions, the directory and every reply. */
 import type { GoalPeriod } from '#domain/goals/goalRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
-import type { BudgetSet, GoalEvent } from './goalEvents.ts';
+import type { BudgetEvent, GoalEvent } from './goalEvents.ts';
 
 export type Goal = {
   readonly id: string;
@@ -38,6 +38,7 @@ export const goalAfter = (
   }
 };
 
+/** 0 where nothing is meant to be spent from that day on. */
 export type BudgetStep = { readonly from: string; readonly monthlyCents: number };
 
 export type Budget = {
@@ -45,12 +46,31 @@ export type Budget = {
   /** In the order of their days; the last one holds. */
   readonly steps: readonly BudgetStep[];
   readonly updatedAt: string;
+  /** Null while there is one. */
+  readonly removedAt: string | null;
   readonly revision: number;
 };
 
-/** A budget from an earlier day on replaces what was meant from that day on. */
-export const budgetAfter = (before: Budget | undefined, { data }: BudgetSet, revision: number): Budget => {
-  const { clientId, from, monthlyCents, setAt } = data;
-  const earlier = (before?.steps ?? []).filter((step) => step.from < from);
-  return { clientId, steps: [...earlier, { from, monthlyCents }], updatedAt: setAt, revision };
+/** What is meant from a day on replaces what was; the same amount as before goes on. */
+const stepsAfter = (before: Budget | undefined, step: BudgetStep): readonly BudgetStep[] => {
+  const earlier = (before?.steps ?? []).filter(({ from }) => from < step.from);
+  const former = earlier.at(-1)?.monthlyCents ?? 0;
+  return former === step.monthlyCents ? earlier : [...earlier, step];
 };
+
+/** The budget after one more event. */
+export const budgetAfter = (before: Budget | undefined, event: BudgetEvent, revision: number): Budget => {
+  const { clientId, from } = event.data;
+  if (event.type === 'BudgetSet') {
+    const { monthlyCents, setAt } = event.data;
+    const steps = stepsAfter(before, { from, monthlyCents });
+    return { clientId, steps, updatedAt: setAt, removedAt: null, revision };
+  }
+  const { removedAt } = event.data;
+  const steps = stepsAfter(before, { from, monthlyCents: 0 });
+  return { clientId, steps, updatedAt: removedAt, removedAt, revision };
+};
+
+/** What is meant to be spent in the month that ends on that day, such as `2026-11-30`; null for nothing. */
+export const budgetOfMonth = (budget: Budget | undefined, monthEnd: string): number | null =>
+  budget?.steps.findLast(({ from }) => from <= monthEnd)?.monthlyCents || null;

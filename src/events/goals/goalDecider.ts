@@ -24,7 +24,8 @@ export type SetBudget = Asked & {
   readonly clientId: string;
   readonly monthlyCents: number;
 };
-export type GoalCommand = SetGoal | ChangeGoal | RemoveGoal | RestoreGoal | SetBudget;
+export type RemoveBudget = Asked & { readonly type: 'RemoveBudget'; readonly clientId: string };
+export type GoalCommand = SetGoal | ChangeGoal | RemoveGoal | RestoreGoal | SetBudget | RemoveBudget;
 
 export type GoalState = {
   /** How many events there are in the stream: the revision of the next one. */
@@ -38,7 +39,7 @@ export type GoalState = {
 export const goalOf = ({ goals }: GoalState, id: string): Goal | undefined =>
   Object.hasOwn(goals, id) ? goals[id] : undefined;
 
-/** The media budget of a client; undefined when none was set. */
+/** The media budget of a client, removed or not; undefined when none was set. */
 export const budgetOf = ({ budgets }: GoalState, clientId: string): Budget | undefined =>
   Object.hasOwn(budgets, clientId) ? budgets[clientId] : undefined;
 
@@ -60,6 +61,13 @@ const setBudget = (command: SetBudget, state: GoalState): Decision<GoalOrBudgetE
   if (monthlyBudgetProblem(facts.monthlyCents) !== null) return reject('invalid');
   if (budgetOf(state, facts.clientId)?.steps.at(-1)?.monthlyCents === facts.monthlyCents) return accept();
   return accept({ type: 'BudgetSet', data: { ...facts, from: now.slice(0, 10), setAt: now } });
+};
+
+const removeBudget = (command: RemoveBudget, state: GoalState): Decision<GoalOrBudgetEvent> => {
+  const { type: _type, now, ...facts } = command;
+  const budget = budgetOf(state, facts.clientId);
+  if (!budget || budget.removedAt !== null) return reject('notFound');
+  return accept({ type: 'BudgetRemoved', data: { ...facts, from: now.slice(0, 10), removedAt: now } });
 };
 
 const differing = ({ target, period }: GoalChanges, goal: Goal): GoalChanges => ({
@@ -102,6 +110,7 @@ const restore = (command: RestoreGoal, goal: Goal, state: GoalState): Decision<G
 const decide = (command: GoalCommand, state: GoalState): Decision<GoalOrBudgetEvent> => {
   if (command.type === 'SetGoal') return set(command, state);
   if (command.type === 'SetBudget') return setBudget(command, state);
+  if (command.type === 'RemoveBudget') return removeBudget(command, state);
   const goal = goalOf(state, command.goalId);
   if (!goal) return reject('notFound');
   switch (command.type) {
@@ -116,7 +125,7 @@ const decide = (command: GoalCommand, state: GoalState): Decision<GoalOrBudgetEv
 
 const evolve = (state: GoalState, event: GoalOrBudgetEvent): GoalState => {
   const next = state.next + 1;
-  if (event.type === 'BudgetSet') {
+  if (event.type === 'BudgetSet' || event.type === 'BudgetRemoved') {
     const { clientId } = event.data;
     const budget = budgetAfter(budgetOf(state, clientId), event, state.next);
     return { ...state, next, budgets: { ...state.budgets, [clientId]: budget } };

@@ -29,10 +29,14 @@ export const goalEvents = {
     from: day,
     setAt: time,
   }),
+  /** From the day of `from` on nothing is meant to be spent; what held before stays told. */
+  BudgetRemoved: z.strictObject({ workspaceId: id, clientId: id, by: id, from: day, removedAt: time }),
 } as const;
 
 export type GoalChanges = z.infer<typeof changes>;
 export type GoalOrBudgetEvent = EventsIn<typeof goalEvents>;
 export type BudgetSet = EventIn<typeof goalEvents, 'BudgetSet'>;
+export type BudgetRemoved = EventIn<typeof goalEvents, 'BudgetRemoved'>;
+export type BudgetEvent = BudgetSet | BudgetRemoved;
 export type GoalSet = EventIn<typeof goalEvents, 'GoalSet'>;
-export type GoalEvent = Exclude<GoalOrBudgetEvent, BudgetSet>;
+export type GoalEvent = Exclude<GoalOrBudgetEvent, BudgetEvent>;

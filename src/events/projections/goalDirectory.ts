@@ -1,6 +1,6 @@
 /** What do the clients of each workspace want to reach, and what do they mean to spend? */
 import { type Budget, budgetAfter, type Goal, goalAfter } from '../goals/goal.ts';
-import type { GoalEvent } from '../goals/goalEvents.ts';
+import type { BudgetEvent, GoalEvent } from '../goals/goalEvents.ts';
 import type { Projection } from './projection.ts';
 
 type Goals = { goals: Record<string, Goal>; budgets: Record<string, Budget> };
@@ -18,6 +18,12 @@ const tell = (directory: GoalDirectory, event: GoalEvent & { readonly revision: 
   if (goal) goals[goalId] = goal;
 };
 
+const tellBudget = (directory: GoalDirectory, event: BudgetEvent & { readonly revision: number }): void => {
+  const { workspaceId, clientId } = event.data;
+  const { budgets } = goalsIn(directory, workspaceId);
+  budgets[clientId] = budgetAfter(budgets[clientId], event, event.revision);
+};
+
 export const goalDirectory: Projection<GoalDirectory> = {
   name: 'goalDirectory',
   empty: () => ({ byWorkspace: {} }),
@@ -26,11 +32,8 @@ export const goalDirectory: Projection<GoalDirectory> = {
     GoalChanged: tell,
     GoalRemoved: tell,
     GoalRestored: tell,
-    BudgetSet: (directory, event) => {
-      const { workspaceId, clientId } = event.data;
-      const { budgets } = goalsIn(directory, workspaceId);
-      budgets[clientId] = budgetAfter(budgets[clientId], event, event.revision);
-    },
+    BudgetSet: tellBudget,
+    BudgetRemoved: tellBudget,
   },
 };
 
@@ -38,6 +41,6 @@ export const goalDirectory: Projection<GoalDirectory> = {
 export const goalsOf = (directory: GoalDirectory, workspaceId: string): readonly Goal[] =>
   Object.values(directory.byWorkspace[workspaceId]?.goals ?? {});
 
-/** The media budgets of a workspace's clients. */
+/** The media budgets of a workspace's clients, removed ones too. */
 export const budgetsOf = (directory: GoalDirectory, workspaceId: string): readonly Budget[] =>
   Object.values(directory.byWorkspace[workspaceId]?.budgets ?? {});

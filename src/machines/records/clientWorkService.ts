@@ -2,13 +2,22 @@
 import type { Make } from './make.ts';
 import { tell } from './toldChange.ts';
 
-export type ClientWorkKind = 'told' | 'pauseCampaign' | 'resumeCampaign' | 'removeGoal' | 'removeAnnotation';
+export type ClientWorkKind =
+  | 'told'
+  | 'pauseCampaign'
+  | 'resumeCampaign'
+  | 'removeGoal'
+  | 'removeBudget'
+  | 'removeAnnotation';
 
 export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
   told: tell,
   pauseCampaign: (api, { id }, told) => api.call('pauseCampaign', { params: { id }, ...told }),
   resumeCampaign: (api, { id }, told) => api.call('resumeCampaign', { params: { id }, ...told }),
   removeGoal: (api, { id, etag }, told) => api.call('removeGoal', { params: { id }, ifMatch: etag, ...told }),
+  /** By the client's id. */
+  removeBudget: (api, { id, etag }, told) =>
+    api.call('removeBudget', { params: { id }, ifMatch: etag, ...told }),
   removeAnnotation: (api, { id, etag }, told) =>
     api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
 };

@@ -5,7 +5,7 @@ import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epoch
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { pacingOf } from '#domain/portfolio/pacing.ts';
-import type { Budget } from '#events/goals/goal.ts';
+import { type Budget, budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetsOf } from '#events/projections/goalDirectory.ts';
 import type { BackendParts } from '../http/context.ts';
 import { planOf } from '../http/planOf.ts';
@@ -28,7 +28,7 @@ export type Watch = {
 
 /** What is set during a month counts for all of it. */
 const budgetOn = (budget: Budget | undefined, day: EpochDay): number | null =>
-  budget?.steps.findLast(({ from }) => from <= calendarDayOf(monthEnd(day)))?.monthlyCents ?? null;
+  budgetOfMonth(budget, calendarDayOf(monthEnd(day)));
 
 /** How many days back these rules look at all: two windows, or the month of the day. */
 const reachOf = (rules: readonly RuleOf[]): number =>

@@ -89,6 +89,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   GoalRemoved: 'goals',
   GoalRestored: 'goals',
   BudgetSet: 'goals',
+  BudgetRemoved: 'goals',
   AnnotationAdded: 'annotations',
   AnnotationChanged: 'annotations',
   AnnotationRemoved: 'annotations',

@@ -6,12 +6,13 @@ import {
   goalDecider,
   goalOf,
 } from '#events/goals/goalDecider.ts';
-import type { BudgetSet, GoalOrBudgetEvent } from '#events/goals/goalEvents.ts';
+import type { BudgetEvent, GoalOrBudgetEvent } from '#events/goals/goalEvents.ts';
 import { goalStream } from '#events/goals/stream.ts';
 import type { Facts, Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
-type GoalData = Exclude<GoalOrBudgetEvent['data'], BudgetSet['data']>;
+type Step<Data> = { readonly data: Data; readonly before: GoalState };
+type GoalData = Exclude<GoalOrBudgetEvent['data'], BudgetEvent['data']>;
 
 const asked = ({ workspaceId, goalId }: GoalData, { caller, now }: Taking) => ({
   workspaceId,
@@ -20,20 +21,30 @@ const asked = ({ workspaceId, goalId }: GoalData, { caller, now }: Taking) => ({
   now,
 });
 
+/** What is meant to be spent; null for nothing. */
+const formerBudget = (state: GoalState, clientId: string): number | null =>
+  budgetOf(state, clientId)?.steps.at(-1)?.monthlyCents || null;
+
+/** To what stood before: an amount, or none. */
+const backToBudget = ({ data, before, caller, now }: Taking & Step<BudgetEvent['data']>): GoalCommand => {
+  const { workspaceId, clientId } = data;
+  const asked = { workspaceId, clientId, by: caller.accountId, now };
+  const monthlyCents = formerBudget(before, clientId);
+  return monthlyCents === null
+    ? { type: 'RemoveBudget', ...asked }
+    : { type: 'SetBudget', ...asked, monthlyCents };
+};
+
 const factsOf = (state: GoalState, data: GoalOrBudgetEvent['data']): Facts | null => {
   if (!('goalId' in data)) {
-    const steps = budgetOf(state, data.clientId)?.steps ?? [];
-    return steps.length === 0 ? null : { monthlyCents: steps.at(-1)?.monthlyCents ?? null };
+    const monthlyCents = formerBudget(state, data.clientId);
+    return monthlyCents === null ? null : { monthlyCents };
   }
   const goal = goalOf(state, data.goalId);
   if (!goal) return null;
   const { figure, target, period, removedAt } = goal;
   return { figure, target, period, status: removedAt === null ? 'kept' : 'removed' };
 };
-
-/** What stood before; a first budget has nothing before it, so that the decider refuses. */
-const formerBudget = (state: GoalState, clientId: string): number =>
-  budgetOf(state, clientId)?.steps.at(-1)?.monthlyCents ?? 0;
 
 export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({
   stream: goalStream,
@@ -61,16 +72,7 @@ export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({
       as: 'removeGoal',
       command: (step) => ({ type: 'RemoveGoal', ...asked(step.data, step) }),
     },
-    BudgetSet: {
-      as: 'setBudget',
-      command: ({ data: { workspaceId, clientId }, before, caller, now }) => ({
-        type: 'SetBudget',
-        workspaceId,
-        clientId,
-        by: caller.accountId,
-        monthlyCents: formerBudget(before, clientId),
-        now,
-      }),
-    },
+    BudgetSet: { as: 'setBudget', command: backToBudget },
+    BudgetRemoved: { as: 'setBudget', command: backToBudget },
   },
 });

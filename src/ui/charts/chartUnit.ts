@@ -3,7 +3,7 @@ import { englishNumber, englishShort } from '#domain/english/englishNumber.ts';
 import { count, noFigure, share, times } from '../content/figures.ts';
 
 /** ISO 4217, of the currencies that the product knows. */
-export type Currency = 'USD' | 'EUR' | 'GBP';
+export type Currency = 'USD' | 'EUR' | 'GBP' | 'CHF';
 
 export type ChartUnit =
   /** Whole things, by their names in the singular and the plural. */
@@ -15,7 +15,7 @@ export type ChartUnit =
   /** 4.77 is 4.77×. */
   | { readonly kind: 'ratio' };
 
-const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£' };
+const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CHF: 'CHF ' };
 
 const withSign = (value: number, sign: string, text: string): string =>
   `${value < 0 ? '-' : ''}${sign}${text}`;

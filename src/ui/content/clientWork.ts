@@ -77,6 +77,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   GoalChanged: changedGoal,
   GoalRemoved: (data, about) => `removed the goal for ${figureName(data)}${of(about)}`,
   GoalRestored: (data, about) => `restored the goal for ${figureName(data)}${of(about)}`,
+  BudgetRemoved: (_data, about) => `removed the monthly media budget${of(about)}`,
   BudgetSet: ({ monthlyCents }, about) =>
     `set the monthly media budget${of(about)} to ${formatCents(Number(monthlyCents))}`,
   AnnotationAdded: ({ text, from }, about) => `noted at ${dayInWords(from)}${forClient(about)}: “${text}”`,

@@ -244,6 +244,17 @@ describe('answers', () => {
     expect(ask('What is a click-through rate?').answer).toBe(
       'CTR: clicks ÷ impressions. Click-through rate of ads: paid channels only.',
     );
+    const own = ['MRR', 'ARR', 'NRR', 'churn', 'ARPC', 'health score', 'pacing', 'goal attainment'];
+    expect(own.map((word) => ask(`What is ${word}?`).answer.split('.')[0])).toEqual([
+      'MRR: sum of the monthly fees that clients pay',
+      'ARR: MRR × 12',
+      'NRR: (starting MRR + expansion − contraction − churned) ÷ starting MRR',
+      'Logo churn: lost clients ÷ clients that paid at the start',
+      'ARPC: MRR ÷ paying clients',
+      'Health score: 35 goals + 25 trend + 15 data + 15 budget + 10 work, of 100',
+      'Budget pacing: spend to date ÷ (budget ÷ days × elapsed days)',
+      'Goal attainment: actual ÷ (target × elapsed share of the period)',
+    ]);
   });
 
   test('are refused for everything else, and nothing is made up', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
 import { type ContractFee, contractErrors, feeOn } from '#domain/clients/contractRules.ts';
+import { type Payer, retainersOn } from '#domain/clients/retainers.ts';
 
 const day = (text: string): number => epochDayOf(text) ?? Number.NaN;
 const fee = (
@@ -63,7 +64,16 @@ describe('the revenue of an agency', () => {
   });
 
   test('moves by what is new, comes back, grows, shrinks and goes', () => {
-    const bridge = revenueBridge(clients, april);
+    const { moves, ...bridge } = revenueBridge(clients, april);
+    expect(
+      moves.map(({ payer, kind, before, after, on }) => [clients.indexOf(payer), kind, before, after, on]),
+    ).toEqual([
+      [4, 'contraction', 800, 700, day('2026-04-20')],
+      [5, 'churned', 250, 0, day('2026-04-20')],
+      [2, 'returned', 0, 300, day('2026-04-15')],
+      [3, 'expansion', 600, 900, day('2026-04-15')],
+      [1, 'new', 0, 500, day('2026-04-10')],
+    ]);
     expect(bridge).toEqual({
       start: 2_650,
       added: 500,
@@ -72,6 +82,8 @@ describe('the revenue of an agency', () => {
       contraction: 100,
       churned: 250,
       netNew: 750,
+      payingAtStart: 4,
+      lost: 1,
       logoChurn: 1 / 4,
       revenueChurn: 350 / 2_650,
       nrr: (2_650 + 300 - 100 - 250) / 2_650,
@@ -82,5 +94,50 @@ describe('the revenue of an agency', () => {
   test('has no ratio where nobody paid', () => {
     const { logoChurn, revenueChurn, nrr, netNew } = revenueBridge([], april);
     expect([logoChurn, revenueChurn, nrr, netNew]).toEqual([null, null, null, 0]);
+  });
+});
+
+describe('the fees of a day', () => {
+  const payer = (id: string, paying: PayingClient): Payer => ({ id, name: id.toUpperCase(), ...paying });
+  const payers: readonly Payer[] = [
+    payer('a', pays(fee('2026-01-01', 600), fee('2026-04-15', 900, 'change'))),
+    payer('b', pays({ ...fee('2026-04-10', 70_000), currency: 'CHF' })),
+    payer('c', { contract: [fee('2026-01-01', 250)], goneSince: day('2026-04-20') }),
+    payer('d', pays(fee('2026-06-01', 100))),
+    payer('e', pays()),
+    payer('f', pays(fee('2026-01-01', 900))),
+  ];
+
+  test('are one sum for each currency, never added, beside those of the day before; who left is told', () => {
+    expect(retainersOn(payers, { day: april.to, before: april.from })).toEqual([
+      {
+        currency: 'USD',
+        cents: 1_800,
+        previousCents: 1_750,
+        fees: [
+          { id: 'a', name: 'A', cents: 900, previousCents: 600 },
+          { id: 'f', name: 'F', cents: 900, previousCents: 900 },
+          { id: 'c', name: 'C', cents: 0, previousCents: 250 },
+        ],
+      },
+      {
+        currency: 'CHF',
+        cents: 70_000,
+        previousCents: 0,
+        fees: [{ id: 'b', name: 'B', cents: 70_000, previousCents: 0 }],
+      },
+    ]);
+  });
+
+  test('without an earlier day are of those who pay, and compared with nothing', () => {
+    const told = retainersOn(payers, { day: april.to, before: null });
+    expect(told.map(({ currency, cents, previousCents }) => [currency, cents, previousCents])).toEqual([
+      ['USD', 1_800, null],
+      ['CHF', 70_000, null],
+    ]);
+    expect(told[0]?.fees.map(({ id, previousCents }) => [id, previousCents])).toEqual([
+      ['a', null],
+      ['f', null],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 /** The rules of goals and media budgets. */
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '#events/decision.ts';
+import { budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetOf, goalDecider } from '#events/goals/goalDecider.ts';
-import type { BudgetSet, GoalEvent, GoalSet } from '#events/goals/goalEvents.ts';
+import type { BudgetRemoved, BudgetSet, GoalEvent, GoalSet } from '#events/goals/goalEvents.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 
@@ -105,5 +106,41 @@ describe('media budget', () => {
       { from: '2026-01-05', monthlyCents: 90_000 },
       { from: '2026-01-06', monthlyCents: 80_000 },
     ]);
+  });
+
+  const remove = { ...ask, type: 'RemoveBudget' } as const;
+  const gone = (from: string, removedAt: string): BudgetRemoved => ({
+    type: 'BudgetRemoved',
+    data: { workspaceId: 'berg', clientId: 'shoes', by: 'nora', from, removedAt },
+  });
+
+  test('is removed once, from that day on', () => {
+    const first = budget(90_000, '2026-01-05', morning);
+    given(first)
+      .when({ ...remove, now: nextDay })
+      .thenHappens(gone('2026-01-06', nextDay));
+    given()
+      .when({ ...remove, now: morning })
+      .thenRefused('notFound');
+    given(first, gone('2026-01-06', nextDay))
+      .when({ ...remove, now: nextDay })
+      .thenRefused('notFound');
+    given(first, gone('2026-01-06', nextDay))
+      .when({ ...ask, monthlyCents: 90_000, now: nextDay })
+      .thenHappens(budget(90_000, '2026-01-06', nextDay));
+  });
+
+  test('that was removed still tells what was meant before; set again on that day, it goes on as it was', () => {
+    const events = [budget(90_000, '2025-12-05', morning), gone('2026-01-06', nextDay)];
+    const removed = budgetOf(stateOf(goalDecider, events), 'shoes');
+    const back = budgetOf(stateOf(goalDecider, [...events, budget(90_000, '2026-01-06', nextDay)]), 'shoes');
+
+    expect([removed, back].map((one) => one?.removedAt)).toEqual([nextDay, null]);
+    expect(['2025-11-30', '2025-12-31', '2026-01-31'].map((end) => budgetOfMonth(removed, end))).toEqual([
+      null,
+      90_000,
+      null,
+    ]);
+    expect(back?.steps).toEqual([{ from: '2025-12-05', monthlyCents: 90_000 }]);
   });
 });

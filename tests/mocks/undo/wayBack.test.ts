@@ -512,6 +512,14 @@ const doings: Readonly<Record<string, Doing>> = {
   },
   GoalRestored: { given: removedGoal, act: ({ call }, one) => call('restoreGoal', at(one.id)) },
   BudgetSet: { given: setBudget, act: ({ call }) => call('setBudget', budget(500_000)) },
+  BudgetRemoved: {
+    given: async (opened) => {
+      await setBudget(opened);
+      const { budgets } = await opened.call('listGoals', { query: `client=${fjord}` });
+      return { id: fjord, etag: budgets[0]?.etag ?? '' };
+    },
+    act: ({ call }, one) => call('removeBudget', { ...at(one.id), ...etag(one) }),
+  },
   ProfileUpdated: { act: ({ call }) => call('updateProfile', { body: { first_name: 'Adele' } }) },
 };
 
@@ -595,6 +603,22 @@ describe('the way back', () => {
     expect([...Object.keys(doings), ...ofManyEvents, ...toldWithRuns].toSorted()).toEqual(
       undoTypes.filter(isUndoable).toSorted(),
     );
+  });
+
+  test('from a first media budget leads to none, and from there to the budget again', async () => {
+    const opened = await open();
+    const budgets = async () =>
+      (await opened.call('listGoals', { query: `client=${fjord}` })).budgets.map(
+        (one: { monthly_cents: number }) => one.monthly_cents,
+      );
+    const before = await budgets();
+    await setBudget(opened);
+    const first = await budgets();
+    await undoLast(opened);
+    const none = await budgets();
+    await undoLast(opened);
+
+    expect([before, first, none, await budgets()]).toEqual([[], [400_000], [], [400_000]]);
   });
 
   test('from a deletion brings the client back, and undoing that deletes it again', async () => {

@@ -1,25 +1,52 @@
 /** GET /api/revenue: what the clients pay the agency each month, and how that has changed. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
-import { feeCentsOn, mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
+import { mrrOn, revenueBridge } from '#domain/clients/agencyRevenue.ts';
 import { type Currency, currencies } from '#domain/clients/contractRules.ts';
-import type { Revenue } from '#domain/contract/clientListSchemas.ts';
-import type { Client } from '#events/clients/client.ts';
+import { type Payer, retainersOn } from '#domain/clients/retainers.ts';
+import type { Revenue, RevenuePeriod } from '#domain/contract/clientListSchemas.ts';
+import { payingClient } from '#events/clients/payingClient.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 
 const step = 30;
 const steps = 12;
+const year = 365;
 
-const payingClient = ({ contract, archivedAt }: Client): PayingClient => ({
-  contract,
-  goneSince: archivedAt === null ? null : epochDayAt(Date.parse(archivedAt)),
-});
+type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
-const revenueIn = (clients: readonly PayingClient[], currency: Currency, today: EpochDay): Revenue => {
-  const mrr = mrrOn(clients, currency, today);
-  const paying = clients.filter((client) => feeCentsOn(client, currency, today) > 0).length;
-  const bridge = revenueBridge(clients, { currency, from: today - step, to: today });
+const periodOf = (payers: readonly Payer[], currency: Currency, days: Days): RevenuePeriod => {
+  const bridge = revenueBridge(payers, { currency, ...days });
+  return {
+    from: calendarDayOf(days.from),
+    start_cents: bridge.start,
+    new_cents: bridge.added,
+    reactivation_cents: bridge.reactivation,
+    expansion_cents: bridge.expansion,
+    contraction_cents: bridge.contraction,
+    churned_cents: bridge.churned,
+    net_new_cents: bridge.netNew,
+    paying_at_start: bridge.payingAtStart,
+    lost_clients: bridge.lost,
+    logo_churn: bridge.logoChurn,
+    revenue_churn: bridge.revenueChurn,
+    nrr: bridge.nrr,
+    moves: bridge.moves.map(({ payer: { id, name }, kind, before, after, on }) => {
+      return { id, name, kind, before_cents: before, after_cents: after, on: calendarDayOf(on) };
+    }),
+  };
+};
+
+const feesOf = (payers: readonly Payer[], currency: Currency, today: EpochDay): Revenue['fees'] => {
+  const paid = retainersOn(payers, { day: today, before: today - step });
+  const fees = paid.find((one) => one.currency === currency)?.fees ?? [];
+  return fees.map(({ previousCents, ...fee }) => ({ ...fee, previous_cents: previousCents ?? 0 }));
+};
+
+const revenueIn = (payers: readonly Payer[], currency: Currency, today: EpochDay): Revenue => {
+  const mrr = mrrOn(payers, currency, today);
+  const fees = feesOf(payers, currency, today);
+  const paying = fees.filter(({ cents }) => cents > 0).length;
   const days = Array.from({ length: steps + 1 }, (_, index) => today - (steps - index) * step);
   return {
     currency,
@@ -27,26 +54,19 @@ const revenueIn = (clients: readonly PayingClient[], currency: Currency, today: 
     arr_cents: mrr * 12,
     paying_clients: paying,
     arpc_cents: paying === 0 ? null : Math.round(mrr / paying),
-    last_30_days: {
-      new_cents: bridge.added,
-      reactivation_cents: bridge.reactivation,
-      expansion_cents: bridge.expansion,
-      contraction_cents: bridge.contraction,
-      churned_cents: bridge.churned,
-      net_new_cents: bridge.netNew,
-      logo_churn: bridge.logoChurn,
-      revenue_churn: bridge.revenueChurn,
-      nrr: bridge.nrr,
-    },
-    series: days.map((day) => ({ day: calendarDayOf(day), mrr_cents: mrrOn(clients, currency, day) })),
+    fees,
+    last_30_days: periodOf(payers, currency, { from: today - step, to: today }),
+    last_12_months: periodOf(payers, currency, { from: today - year, to: today }),
+    series: days.map((day) => ({ day: calendarDayOf(day), mrr_cents: mrrOn(payers, currency, day) })),
   };
 };
 
 export const readRevenue: Handler<'readRevenue'> = (_request, { answers, caller, now }) => {
-  const clients = clientsOf(answers.clientDirectory, caller.workspaceId).map(payingClient);
+  const payers = clientsOf(answers.clientDirectory, caller.workspaceId).map(payingClient);
   const today = epochDayAt(Date.parse(now));
   const used = currencies.filter((currency) =>
-    clients.some(({ contract }) => contract.some((fee) => fee.currency === currency)),
+    payers.some(({ contract }) => contract.some((fee) => fee.currency === currency)),
   );
-  return json(200, { items: used.map((currency) => revenueIn(clients, currency, today)) });
+  const items = used.map((currency) => revenueIn(payers, currency, today));
+  return json(200, { day: calendarDayOf(today), items });
 };

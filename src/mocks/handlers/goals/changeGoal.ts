@@ -1,4 +1,4 @@
-/** POST /api/goals, PATCH and DELETE /api/goals/:id, POST .../restore, and PUT /api/clients/:id/budget. */
+/** POST /api/goals, PATCH and DELETE /api/goals/:id, POST .../restore, and PUT and DELETE /api/clients/:id/budget. */
 import { monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import { budgetOf, type GoalState, goalDecider, goalOf } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/stream.ts';
@@ -90,7 +90,7 @@ export const restoreGoal: Handler<'restoreGoal'> = (request, context) => {
   });
 };
 
-/** A client's first budget has no version before it. */
+/** A client's first budget, and one after a removal, has no version before it. */
 export const setBudget: Handler<'setBudget'> = (request, context) => {
   const { body, params, caller, now } = context;
   const { workspaceId, accountId: by } = caller;
@@ -108,6 +108,24 @@ export const setBudget: Handler<'setBudget'> = (request, context) => {
           const budget = budgetOf(after, clientId) ?? notThere();
           return { status: 200, body: { budget: budgetItem(budget) }, version: budget.revision };
         },
+      };
+    },
+  });
+};
+
+export const removeBudget: Handler<'removeBudget'> = (request, context) => {
+  const { params, caller, now } = context;
+  const { workspaceId, accountId: by } = caller;
+  return handle(request, context, {
+    plan: (answers) => {
+      const { id: clientId } = activeClient(answers, caller, { clientId: params.id, field: null });
+      const revisionIn = (state: GoalState) => budgetOf(state, clientId)?.revision ?? null;
+      return {
+        key: [workspaceId],
+        version: revisionIn,
+        ifMatch: 'required',
+        command: { type: 'RemoveBudget', workspaceId, clientId, by, now },
+        reply: (after) => ({ status: 204, version: revisionIn(after) ?? 0 }),
       };
     },
   });

@@ -15,7 +15,9 @@ export const listGoals: Handler<'listGoals'> = (_request, { answers, caller, que
   const goals = goalsOf(answers.goalDirectory, workspaceId).filter(
     (goal) => isAsked(goal) && (status === 'all' || (goal.removedAt === null) === (status === 'set')),
   );
-  const budgets = budgetsOf(answers.goalDirectory, workspaceId).filter(isAsked);
+  const budgets = budgetsOf(answers.goalDirectory, workspaceId).filter(
+    (budget) => budget.removedAt === null && isAsked(budget),
+  );
   const { items, ...page } = pageOf(goals, query);
   return json(200, { items: items.map(goalItem), budgets: budgets.map(budgetItem), ...page });
 };

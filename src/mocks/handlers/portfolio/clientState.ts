@@ -1,5 +1,5 @@
 /** How a client stands as of its last full day: goals, budget, sources, health, and why it needs attention. */
-import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
@@ -17,7 +17,7 @@ import {
 } from '#domain/portfolio/healthParts.ts';
 import { healthOf } from '#domain/portfolio/healthScore.ts';
 import { pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
-import type { Budget, Goal } from '#events/goals/goal.ts';
+import { type Budget, budgetOfMonth, type Goal } from '#events/goals/goal.ts';
 import { type LateFacts, trendDays } from './lateFacts.ts';
 import type { SourceFreshness } from './sourceFreshness.ts';
 
@@ -51,10 +51,6 @@ const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
   });
 };
 
-/** What holds at the end of the month: one that is set during a month counts for all of it. */
-const monthlyBudget = (budget: Budget | undefined, monthEnd: EpochDay): number | null =>
-  budget?.steps.filter(({ from }) => from <= calendarDayOf(monthEnd)).at(-1)?.monthlyCents ?? null;
-
 const lastSpends = (clientId: string, { figures, lastFullDay }: LateFacts): readonly (number | null)[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = lastFullDay - 6 + index;
@@ -63,7 +59,8 @@ const lastSpends = (clientId: string, { figures, lastFullDay }: LateFacts): read
 
 const budgetOf = ({ clientId, budget }: ClientKnown, facts: LateFacts): PortfolioClient['budget'] => {
   const { from, days, elapsed } = countedPeriod('month', facts.lastFullDay);
-  const budgetCents = monthlyBudget(budget, from + days - 1);
+  // One that is set during a month counts for all of it.
+  const budgetCents = budgetOfMonth(budget, calendarDayOf(from + days - 1));
   if (budgetCents === null) return null;
   const spentCents = facts.figures(clientId, { from, to: facts.lastFullDay })?.spend_cents ?? null;
   if (spentCents === null)

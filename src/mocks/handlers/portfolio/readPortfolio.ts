@@ -1,15 +1,16 @@
 /** GET /api/portfolio: every client of the agency with its figures, how it stands, and why it needs attention. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
-import { mrrOn } from '#domain/clients/agencyRevenue.ts';
+import { retainersOn } from '#domain/clients/retainers.ts';
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { activeDaysOf } from '#domain/portfolio/engagement.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import type { Client } from '#events/clients/client.ts';
+import { payingClient } from '#events/clients/payingClient.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { alertsOf } from '#events/projections/alertDirectory.ts';
-import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
 import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { planOf } from '../../http/planOf.ts';
@@ -99,17 +100,28 @@ const nameOfOwner = ({ answers }: PortfolioContext, { ownerId }: Client): string
 
 const currency = 'USD';
 
-/** Of the clients that are there; a fee in another currency is not added. */
-const retainersOn = ({ answers, caller }: PortfolioContext, today: EpochDay): number | null => {
-  const paying = activeClientsOf(answers.clientDirectory, caller.workspaceId).map(({ contract }) => ({
-    contract,
-    goneSince: null,
-  }));
-  const cents = mrrOn(paying, currency, today);
-  return cents === 0 ? null : cents;
+/** On the last day of the range, of those too that were archived since. */
+const feesOf = (
+  { answers, caller }: PortfolioContext,
+  { question, compared, open }: MetricScope,
+): PortfolioReply['mrr'] => {
+  const payers = clientsOf(answers.clientDirectory, caller.workspaceId).map(payingClient);
+  const day = Math.min(question.range.to, open.day);
+  return retainersOn(payers, { day, before: compared?.range.to ?? null }).map(
+    ({ currency: one, cents, previousCents, fees }) => ({
+      currency: one,
+      cents,
+      previous_cents: previousCents,
+      fees: fees.map(({ previousCents: before, ...fee }) => ({ ...fee, previous_cents: before })),
+    }),
+  );
 };
 
-const clientsOf = (context: PortfolioContext, { open }: MetricScope, sums: MetricSums): PortfolioClient[] => {
+const shownClients = (
+  context: PortfolioContext,
+  { open }: MetricScope,
+  sums: MetricSums,
+): PortfolioClient[] => {
   const { answers, caller } = context;
   const stateOf = stateReader(context, open.day);
   return activeClientsOf(answers.clientDirectory, caller.workspaceId).map((client) => {
@@ -135,8 +147,8 @@ export const readPortfolio: Handler<'readPortfolio'> = (_request, context) => {
     currency,
     totals: shown(totalOf(current.steps), 0),
     previous: previous && shown(totalOf(previous.steps), 0),
-    mrr_cents: retainersOn(context, scope.open.day),
-    clients: clientsOf(context, scope, sums),
+    mrr: feesOf(context, scope),
+    clients: shownClients(context, scope, sums),
     notes: notesOf(scope),
   };
   return json(200, reply);

@@ -1,4 +1,4 @@
-/** The billing page: the plan and what it has room for, the invoices, the team, the API keys, and the history of the subscription. */
+/** The billing page: the plan and its room, what the clients pay, invoices, the team, API keys, and the history of the subscription. */
 import { useSearchParams } from 'react-router-dom';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -11,6 +11,10 @@ import { PlanTab } from './plan/PlanTab.tsx';
 type Part = () => React.ReactNode;
 
 const late: Readonly<Record<string, LateCode<Part>>> = {
+  revenue: {
+    fault: 'The revenue did not load',
+    load: async () => (await import('./revenue/RevenuePart.tsx')).RevenuePart,
+  },
   invoices: {
     fault: 'The invoices did not load',
     load: async () => (await import('./invoices/Invoices.tsx')).Invoices,
@@ -29,7 +33,14 @@ const late: Readonly<Record<string, LateCode<Part>>> = {
   },
 };
 
-const labels = { plan: 'Plan', invoices: 'Invoices', team: 'Team', api: 'API', history: 'History' } as const;
+const labels = {
+  plan: 'Plan',
+  revenue: 'Revenue',
+  invoices: 'Invoices',
+  team: 'Team',
+  api: 'API',
+  history: 'History',
+} as const;
 
 const LatePart = ({ name, part }: { name: string; part: LateCode<Part> }) => {
   const Shown = useLateCode(true, part);

@@ -7,12 +7,14 @@ import { allClients } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { type Room, usePlan } from '../../services/usePlan.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
+import { ClientStrip } from './ClientStrip.tsx';
 import styles from './Clients.module.css';
 import { ClientTable } from './ClientTable.tsx';
 import { type ClientView, useClientView } from './clientView.ts';
@@ -141,6 +143,9 @@ export const Clients = () => {
   return (
     <main ref={place} className={styles.page}>
       <Head list={list} onAdd={() => act('add', null)} />
+      <PartBoundary component="Key figures">
+        <ClientStrip list={list} />
+      </PartBoundary>
       <SavedViews view={view} changes={changes} onShow={show} />
       <ClientSearch
         view={view}

@@ -1,20 +1,23 @@
 /** A change: an arrow, its size and a colour for those who see it, a sentence for those who hear it. */
 import styles from './ChangeText.module.css';
-import { changeSentence, shownChange, unchanged } from './figureChange.ts';
+import { changeSentence, type ShownChange, shownChange, unchanged } from './figureChange.ts';
 import type { FigureName } from './figureSpecs.ts';
 
-type ChangeTextProps = {
-  readonly name: FigureName;
-  readonly current: number | null;
-  readonly previous: number | null;
+type ChangeShownProps = {
+  readonly change: ShownChange;
   /** `previous 28 days`: what it is held against. */
   readonly versus: string;
 };
 
+type ChangeTextProps = Pick<ChangeShownProps, 'versus'> & {
+  readonly name: FigureName;
+  readonly current: number | null;
+  readonly previous: number | null;
+};
+
 const arrows = { up: '↑', down: '↓', none: '' } as const;
 
-export const ChangeText = ({ name, current, previous, versus }: ChangeTextProps) => {
-  const change = shownChange(name, current, previous);
+export const ChangeShown = ({ change, versus }: ChangeShownProps) => {
   const { direction, size, verdict, words } = change;
   const seen = direction === 'none' ? (words === unchanged ? '0%' : '—') : `${arrows[direction]} ${size}`;
   const sentence = changeSentence(change, versus);
@@ -25,3 +28,7 @@ export const ChangeText = ({ name, current, previous, versus }: ChangeTextProps)
     </span>
   );
 };
+
+export const ChangeText = ({ name, current, previous, versus }: ChangeTextProps) => (
+  <ChangeShown change={shownChange(name, current, previous)} versus={versus} />
+);

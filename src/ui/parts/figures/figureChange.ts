@@ -1,5 +1,6 @@
 /** How a change is shown: its direction, its size, and a sentence for those who hear it. */
-import { type FigureChange, figureChange } from '#domain/kpi/figureChange.ts';
+import { changeOfFigure, type FigureChange } from '#domain/kpi/figureChange.ts';
+import { type Figure, figureOf } from '#domain/kpi/figures.ts';
 import type { FigureName } from './figureSpecs.ts';
 
 export type Verdict = FigureChange['verdict'];
@@ -18,12 +19,12 @@ export const unchanged = 'no change';
 
 const spoken = (words: string): string => words.replace('%', ' percent').replace(' pp', ' percentage points');
 
-export const shownChange = (
-  name: FigureName,
+export const shownChangeOf = (
+  figure: Pick<Figure, 'unit' | 'direction'>,
   current: number | null,
   previous: number | null,
 ): ShownChange => {
-  const { words, verdict } = figureChange(name, current, previous);
+  const { words, verdict } = changeOfFigure(figure, current, previous);
   const moved = /^(up|down) (.+)$/.exec(words);
   if (moved === null) return { direction: 'none', size: '', verdict, words };
   return {
@@ -33,6 +34,9 @@ export const shownChange = (
     words: spoken(words),
   };
 };
+
+export const shownChange = (name: FigureName, current: number | null, previous: number | null): ShownChange =>
+  shownChangeOf(figureOf(name), current, previous);
 
 /** `up 12.4 percent versus previous 28 days, good`; neutral news are not judged. */
 export const changeSentence = ({ words, verdict, direction }: ShownChange, versus: string): string => {

@@ -5,8 +5,8 @@ import { figureText } from '#domain/kpi/figureText.ts';
 import type { ChartUnit, Currency } from '../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 
-const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£' };
-const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP'];
+const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CHF: 'CHF ' };
+const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP', 'CHF'];
 
 /** Of the wire's currency; dollars for one that the product does not know. */
 const currencyOf = (currency: string): Currency => currencies.find((one) => one === currency) ?? 'USD';

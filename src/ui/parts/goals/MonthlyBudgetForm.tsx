@@ -27,9 +27,8 @@ export const MonthlyBudgetForm = (props: MonthlyBudgetFormProps) => {
     actors: budgetEditorService({
       api,
       clientId,
-      // There is no way to have none again: the first one can be changed, not taken back.
       onSaved: ({ monthly_cents }, position) =>
-        onTold(toldChange(budgetWords(former, monthly_cents, currency), former === null ? null : position)),
+        onTold(toldChange(budgetWords(former, monthly_cents, currency), position)),
     }),
     onLeave: onClose,
   });

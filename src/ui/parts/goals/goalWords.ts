@@ -17,8 +17,16 @@ export const removedGoalWords = (label: string): ToldWords => ({
   takenBack: `The goal for ${label} is back.`,
 });
 
-/** `former` is null for a first one, which has no way back. */
+const budgetIs = (cents: number, currency: string): string =>
+  `The budget is ${writtenFigure('spend_cents', cents, currency)} a month`;
+
+/** `former` is null for a first one. */
 export const budgetWords = (former: number | null, monthly: number, currency: string): ToldWords => {
-  const write = (cents: number) => `The budget is ${writtenFigure('spend_cents', cents, currency)} a month`;
-  return { made: `${write(monthly)}.`, takenBack: former === null ? '' : `${write(former)} again.` };
+  const takenBack = former === null ? 'There is no budget again.' : `${budgetIs(former, currency)} again.`;
+  return { made: `${budgetIs(monthly, currency)}.`, takenBack };
 };
+
+export const removedBudgetWords = (former: number, currency: string): ToldWords => ({
+  made: 'Removed the monthly budget.',
+  takenBack: `${budgetIs(former, currency)} again.`,
+});

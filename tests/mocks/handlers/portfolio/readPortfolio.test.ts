@@ -117,6 +117,36 @@ describe('the portfolio', () => {
     expect(told?.reasons.map(({ kind }) => kind)).toContain('overspend');
   });
 
+  test('tells what the clients pay by currency, on the last day of the range and of the compared one', async () => {
+    const { backend, token } = await seeded();
+    const today = todayOf(backend);
+    const query = `${lastDays(backend, 28)}&compare=previous`;
+    const { items } = await backend.succeed('listClients', { token, query: 'limit=200' });
+    const pay = async (place: number, currency: string, from: number) => {
+      const { id, etag } = items[place] ?? { id: '', etag: '' };
+      const body = { monthly_fee_cents: 90_000, currency, from: calendarDayOf(from), reason: 'start' };
+      await backend.succeed('changeContract', { token, params: { id }, headers: { 'If-Match': etag }, body });
+    };
+    await pay(0, 'USD', today - 60);
+    await pay(1, 'EUR', today - 10);
+    const { mrr } = await backend.succeed('readPortfolio', { token, query });
+
+    expect(mrr).toEqual([
+      {
+        currency: 'USD',
+        cents: 90_000,
+        previous_cents: 90_000,
+        fees: [{ id: items[0]?.id, name: items[0]?.name, cents: 90_000, previous_cents: 90_000 }],
+      },
+      {
+        currency: 'EUR',
+        cents: 90_000,
+        previous_cents: 0,
+        fees: [{ id: items[1]?.id, name: items[1]?.name, cents: 90_000, previous_cents: 0 }],
+      },
+    ]);
+  });
+
   test('is closed to people of clients and to who is not signed in', async () => {
     const { backend } = await seeded();
     const { session } = await backend.demo('client');

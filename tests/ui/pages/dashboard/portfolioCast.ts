@@ -91,7 +91,7 @@ export const portfolioOf = (clients: readonly PortfolioClient[]): PortfolioReply
   currency: 'USD',
   totals: portfolioTotals(clients.map(({ figures }) => figures)),
   previous: portfolioTotals(clients.flatMap(({ previous }) => previous ?? [])),
-  mrr_cents: null,
+  mrr: [],
   clients: [...clients],
   notes: [],
 });

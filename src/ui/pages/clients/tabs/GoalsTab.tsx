@@ -9,7 +9,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
-import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
+import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
@@ -26,7 +26,24 @@ type TabProps = { client: ClientItem; changes: ClientChanges };
 
 type PartProps = TabProps & { onForm: (form: OpenForm) => void };
 
-const Budget = ({ budget, onForm }: Pick<PartProps, 'onForm'> & { budget: BudgetItem | null }) => (
+const RemoveBudget = ({ budget, client, changes }: TabProps & { budget: BudgetItem }) => {
+  const { monthly_cents: former, etag } = budget;
+  const { id, name } = client;
+  return (
+    <Button
+      size="small"
+      type="text"
+      disabled={changes.busy}
+      onClick={() =>
+        changes.ask({ kind: 'removeBudget', id, name, etag, details: removedBudgetWords(former, currency) })
+      }
+    >
+      Remove the budget
+    </Button>
+  );
+};
+
+const Budget = ({ budget, onForm, ...rest }: PartProps & { budget: BudgetItem | null }) => (
   <p>
     {budget
       ? `Media budget: ${writtenFigure('spend_cents', budget.monthly_cents, currency)} a month since ${longDay(budget.from)}. `
@@ -34,6 +51,7 @@ const Budget = ({ budget, onForm }: Pick<PartProps, 'onForm'> & { budget: Budget
     <Button size="small" type="text" onClick={() => onForm({ budget })}>
       {budget ? 'Change the monthly budget' : 'Set a monthly budget'}
     </Button>
+    {budget && <RemoveBudget budget={budget} {...rest} />}
   </p>
 );
 
@@ -75,7 +93,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
   const add = <Button onClick={() => setForm({ goal: null })}>Set a goal</Button>;
   return (
     <div className={styles.lines}>
-      <Budget budget={budget} onForm={setForm} />
+      <Budget budget={budget} client={client} changes={changes} onForm={setForm} />
       {data.items.length === 0 ? (
         <EmptyState
           level={3}

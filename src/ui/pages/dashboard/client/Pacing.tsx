@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { removedBudgetWords } from '../../../parts/goals/goalWords.ts';
 import { BulletBar } from './BulletBar.tsx';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
@@ -11,9 +12,26 @@ import type { Goals } from './useGoals.ts';
 const words = { behind: 'Underspending', onPace: 'On pace', ahead: 'Overspending' } as const;
 const tones = { behind: 'warning', onPace: 'good', ahead: 'bad' } as const;
 
-type PacingProps = { board: Board; goals: Goals } & Pick<Edit, 'onForm'>;
+type PacingProps = { board: Board; goals: Goals } & Edit;
 
-export const Pacing = ({ board, goals: { budget, budgetItem }, onForm }: PacingProps) => {
+const Remove = ({ board, goals: { budgetItem }, changes }: Omit<PacingProps, 'onForm'>) => {
+  if (budgetItem === null) return null;
+  const { client_id: id, monthly_cents: former, etag } = budgetItem;
+  const details = removedBudgetWords(former, board.currency);
+  return (
+    <Button
+      size="small"
+      type="text"
+      aria-label="Remove the monthly budget"
+      onClick={() => changes.ask({ kind: 'removeBudget', id, name: '', etag, details })}
+    >
+      Remove
+    </Button>
+  );
+};
+
+export const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
+  const { budget, budgetItem } = goals;
   const change = board.mayEdit && (
     <Button
       size="small"
@@ -48,7 +66,12 @@ export const Pacing = ({ board, goals: { budget, budgetItem }, onForm }: PacingP
         {write(spentCents)} of {write(budgetCents)} spent; {write(dueCents)} due by now
         {projectedCents !== null && `; the month will end near ${write(projectedCents)}`}
       </p>
-      {change && <span className={styles.actions}>{change}</span>}
+      {change && (
+        <span className={styles.actions}>
+          {change}
+          <Remove board={board} goals={goals} changes={changes} />
+        </span>
+      )}
     </div>
   );
 };

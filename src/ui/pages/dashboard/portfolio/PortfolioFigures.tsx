@@ -1,7 +1,7 @@
 /** What all clients come to together: the key figures of the agency's portfolio, each with its change, its course and its arithmetic. */
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
-import { money } from '../../../content/figures.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
@@ -11,6 +11,7 @@ import { widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import styles from './PortfolioFigures.module.css';
 import { type PortfolioFigureName, portfolioFigures } from './portfolioFigures.ts';
+import { Retainers } from './Retainers.tsx';
 import { useAllFigures, usePortfolio, versusOf } from './usePortfolio.ts';
 
 const title = 'Figures of all clients';
@@ -27,21 +28,12 @@ const courseOf = (series: MetricReply['series'], name: keyof FigureSet): readonl
 type CardsProps = {
   reply: MetricReply | undefined;
   use: ViewInUse;
-  /** Cents; null where nobody has said it, undefined until it is known. */
-  retainers: number | null | undefined;
+  /** Undefined until they are known. */
+  fees: PortfolioReply | undefined;
   onExplain: (name: PortfolioFigureName) => void;
 };
 
-/** What the clients pay a month, where anybody has said it. */
-const Retainers = ({ cents }: { cents: number | undefined }) => (
-  <li className={styles.retainers}>
-    <span>MRR managed</span>
-    <strong>{cents === undefined ? '\u00a0' : money(cents)}</strong>
-    <small>a month, of all clients</small>
-  </li>
-);
-
-const Cards = ({ reply, use, retainers, onExplain }: CardsProps) => (
+const Cards = ({ reply, use, fees, onExplain }: CardsProps) => (
   <ul className={styles.cards} aria-label={title}>
     {portfolioFigures.map((name) => (
       <KeyFigureCard
@@ -56,7 +48,7 @@ const Cards = ({ reply, use, retainers, onExplain }: CardsProps) => (
         onExplain={() => onExplain(name)}
       />
     ))}
-    {retainers !== null && <Retainers cents={retainers} />}
+    <Retainers portfolio={fees} versus={versusOf(use)} />
   </ul>
 );
 
@@ -64,7 +56,7 @@ const room = 152;
 
 export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
   const { data, error, refetch, readAt } = useAllFigures(use);
-  const retainers = usePortfolio(use).data?.mrr_cents;
+  const fees = usePortfolio(use).data;
   const explain = useExplain();
   return (
     <>
@@ -73,11 +65,11 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
         titleInside
         state={widgetState({ data, error })}
         height={room}
-        skeleton={<Cards reply={undefined} use={use} retainers={undefined} onExplain={() => undefined} />}
+        skeleton={<Cards reply={undefined} use={use} fees={undefined} onExplain={() => undefined} />}
         readAt={readAt}
         onRetry={refetch}
       >
-        {() => <Cards reply={data} use={use} retainers={retainers} onExplain={explain.open} />}
+        {() => <Cards reply={data} use={use} fees={fees} onExplain={explain.open} />}
       </WidgetFrame>
       <PartBoundary component="Arithmetic">
         {data && (

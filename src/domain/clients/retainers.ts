@@ -1,0 +1,37 @@
+/** What each client pays a month on a day and on an earlier one, currency by currency: fees of different currencies are never added. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { feeCentsOn, type PayingClient } from './agencyRevenue.ts';
+import { type Currency, currencies } from './contractRules.ts';
+
+export type Payer = PayingClient & { readonly id: string; readonly name: string };
+
+/** In whole cents; `previousCents` is null where no earlier day is looked at. */
+type Paid = { readonly cents: number; readonly previousCents: number | null };
+
+export type Retainer = Paid & Pick<Payer, 'id' | 'name'>;
+
+/** The sum of its fees: MRR (product.md A4). */
+export type RetainersIn = Paid & { readonly currency: Currency; readonly fees: readonly Retainer[] };
+
+type Days = { readonly day: EpochDay; readonly before: EpochDay | null };
+
+const paidBy = (payer: Payer, currency: Currency, { day, before }: Days): Retainer => ({
+  id: payer.id,
+  name: payer.name,
+  cents: feeCentsOn(payer, currency, day),
+  previousCents: before === null ? null : feeCentsOn(payer, currency, before),
+});
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** One for each currency in which somebody pays on one of the days; the highest fees first. */
+export const retainersOn = (payers: readonly Payer[], days: Days): readonly RetainersIn[] =>
+  currencies.flatMap((currency) => {
+    const fees = payers
+      .map((payer) => paidBy(payer, currency, days))
+      .filter(({ cents, previousCents }) => cents > 0 || (previousCents ?? 0) > 0)
+      .toSorted((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
+    if (fees.length === 0) return [];
+    const previousCents = days.before === null ? null : sum(fees.map((fee) => fee.previousCents ?? 0));
+    return [{ currency, cents: sum(fees.map(({ cents }) => cents)), previousCents, fees }];
+  });

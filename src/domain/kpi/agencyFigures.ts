@@ -1,0 +1,137 @@
+/**
+ * The dictionary of what an agency asks about its own business and its clients' standing: name, formula, and whether more is good.
+ * Tooltips, drawers of arithmetic and Ask AI's definitions take it from here. Source of the formulas: product.md A4.
+ */
+import type { FigureDirection, FigureUnit } from './figures.ts';
+
+export const agencyFigureNames = [
+  'active_clients',
+  'mrr',
+  'arr',
+  'net_new_mrr',
+  'nrr',
+  'logo_churn',
+  'revenue_churn',
+  'arpc',
+  'average_health',
+  'at_risk',
+  'renewals',
+  'health',
+  'attainment',
+  'pacing',
+  'projected_spend',
+] as const;
+
+export type AgencyFigureName = (typeof agencyFigureNames)[number];
+
+export type AgencyFigure = {
+  readonly label: string;
+  /** In words: `MRR × 12`. */
+  readonly formula: string;
+  /** Money is in cents of one currency, a percent is a plain ratio. */
+  readonly unit: FigureUnit;
+  readonly direction: FigureDirection;
+  /** What a reader could get wrong. */
+  readonly note: string;
+  /** What people call it, in lower case. */
+  readonly words: readonly string[];
+};
+
+type Told = Pick<AgencyFigure, 'note' | 'words'>;
+
+const entry = (
+  [label, formula]: readonly [label: string, formula: string],
+  [unit, direction]: readonly [FigureUnit, FigureDirection],
+  told: Told,
+): AgencyFigure => ({ label, formula, unit, direction, ...told });
+
+const revenue = {
+  mrr: entry(['MRR', 'sum of the monthly fees that clients pay'], ['money', 'up'], {
+    note: 'Monthly recurring revenue. An archived client pays nothing; fees of different currencies are not added.',
+    words: ['mrr', 'monthly recurring revenue', 'mrr managed'],
+  }),
+  arr: entry(['ARR', 'MRR × 12'], ['money', 'up'], {
+    note: 'Annual recurring revenue: what a year brings if nothing changes.',
+    words: ['arr', 'annual recurring revenue'],
+  }),
+  net_new_mrr: entry(['Net new MRR', 'new + returned + expansion − contraction − churned'], ['money', 'up'], {
+    note: 'By how much MRR grew or shrank between two days.',
+    words: ['net new mrr', 'net new', 'net new monthly recurring revenue'],
+  }),
+  nrr: entry(
+    ['NRR', '(starting MRR + expansion − contraction − churned) ÷ starting MRR'],
+    ['percent', 'up'],
+    {
+      note: 'Net revenue retention: what is left of the fees of the clients at the start. New clients do not count.',
+      words: ['nrr', 'net revenue retention', 'net retention'],
+    },
+  ),
+  logo_churn: entry(['Logo churn', 'lost clients ÷ clients that paid at the start'], ['percent', 'down'], {
+    note: 'How many of the paying clients were lost, whatever they paid.',
+    words: ['churn', 'logo churn', 'client churn', 'churn rate'],
+  }),
+  revenue_churn: entry(['Revenue churn', '(churned + contraction) ÷ starting MRR'], ['percent', 'down'], {
+    note: 'How much of the fees was lost, by clients that left and by lower fees.',
+    words: ['revenue churn', 'mrr churn'],
+  }),
+  arpc: entry(['ARPC', 'MRR ÷ paying clients'], ['money', 'up'], {
+    note: 'Average revenue per client each month. Clients without a fee do not count.',
+    words: ['arpc', 'average revenue per client', 'revenue per client'],
+  }),
+} as const;
+
+const book = {
+  active_clients: entry(['Active clients', 'clients that are not archived'], ['count', 'up'], {
+    note: 'What counts for the plan. A paused client counts, an archived one does not.',
+    words: ['active client'],
+  }),
+  average_health: entry(['Average health', 'sum of health scores ÷ clients that have one'], ['count', 'up'], {
+    note: 'Every client counts the same, whatever it pays.',
+    words: ['average health'],
+  }),
+  at_risk: entry(['Clients at risk', 'clients with a health score below 40'], ['count', 'down'], {
+    note: 'The amount beside it is what these clients pay each month.',
+    words: ['client at risk', 'clients at risk'],
+  }),
+  renewals: entry(['Renewals', 'contracts that end within 30 days'], ['count', 'neutral'], {
+    note: 'Of fees with a contract end, and of fees whose end is already written down.',
+    words: ['renewals', 'renewal', 'contract end'],
+  }),
+} as const;
+
+const standing = {
+  health: entry(
+    ['Health score', '35 goals + 25 trend + 15 data + 15 budget + 10 work, of 100'],
+    ['count', 'up'],
+    {
+      note: '70 and more is healthy, 40 to 69 is to be watched, less is at risk. A part without figures gives its weight to the others.',
+      words: ['health', 'health score', 'client health'],
+    },
+  ),
+  attainment: entry(
+    ['Goal attainment', 'actual ÷ (target × elapsed share of the period)'],
+    ['percent', 'up'],
+    {
+      note: '100% is as planned. Where less is better, as for CPA, it is the other way round.',
+      words: ['attainment', 'goal attainment', 'goal progress'],
+    },
+  ),
+  pacing: entry(['Budget pacing', 'spend to date ÷ (budget ÷ days × elapsed days)'], ['percent', 'neutral'], {
+    note: '90% to 110% is on pace; beyond that the budget needs a change.',
+    words: ['pacing', 'budget pacing', 'pace'],
+  }),
+  projected_spend: entry(
+    ['Projected month spend', 'spend to date + mean of the last seven days × days left'],
+    ['money', 'neutral'],
+    {
+      note: 'Where the month will end if spending goes on like this week.',
+      words: ['projected spend', 'projected month spend'],
+    },
+  ),
+} as const;
+
+export const agencyFigures: Readonly<Record<AgencyFigureName, AgencyFigure>> = {
+  ...revenue,
+  ...book,
+  ...standing,
+};

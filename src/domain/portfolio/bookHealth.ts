@@ -1,0 +1,27 @@
+/** How the clients of an agency are doing together: the mean of their health scores, and who is at risk. */
+import type { HealthBand } from './healthScore.ts';
+
+type Standing = { readonly health: { readonly score: number | null; readonly band: HealthBand | null } };
+
+export type BookHealth<Client extends Standing> = {
+  /** Sum of the scores ÷ clients that have one, a whole number; null where none has. */
+  readonly mean: number | null;
+  readonly sum: number;
+  /** Those with a score, the lowest first. */
+  readonly scored: readonly Client[];
+  readonly atRisk: readonly Client[];
+};
+
+export const bookHealth = <Client extends Standing>(clients: readonly Client[]): BookHealth<Client> => {
+  const scoreOf = ({ health }: Client): number => health.score ?? 0;
+  const scored = clients
+    .filter(({ health }) => health.score !== null)
+    .toSorted((one, other) => scoreOf(one) - scoreOf(other));
+  const sum = scored.reduce((total, client) => total + scoreOf(client), 0);
+  return {
+    mean: scored.length === 0 ? null : Math.round(sum / scored.length),
+    sum,
+    scored,
+    atRisk: scored.filter(({ health }) => health.band === 'at_risk'),
+  };
+};

@@ -1,0 +1,11 @@
+/** A client of the log as far as it pays. */
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { Payer } from '#domain/clients/retainers.ts';
+import type { Client } from './client.ts';
+
+export const payingClient = ({ id, name, contract, archivedAt }: Client): Payer => ({
+  id,
+  name,
+  contract,
+  goneSince: archivedAt === null ? null : epochDayAt(Date.parse(archivedAt)),
+});

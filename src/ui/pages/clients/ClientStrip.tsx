@@ -1,0 +1,119 @@
+/** The key figures of all clients together: how many, what they pay, and how they are doing; each opens its arithmetic. */
+import { useState } from 'react';
+import type { Revenue } from '#domain/contract/clientListSchemas.ts';
+import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import { bookHealth } from '#domain/portfolio/bookHealth.ts';
+import { noFigure } from '../../content/figures.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AgencyCard, type AgencyValue } from '../../parts/agency/AgencyCard.tsx';
+import { periodLabels, type RevenueFigureName, revenueText } from '../../parts/agency/revenueSums.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useLateCode } from '../../services/useLateCode.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import styles from './ClientStrip.module.css';
+import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
+import { type Standings, useStandings } from './useBook.ts';
+
+const lateDrawer = {
+  fault: 'The arithmetic did not load',
+  load: async () => (await import('./StripDrawer.tsx')).StripDrawer,
+};
+
+const none: readonly AgencyValue[] = [{ key: 'none', text: noFigure }];
+
+const inCurrencies = (
+  name: RevenueFigureName,
+  items: readonly Revenue[] | undefined,
+): readonly AgencyValue[] | null => {
+  if (!items) return null;
+  if (items.length === 0) return none;
+  return items.map((revenue) => ({
+    key: revenue.currency,
+    text: revenueText(name, revenue, stripPeriods[name]),
+  }));
+};
+
+type CardsProps = {
+  list: ClientList | undefined;
+  revenue: readonly Revenue[] | undefined;
+  standings: Standings | null | undefined;
+  onOpen: (name: StripFigureName) => void;
+};
+
+const plain = (text: string): readonly AgencyValue[] => [{ key: 'one', text }];
+
+const HealthCards = ({ standings, revenue, onOpen }: CardsProps) => {
+  const book = standings && bookHealth([...standings.values()]);
+  const waited = standings === undefined ? null : none;
+  const paid = feesTogether(revenue ?? [], new Set(book?.atRisk.map(({ id }) => id)));
+  return (
+    <>
+      <AgencyCard
+        isSmall
+        name="average_health"
+        values={book ? plain(String(book.mean ?? noFigure)) : waited}
+        note="of 100"
+        onOpen={() => onOpen('average_health')}
+      />
+      <AgencyCard
+        isSmall
+        name="at_risk"
+        values={book ? plain(String(book.atRisk.length)) : waited}
+        note={paid === '' ? 'health below 40' : `${paid} a month`}
+        onOpen={() => onOpen('at_risk')}
+      />
+    </>
+  );
+};
+
+const Cards = (props: CardsProps) => {
+  const { list, revenue, onOpen } = props;
+  const limit = usePlan().room('clients')?.limit;
+  const money = (name: 'mrr' | 'net_new_mrr' | 'nrr' | 'logo_churn', note: string) => (
+    <AgencyCard
+      isSmall
+      name={name}
+      values={inCurrencies(name, revenue)}
+      note={note}
+      onOpen={() => onOpen(name)}
+    />
+  );
+  return (
+    <ul className={styles.strip} aria-label="Key figures of the clients">
+      <AgencyCard
+        isSmall
+        name="active_clients"
+        values={list ? plain(String(list.counts.active)) : null}
+        note={limit === undefined || limit < 0 ? 'not archived' : `of ${limit} in your plan`}
+        onOpen={() => onOpen('active_clients')}
+      />
+      {money('mrr', 'a month')}
+      {money('net_new_mrr', periodLabels.last_30_days.toLowerCase())}
+      {money('nrr', periodLabels.last_12_months.toLowerCase())}
+      {money('logo_churn', periodLabels.last_12_months.toLowerCase())}
+      <HealthCards {...props} />
+    </ul>
+  );
+};
+
+export const ClientStrip = ({ list }: { list: ClientList | undefined }) => {
+  const { data, error, refetch } = useReply('readRevenue');
+  const standings = useStandings();
+  const [opened, setOpened] = useState<StripFigureName | null>(null);
+  const StripDrawer = useLateCode(opened !== null, lateDrawer);
+  if (error && !data) return <ListFailure what="The key figures" error={error} onRetry={refetch} />;
+  return (
+    <>
+      <Cards list={list} revenue={data?.items} standings={standings} onOpen={setOpened} />
+      {opened !== null && StripDrawer && data && list && (
+        <StripDrawer
+          name={opened}
+          list={list}
+          revenue={data}
+          standings={standings ?? null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+/** The arithmetic of a key figure of the clients: of what they pay, of how many there are, and of how they are doing. */
+
+import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import type { ReplyOf } from '#domain/contract/endpoints.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { bookHealth } from '#domain/portfolio/bookHealth.ts';
+import { bandLabels } from '../../content/health.ts';
+import { RevenueDrawer } from '../../parts/agency/RevenueDrawer.tsx';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import styles from './ClientStrip.module.css';
+import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
+import type { Standings } from './useBook.ts';
+
+type StripDrawerProps = {
+  name: StripFigureName;
+  list: ClientList;
+  revenue: ReplyOf<'readRevenue'>;
+  /** Null where they did not come. */
+  standings: Standings | null;
+  onClose: () => void;
+};
+
+const Counted = ({ list: { counts } }: Pick<StripDrawerProps, 'list'>) => (
+  <p>
+    <output data-sum="active_clients">
+      {counts.active - counts.paused} at work + {counts.paused} paused = {counts.active}
+    </output>
+    . {counts.archived} archived clients are not counted.
+  </p>
+);
+
+const columnsOf = ({ revenue }: StripDrawerProps): readonly DataColumn<PortfolioClient>[] => [
+  { key: 'name', title: 'Client', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    key: 'health',
+    title: 'Health',
+    align: 'end',
+    cell: ({ health: { score, band } }) => (
+      <>
+        {score} <small>{band && bandLabels[band].toLowerCase()}</small>
+      </>
+    ),
+  },
+  {
+    key: 'fee',
+    title: 'Pays a month',
+    align: 'end',
+    cell: ({ id }) => feesTogether(revenue.items, new Set([id])) || '—',
+  },
+];
+
+const Standing = (props: StripDrawerProps) => {
+  const { name, standings } = props;
+  if (!standings) return <p>How the clients are doing could not be loaded.</p>;
+  const { mean, sum, scored, atRisk } = bookHealth([...standings.values()]);
+  const told = name === 'at_risk' ? atRisk : scored;
+  return (
+    <>
+      <p>
+        <output data-sum={name}>
+          {name === 'at_risk'
+            ? `${atRisk.length} of ${scored.length} clients with a score`
+            : `${sum} ÷ ${scored.length} clients = ${mean ?? '—'}`}
+        </output>
+      </p>
+      <DataTable
+        label="Health of the clients"
+        rows={told}
+        keyOf={({ id }) => id}
+        columns={columnsOf(props)}
+        pageSize={25}
+        empty={<p>No client is at risk.</p>}
+      />
+    </>
+  );
+};
+
+export const StripDrawer = (props: StripDrawerProps) => {
+  const { name, list, revenue, onClose } = props;
+  if (name !== 'active_clients' && name !== 'average_health' && name !== 'at_risk') {
+    const { items, day } = revenue;
+    return (
+      <RevenueDrawer name={name} items={items} period={stripPeriods[name]} day={day} onClose={onClose} />
+    );
+  }
+  const { label, formula, note } = agencyFigures[name];
+  return (
+    <SideDrawer title={label} focus="title" onClose={onClose}>
+      <div className={styles.arithmetic}>
+        <p>
+          The {formula}. {note}
+        </p>
+        {name === 'active_clients' ? <Counted list={list} /> : <Standing {...props} />}
+      </div>
+    </SideDrawer>
+  );
+};

@@ -1,0 +1,56 @@
+/** What the clients pay the agency a month: one amount for each currency, its change, and the fees that it is made of. */
+import { useState } from 'react';
+import type { PortfolioReply, RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
+import { feeAmount } from '../../../content/monthlyFee.ts';
+import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';
+import { useLateCode } from '../../../services/useLateCode.ts';
+
+const lateDrawer = {
+  fault: 'The fees did not load',
+  load: async () => (await import('../../../parts/agency/FeesDrawer.tsx')).FeesDrawer,
+};
+
+type RetainersProps = {
+  /** Undefined until it is known. */
+  portfolio: PortfolioReply | undefined;
+  /** `previous 28 days`. */
+  versus: string;
+};
+
+const title = 'MRR managed';
+
+const amountOf = (
+  { currency, cents, previous_cents: previous }: RetainersInCurrency,
+  versus: string,
+): AgencyValue => ({
+  key: currency,
+  text: feeAmount(cents, currency),
+  ...(previous === null ? {} : { change: { current: cents, previous, versus } }),
+});
+
+/** Nothing where no client has a fee. */
+export const Retainers = ({ portfolio, versus }: RetainersProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const FeesDrawer = useLateCode(isOpen, lateDrawer);
+  if (portfolio?.mrr.length === 0) return null;
+  return (
+    <>
+      <AgencyCard
+        name="mrr"
+        label={title}
+        values={portfolio ? portfolio.mrr.map((one) => amountOf(one, versus)) : null}
+        note="a month"
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && portfolio && FeesDrawer && (
+        <FeesDrawer
+          title={title}
+          mrr={portfolio.mrr}
+          day={portfolio.range.to}
+          before={portfolio.compared_range?.to ?? null}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};

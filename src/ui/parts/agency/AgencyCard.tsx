@@ -1,0 +1,72 @@
+/** A figure of the agency's own business: its name, one value for each currency, how it changed, and a press that opens its arithmetic. */
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { ChangeShown } from '../figures/ChangeText.tsx';
+import { shownChangeOf } from '../figures/figureChange.ts';
+import styles from './AgencyCard.module.css';
+
+export type AgencyValue = {
+  readonly key: string;
+  /** As it is written: `$24,500`. */
+  readonly text: string;
+  /** Left out where nothing is compared. */
+  readonly change?: {
+    readonly current: number | null;
+    readonly previous: number | null;
+    readonly versus: string;
+  };
+};
+
+type AgencyCardProps = {
+  name: AgencyFigureName;
+  /** Stands in for the dictionary's label. */
+  label?: string;
+  /** In a row of many. */
+  isSmall?: boolean;
+  /** Null as long as they are waited for. */
+  values: readonly AgencyValue[] | null;
+  /** What the value is of: `last 30 days`. */
+  note?: ReactNode;
+  onOpen: () => void;
+};
+
+const Value = ({ name, value: { text, change } }: { name: AgencyFigureName; value: AgencyValue }) => (
+  <span className={styles.value}>
+    <strong>{text}</strong>
+    {change && (
+      <small>
+        <ChangeShown
+          change={shownChangeOf(agencyFigures[name], change.current, change.previous)}
+          versus={change.versus}
+        />
+      </small>
+    )}
+  </span>
+);
+
+export const AgencyCard = ({ name, label, isSmall = false, values, note, onOpen }: AgencyCardProps) => {
+  const figure = agencyFigures[name];
+  return (
+    <li className={styles.card} data-agency-figure={name} data-small={isSmall || undefined}>
+      <Button
+        type="link"
+        className={styles.label ?? ''}
+        data-print="always"
+        aria-haspopup="dialog"
+        title={`${figure.formula}. ${figure.note}`}
+        onClick={onOpen}
+      >
+        {label ?? figure.label}
+      </Button>
+      <div className={styles.values} data-many={(values?.length ?? 0) > 1 || undefined}>
+        {values ? (
+          values.map((value) => <Value key={value.key} name={name} value={value} />)
+        ) : (
+          <Skeleton active title={{ width: 72 }} paragraph={false} />
+        )}
+      </div>
+      {note !== undefined && <small className={styles.note}>{note}</small>}
+    </li>
+  );
+};

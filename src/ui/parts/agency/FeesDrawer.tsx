@@ -1,0 +1,87 @@
+/** The arithmetic of MRR: the fee of each client, added up for each currency by itself. */
+import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
+import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { longDay } from '../../content/figures.ts';
+import { feeAmount } from '../../content/monthlyFee.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import styles from './FeesDrawer.module.css';
+
+type FeesDrawerProps = {
+  title: string;
+  mrr: readonly RetainersInCurrency[];
+  /** `2026-11-21`: the day whose fees are added. */
+  day: string;
+  /** The day that it is held against; null where nothing is compared. */
+  before: string | null;
+  onClose: () => void;
+};
+
+type Fee = RetainersInCurrency['fees'][number];
+type Group = { group: RetainersInCurrency } & Pick<FeesDrawerProps, 'day' | 'before'>;
+
+const columnsOf = ({ group, day, before }: Group): readonly DataColumn<Fee>[] => {
+  const { currency, cents, previous_cents: previous } = group;
+  const paid = (amount: number | null) => (amount === null ? '—' : feeAmount(amount, currency));
+  const columns: readonly DataColumn<Fee>[] = [
+    { key: 'name', title: 'Client', isName: true, cell: ({ name }) => <bdi>{name}</bdi>, total: 'Together' },
+    { key: 'now', title: longDay(day), align: 'end', cell: (fee) => paid(fee.cents), total: paid(cents) },
+  ];
+  if (before === null) return columns;
+  return [
+    ...columns,
+    {
+      key: 'before',
+      title: longDay(before),
+      align: 'end',
+      cell: (fee) => paid(fee.previous_cents),
+      total: paid(previous),
+    },
+  ];
+};
+
+const counted = (fees: readonly Fee[]): string => {
+  const count = fees.filter(({ cents }) => cents > 0).length;
+  return count === 1 ? '1 client' : `${count} clients`;
+};
+
+const Currency = (props: Group) => {
+  const { group, day } = props;
+  const { currency, cents, fees } = group;
+  return (
+    <section className={styles.part} aria-label={`Fees in ${currency}`}>
+      <h3>{currency}</h3>
+      <p>
+        <output data-mrr={currency}>{feeAmount(cents, currency)}</output> a month from {counted(fees)} on{' '}
+        {longDay(day)}
+      </p>
+      <DataTable
+        label={`Fees in ${currency}`}
+        rows={fees}
+        keyOf={({ id }) => id}
+        columns={columnsOf(props)}
+        pageSize={25}
+      />
+    </section>
+  );
+};
+
+export const FeesDrawer = ({ title, mrr, day, before, onClose }: FeesDrawerProps) => {
+  const { formula, note } = agencyFigures.mrr;
+  return (
+    <SideDrawer title={title} focus="title" onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          MRR is the {formula}. {note}
+        </p>
+        {mrr.length === 0 && (
+          <p>No client has a fee yet. Fees are written down in the client’s tab “Revenue”.</p>
+        )}
+        {mrr.map((group) => (
+          <Currency key={group.currency} group={group} day={day} before={before} />
+        ))}
+      </div>
+    </SideDrawer>
+  );
+};

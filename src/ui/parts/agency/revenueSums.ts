@@ -1,0 +1,85 @@
+/** The agency's own figures as they are written, and the sum that each of them is: `$24,500 × 12 = $294,000`. */
+import type { Revenue, RevenueMoved } from '#domain/contract/clientListSchemas.ts';
+import { share } from '../../content/figures.ts';
+import { feeAmount } from '../../content/monthlyFee.ts';
+
+export const revenueFigureNames = [
+  'mrr',
+  'arr',
+  'net_new_mrr',
+  'nrr',
+  'logo_churn',
+  'revenue_churn',
+  'arpc',
+] as const;
+export type RevenueFigureName = (typeof revenueFigureNames)[number];
+
+export const revenuePeriods = ['last_30_days', 'last_12_months'] as const;
+export type RevenuePeriodName = (typeof revenuePeriods)[number];
+
+export const periodLabels: Readonly<Record<RevenuePeriodName, string>> = {
+  last_30_days: 'Last 30 days',
+  last_12_months: 'Last 12 months',
+};
+
+export const moveLabels: Readonly<Record<RevenueMoved['kind'], string>> = {
+  new: 'Won',
+  returned: 'Came back',
+  expansion: 'Pays more',
+  contraction: 'Pays less',
+  churned: 'Lost',
+};
+
+/** `+$1,200` and `−$1,200`; `$0` for nothing. */
+export const signedFee = (cents: number, currency: string): string => {
+  if (cents === 0) return feeAmount(0, currency);
+  return `${cents > 0 ? '+' : '−'}${feeAmount(Math.abs(cents), currency)}`;
+};
+
+/** Whether a figure is about a time, and not about today alone. */
+export const isOfPeriod = (name: RevenueFigureName): boolean =>
+  name !== 'mrr' && name !== 'arr' && name !== 'arpc';
+
+const noBaseline = 'Nobody paid at the start, so there is nothing to divide by';
+
+/** The figure as it is written; a dash where there is none. */
+export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
+  const { currency } = revenue;
+  const { net_new_cents, nrr, logo_churn, revenue_churn } = revenue[period];
+  const texts: Readonly<Record<RevenueFigureName, string>> = {
+    mrr: feeAmount(revenue.mrr_cents, currency),
+    arr: feeAmount(revenue.arr_cents, currency),
+    net_new_mrr: signedFee(net_new_cents, currency),
+    nrr: share(nrr),
+    logo_churn: share(logo_churn),
+    revenue_churn: share(revenue_churn),
+    arpc: revenue.arpc_cents === null ? '—' : feeAmount(revenue.arpc_cents, currency),
+  };
+  return texts[name];
+};
+
+const clientsIn = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
+
+/** What it is worked out from, without the result. */
+const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
+  const { currency, mrr_cents, paying_clients } = revenue;
+  const part = revenue[period];
+  const fee = (cents: number): string => feeAmount(cents, currency);
+  const { start_cents, expansion_cents, contraction_cents, churned_cents } = part;
+  const texts: Readonly<Record<RevenueFigureName, string>> = {
+    mrr: `Fees of ${clientsIn(paying_clients)}`,
+    arr: `${fee(mrr_cents)} × 12`,
+    net_new_mrr: `${fee(part.new_cents)} new + ${fee(part.reactivation_cents)} returned + ${fee(expansion_cents)} expansion − ${fee(contraction_cents)} contraction − ${fee(churned_cents)} churned`,
+    nrr: `(${fee(start_cents)} + ${fee(expansion_cents)} − ${fee(contraction_cents)} − ${fee(churned_cents)}) ÷ ${fee(start_cents)}`,
+    logo_churn: `${part.lost_clients} lost ÷ ${part.paying_at_start} paying at the start`,
+    revenue_churn: `(${fee(churned_cents)} + ${fee(contraction_cents)}) ÷ ${fee(start_cents)}`,
+    arpc: `${fee(mrr_cents)} ÷ ${clientsIn(paying_clients)}`,
+  };
+  return texts[name];
+};
+
+export const revenueSum = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
+  const text = revenueText(name, revenue, period);
+  if (text !== '—') return `${partsOf(name, revenue, period)} = ${text}`;
+  return name === 'arpc' ? 'No client pays a fee' : noBaseline;
+};

@@ -1,0 +1,38 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, expect, test } from 'vitest';
+import { button, dialog, field, logged, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const inTab = { role: 'tabpanel', name: 'Goals and budgets' };
+
+test('a monthly budget is removed and comes back; the first one that is set can be taken back', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: '/clients?client=stackpilot&tab=goals' },
+    sees(button('Remove the budget')),
+    { click: button('Remove the budget') },
+    says('Removed the monthly budget.', dialog),
+    says('No media budget is set.', inTab),
+    logged('BudgetRemoved'),
+    { click: button('Undo') },
+    says('again.', dialog),
+    sees(button('Remove the budget')),
+    { click: button('Remove the budget') },
+    says('No media budget is set.', inTab),
+    { click: button('Set a monthly budget') },
+    { fill: field('Budget of a month'), with: '2,500' },
+    { click: button('Save budget') },
+    says('The budget is $2,500 a month.', dialog),
+    { click: button('Undo') },
+    says('There is no budget again.', dialog),
+    seesNo(button('Remove the budget')),
+  ]);
+  expect(page.stage().document().querySelector('[role="tabpanel"]')?.textContent).toContain(
+    'No media budget is set.',
+  );
+});

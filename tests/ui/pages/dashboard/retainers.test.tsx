@@ -1,0 +1,90 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { newWorld } from '#tests/machines/stage.ts';
+import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
+import { Retainers } from '#ui/pages/dashboard/portfolio/Retainers.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { acorn, portfolioOf } from './portfolioCast.ts';
+
+let page: Rendered | null = null;
+
+afterEach(async () => {
+  await page?.unmount();
+  page = null;
+});
+
+const late: Promise<unknown>[] = [];
+
+const awaitCode = <Code,>(code: Promise<Code>): Promise<Code> => {
+  late.push(code);
+  return code;
+};
+
+const render = async (mrr: PortfolioReply['mrr']) => {
+  const services = { world: newWorld(), awaitCode, actors: {} } as unknown as AppServices;
+  page = await renderPart(
+    <ServicesContext value={services}>
+      <MemoryRouter>
+        <ul>
+          <Retainers portfolio={{ ...portfolioOf([acorn]), mrr }} versus="previous 28 days" />
+        </ul>
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  return page;
+};
+
+test('MRR managed has one amount for each currency with its change, and opens the fees that make it', async () => {
+  const { container, press } = await render([
+    {
+      currency: 'USD',
+      cents: 220_000,
+      previous_cents: 200_000,
+      fees: [
+        { id: 'Acorn', name: 'Acorn', cents: 220_000, previous_cents: 150_000 },
+        { id: 'Gone', name: 'Gone', cents: 0, previous_cents: 50_000 },
+      ],
+    },
+    {
+      currency: 'EUR',
+      cents: 90_000,
+      previous_cents: 0,
+      fees: [{ id: 'Berg', name: 'Berg', cents: 90_000, previous_cents: 0 }],
+    },
+  ]);
+
+  const card = container.querySelector('[data-agency-figure="mrr"]');
+  expect([...(card?.querySelectorAll('strong') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '$2,200',
+    'EUR 900',
+  ]);
+  expect([...(card?.querySelectorAll('.visually-hidden') ?? [])].map((one) => one.textContent)).toEqual([
+    'up 10.0 percent versus previous 28 days, good',
+    'no baseline',
+  ]);
+
+  await press('MRR managed');
+  await act(async () => {
+    await Promise.all(late);
+  });
+  const fees = (currency: string) =>
+    [...document.querySelectorAll(`section[aria-label="Fees in ${currency}"] tbody tr`)].map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+    );
+  expect([fees('USD'), fees('EUR')]).toEqual([
+    [
+      ['Acorn', '$2,200', '$1,500'],
+      ['Gone', '$0', '$500'],
+    ],
+    [['Berg', 'EUR 900', 'EUR 0']],
+  ]);
+});
+
+test('MRR managed is left out where no client has a fee', async () => {
+  const { container } = await render([]);
+  expect(container.querySelector('[data-agency-figure]')).toBeNull();
+});
