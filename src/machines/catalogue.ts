@@ -11,6 +11,7 @@ import { clientViewEntry } from './clientView/clientViewEntry.ts';
 import { contactEntry } from './contact/contactEntry.ts';
 import { dashboardEditorEntry } from './dashboards/dashboardEditorEntry.ts';
 import { feedEntry } from './feed/feedEntry.ts';
+import { fileExportEntry } from './fileExport/fileExportEntry.ts';
 import { integrationConnectEntry } from './integrations/integrationConnectEntry.ts';
 import { landingLoaderEntry } from './landingLoader/landingLoaderEntry.ts';
 import { logCheckEntry } from './logCheck/logCheckEntry.ts';
@@ -27,7 +28,6 @@ import { reversibleChangeEntry } from './records/reversibleChangeEntry.ts';
 import { recoveryEntry } from './recovery/recoveryEntry.ts';
 import { registrationEntry } from './registration/registrationEntry.ts';
 import { reportBuilderEntry } from './reports/reportBuilderEntry.ts';
-import { reportExportEntry } from './reports/reportExportEntry.ts';
 import { reportLifecycleEntry } from './reports/reportLifecycleEntry.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
 import { shareEntry } from './shareLinks/shareEntry.ts';
@@ -46,7 +46,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   dashboardEditorEntry,
   reportLifecycleEntry,
   reportBuilderEntry,
-  reportExportEntry,
+  fileExportEntry,
   clientViewEntry,
   shareEntry,
   checkoutEntry,

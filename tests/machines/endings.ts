@@ -60,7 +60,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     readReport: [{ run: 'sent', schedule: 'off', runId: 'one-1' }],
   },
   reportBuilder: { preview: [contentOf([])] },
-  reportExport: { make: [undefined] },
+  fileExport: { make: [undefined] },
   clientView: { open: [{ userId: 'look', token: 'portal' }] },
   share: {
     open: [{ kind: 'opened' }, { kind: 'locked', why: '' }, { kind: 'gone' }],

@@ -2,6 +2,7 @@
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import { targetOfText, textOfTarget } from '#domain/goals/targetText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
+import { readToEnd } from '../api/readToEnd.ts';
 import type { RecordVersion } from './recordEditorMachine.ts';
 import { recordEditorService } from './recordEditorService.ts';
 
@@ -34,9 +35,12 @@ export const campaignBudgetService = ({ api, campaign, onSaved }: CampaignBudget
     onSaved,
     kept: {
       read: async (signal) => {
-        const query = { client: campaign.client_id, limit: '500' };
-        const { items } = await api.call('listCampaigns', { query, signal });
-        const theirs = items.find(({ id }) => id === campaign.id);
+        const pages = await readToEnd({
+          read: (from) =>
+            api.call('listCampaigns', { query: { client: campaign.client_id, ...from }, signal }),
+          countOf: ({ items }) => items.length,
+        });
+        const theirs = pages.flatMap(({ items }) => items).find(({ id }) => id === campaign.id);
         return theirs ? campaignBudgetVersion(theirs) : null;
       },
     },

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { CancelButton } from '../widgets/CancelButton.tsx';
 import { SideDrawer } from '../widgets/SideDrawer.tsx';
 import type { FieldWords } from './conflict/fieldWords.ts';
 import styles from './RecordDrawer.module.css';
@@ -30,11 +31,11 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
       <Button type="primary" htmlType="submit" form={id} loading={busy}>
         {submit}
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <CancelButton onCancel={onClose} />
     </Space>
   );
   return (
-    <SideDrawer title={title} focus="field" footer={actions} onClose={onClose}>
+    <SideDrawer title={title} focus="field" holdsChoices={false} footer={actions} onClose={onClose}>
       <div className={styles.body}>
         <RecordFields record={record} id={id} title={subject} {...rest} />
       </div>

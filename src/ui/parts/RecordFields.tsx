@@ -4,6 +4,7 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { RecordFields as Fields } from '#machines/records/recordEditorMachine.ts';
 import { ProblemBox } from '../widgets/ProblemBox.tsx';
+import { useUnsaved } from '../widgets/unsavedScope.ts';
 import type { FieldWords } from './conflict/fieldWords.ts';
 import { RecordConflict } from './conflict/RecordConflict.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -32,6 +33,13 @@ const useRefusals = ({ form }: RecordForm, errors: Readonly<Record<string, strin
   }, [form, errors]);
 };
 
+/** Whether closing would lose something: what was typed differs from what the form rests on, and is not saved. */
+const isUnsaved = ({ form, actor, base }: RecordForm): boolean =>
+  !actor.getSnapshot().matches('saved') &&
+  Object.entries(form.getFieldsValue()).some(
+    ([name, value]) => (value ?? '') !== (base.current.fields[name] ?? ''),
+  );
+
 export const RecordFields = (props: RecordFieldsProps) => {
   const { record, id, title, labels, wordOf, className, intro, onChange, children } = props;
   const { form, actor, base } = record;
@@ -39,6 +47,7 @@ export const RecordFields = (props: RecordFieldsProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isLost = useSelector(actor, (snapshot) => snapshot.matches('lost'));
   useRefusals(record, problem?.errors);
+  useUnsaved(() => isUnsaved(record));
   return (
     <>
       <ProblemBox text={isLost ? null : (problem?.message ?? null)} />

@@ -3,6 +3,8 @@ import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialogs.module.css';
 import { type DialogFocus, InsideDialog, OverPage } from './OverPage.tsx';
+import { UnsavedContext } from './unsavedScope.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type KitModalProps = {
   title: string;
@@ -17,33 +19,38 @@ type KitModalProps = {
 
 export const KitModal = ({ title, step = '', focus, isWide = false, onClose, children }: KitModalProps) => {
   const heading = useId();
+  const { scope, note } = useUnsavedGuard();
+  const close = () => scope.leave(onClose);
   return (
-    <OverPage>
-      {(container) => (
-        <Modal
-          open
-          centered
-          width={isWide ? 760 : 560}
-          title={
-            <h2 id={heading} tabIndex={-1}>
-              {title}
-            </h2>
-          }
-          footer={null}
-          transitionName=""
-          maskTransitionName=""
-          getContainer={() => container}
-          rootClassName={styles.over ?? ''}
-          mask={{ closable: focus === 'title' }}
-          focusable={{ trap: false, focusTriggerAfterClose: false }}
-          keyboard={false}
-          onCancel={onClose}
-        >
-          <InsideDialog heading={heading} focus={focus} step={step} onClose={onClose}>
-            {children}
-          </InsideDialog>
-        </Modal>
-      )}
-    </OverPage>
+    <UnsavedContext value={scope}>
+      <OverPage>
+        {(container) => (
+          <Modal
+            open
+            centered
+            width={isWide ? 760 : 560}
+            title={
+              <h2 id={heading} tabIndex={-1}>
+                {title}
+              </h2>
+            }
+            footer={null}
+            transitionName=""
+            maskTransitionName=""
+            getContainer={() => container}
+            rootClassName={styles.over ?? ''}
+            mask={{ closable: focus === 'title' }}
+            focusable={{ trap: false, focusTriggerAfterClose: false }}
+            keyboard={false}
+            onCancel={close}
+          >
+            <InsideDialog heading={heading} focus={focus} step={step} onClose={close}>
+              {note}
+              {children}
+            </InsideDialog>
+          </Modal>
+        )}
+      </OverPage>
+    </UnsavedContext>
   );
 };

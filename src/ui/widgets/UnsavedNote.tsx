@@ -1,26 +1,27 @@
-/** Asks before what was typed is lost; asked once more, the form closes. */
-import { Alert, Button, Space } from 'antd';
+/** Asks before what was typed is lost. */
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import styles from './UnsavedNote.module.css';
 
-export const UnsavedNote = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+type UnsavedNoteProps = {
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+export const UnsavedNote = ({ onStay, onLeave }: UnsavedNoteProps) => {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
-    <div ref={note} tabIndex={-1} role="alert">
-      <Alert
-        type="warning"
-        title="What you typed is not saved."
-        description={
-          <Space wrap>
-            <Button size="small" type="primary" onClick={onStay}>
-              Keep editing
-            </Button>
-            <Button size="small" onClick={onLeave}>
-              Discard changes
-            </Button>
-          </Space>
-        }
-      />
+    <div ref={note} tabIndex={-1} role="alert" className={styles.note}>
+      <p>What you typed is not saved.</p>
+      <div className={styles.ways}>
+        <Button size="small" type="primary" onClick={onStay}>
+          Keep editing
+        </Button>
+        <Button size="small" onClick={onLeave}>
+          Discard changes
+        </Button>
+      </div>
     </div>
   );
 };

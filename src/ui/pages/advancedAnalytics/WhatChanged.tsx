@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { changeCards } from '#domain/analysis/changeCards.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { useMetrics } from '../../data/useMetrics.ts';
+import { everything } from '../../data/wholeList.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { ChangeFinding } from './ChangeFinding.tsx';
@@ -39,7 +40,7 @@ const Changes = ({ reply, selection, by }: ChangesProps) => {
 export const WhatChanged = ({ selection }: { selection: FigureSelection }) => {
   const [by, setBy] = useState<ChangedBy>('channel');
   const { query } = selection.use;
-  const asked = useMemo(() => ({ ...query, group_by: by, limit: '500' }), [query, by]);
+  const asked = useMemo(() => ({ ...query, group_by: by, limit: everything }), [query, by]);
   const metrics = useMetrics(asked);
   return (
     <WidgetFrame

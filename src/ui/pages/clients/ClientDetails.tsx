@@ -9,6 +9,7 @@ import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { useLeave } from '../../widgets/unsavedScope.ts';
 import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
 import { type ClientTab, clientTabs } from './clientView.ts';
@@ -71,6 +72,7 @@ const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): 
 type ActionsProps = Pick<ClientDetailsProps, 'client' | 'onDo'> & { busy: boolean };
 
 const Actions = ({ client, busy, onDo }: ActionsProps) => {
+  const leave = useLeave();
   const { profile } = useAuth();
   const opensCompetitors = profile !== null && mayOpen(profile.role, 'competitorAnalysis');
   if (client.status === 'archived')
@@ -83,7 +85,7 @@ const Actions = ({ client, busy, onDo }: ActionsProps) => {
     );
   return (
     <div className={styles.actions}>
-      <Button onClick={() => onDo('edit')}>Edit client</Button>
+      <Button onClick={() => leave(() => onDo('edit'))}>Edit client</Button>
       <Button disabled={busy} onClick={() => onDo(client.status === 'paused' ? 'resume' : 'pause')}>
         {client.status === 'paused' ? 'Resume client' : 'Pause client'}
       </Button>
@@ -95,6 +97,30 @@ const Actions = ({ client, busy, onDo }: ActionsProps) => {
         <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>
       )}
     </div>
+  );
+};
+
+/** What was typed in one tab is gone with it, and is asked about before. */
+const ClientTabs = ({
+  client,
+  tab,
+  changes,
+  onTab,
+}: Pick<ClientDetailsProps, 'client' | 'tab' | 'changes' | 'onTab'>) => {
+  const leave = useLeave();
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      activeKey={tab}
+      animated={false}
+      destroyOnHidden
+      items={clientTabs.map((key) => ({
+        key,
+        label: titles[key],
+        children: key === tab ? contentOf(key, client, changes) : null,
+      }))}
+      onChange={(key) => leave(() => onTab(clientTabs.find((one) => one === key) ?? 'overview'))}
+    />
   );
 };
 
@@ -111,18 +137,7 @@ export const ClientDetails = (props: ClientDetailsProps) => {
       onClose={onClose}
     >
       {notice}
-      <Tabs
-        className={styles.tabs ?? ''}
-        activeKey={tab}
-        animated={false}
-        destroyOnHidden
-        items={clientTabs.map((key) => ({
-          key,
-          label: titles[key],
-          children: key === tab ? contentOf(key, client, changes) : null,
-        }))}
-        onChange={(key) => onTab(clientTabs.find((one) => one === key) ?? 'overview')}
-      />
+      <ClientTabs client={client} tab={tab} changes={changes} onTab={onTab} />
     </SideDrawer>
   );
 };

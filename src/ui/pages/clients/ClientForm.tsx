@@ -1,6 +1,6 @@
 /** The form that adds a client or changes one, with what to do when someone else was faster. */
 import { AutoComplete, Input, Select } from 'antd';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { type ClientFields, clientErrors, industries } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -12,7 +12,6 @@ import { useRecordForm } from '../../parts/useRecordForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
-import { UnsavedNote } from '../../widgets/UnsavedNote.tsx';
 import { useStaff } from './useStaff.ts';
 
 const newLabels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
@@ -63,16 +62,11 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const { api } = useServices();
   const staff = useStaff();
   const room = usePlan().room('clients');
-  const [isLeaving, setIsLeaving] = useState(false);
   const record = useRecordForm({
     start: client ? clientVersion(client) : blank,
     actors: clientEditorService({ api, id: client?.id ?? null }),
     onLeave: onClose,
   });
-  const leave = () => {
-    if (record.form.isFieldsTouched() && !isLeaving) setIsLeaving(true);
-    else onClose();
-  };
   return (
     <RecordDrawer
       record={record}
@@ -83,13 +77,8 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       wordOf={(field, value) =>
         field === 'owner_id' && value !== '' ? (staff.get(String(value)) ?? 'Someone who left') : undefined
       }
-      intro={
-        <>
-          {isLeaving && <UnsavedNote onStay={() => setIsLeaving(false)} onLeave={onClose} />}
-          {client === null && room?.problem && <LimitNote resource="clients" />}
-        </>
-      }
-      onClose={leave}
+      intro={client === null && room?.problem && <LimitNote resource="clients" />}
+      onClose={onClose}
     >
       <Field name="name">
         <Input autoComplete="off" />

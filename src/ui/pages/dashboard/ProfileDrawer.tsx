@@ -5,8 +5,10 @@ import { useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { CancelButton } from '../../widgets/CancelButton.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { Unsaved } from '../../widgets/Unsaved.tsx';
 import styles from './ProfilePart.module.css';
 
 const fields = [
@@ -35,7 +37,8 @@ export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: (
     if (!error) onDone();
   };
   return (
-    <SideDrawer title="Your profile" focus="field" onClose={onDone}>
+    <SideDrawer title="Your profile" focus="field" holdsChoices={false} onClose={onDone}>
+      <Unsaved form={form} />
       <Form
         form={form}
         name="profile"
@@ -55,9 +58,7 @@ export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: (
           <Button type="primary" htmlType="submit" loading={busy}>
             Save profile
           </Button>
-          <Button onClick={onDone} disabled={busy}>
-            Cancel
-          </Button>
+          <CancelButton onCancel={onDone} disabled={busy} />
         </div>
       </Form>
     </SideDrawer>

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
 
 /** Archived ones too. */
-const everyReport: NonNullable<QueryOf<'listReports'>> = { status: 'all', limit: '500' };
+const everyReport: NonNullable<QueryOf<'listReports'>> = { status: 'all', limit: everything };
 
 export const useReports = () => useReply('listReports', everyReport);
 

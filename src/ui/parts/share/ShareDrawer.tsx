@@ -5,6 +5,7 @@ import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { toldChange } from '#machines/records/toldChange.ts';
 import type { ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
@@ -56,7 +57,7 @@ const Links = ({ target, ...rest }: LinksProps) => {
   const { data, error, refetch } = useReply('listShareLinks', {
     client,
     ...(shown_id === null ? {} : { shown: shown_id }),
-    limit: '500',
+    limit: everything,
   });
   if (data === undefined)
     return error === null ? (

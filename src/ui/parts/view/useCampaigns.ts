@@ -1,6 +1,7 @@
 /** The campaigns of a client, or of all clients that the reader may see. */
 import { useQuery } from '@tanstack/react-query';
 import { replyQuery } from '../../data/replyQuery.ts';
+import { everything } from '../../data/wholeList.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
 /** Null until they are known, and where nobody asks. */
@@ -9,6 +10,6 @@ export const useCampaigns = (
   isWanted: boolean,
 ): readonly { readonly id: string; readonly name: string }[] | null => {
   const { api } = useServices();
-  const query = { ...(client === null ? {} : { client }), limit: '500' };
+  const query = { ...(client === null ? {} : { client }), limit: everything };
   return useQuery({ ...replyQuery(api, 'listCampaigns', query), enabled: isWanted }).data?.items ?? null;
 };

@@ -2,8 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { readTable } from '#domain/imports/readTable.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createOwnChanges } from '#machines/records/ownChanges.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
@@ -40,7 +41,7 @@ afterEach(async () => {
 const Address = () => <output>{useLocation().search}</output>;
 
 /** The history over a real backend, in which the demo's admin has added and renamed a client. */
-const open = async (address = '/dashboard?tab=history', { failing = false } = {}) => {
+const open = async (address = '/dashboard?tab=history', { failing = false, renames = 0 } = {}) => {
   const backend = openTestBackend();
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
@@ -54,6 +55,12 @@ const open = async (address = '/dashboard?tab=history', { failing = false } = {}
     body: { name: 'Dunes' },
     headers: { 'If-Match': '*' },
   });
+  for (let turn = 1; turn <= renames; turn += 1)
+    await call('updateClient', {
+      params: { id: client.id },
+      body: { name: `Dunes ${turn}` },
+      headers: { 'If-Match': '*' },
+    });
   const serverState = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   awaited = () => serverState.isFetching() + serverState.isMutating();
   let broken = failing;
@@ -83,8 +90,11 @@ const open = async (address = '/dashboard?tab=history', { failing = false } = {}
   const mend = () => {
     broken = false;
   };
+  const sever = () => {
+    broken = true;
+  };
   const nameNow = async () => (await call('readClient', { params: { id: client.id } })).client.name;
-  return { ...backend, container: page.container, nameNow, mend };
+  return { ...backend, container: page.container, nameNow, mend, sever, call };
 };
 
 const textsOf = (selector: string, within: ParentNode = document) =>
@@ -114,6 +124,20 @@ const told = async (text: string) => {
 };
 
 const sentences = () => textsOf('tbody th > bdi > span');
+
+type Call = Awaited<ReturnType<typeof open>>['call'];
+
+/** All changes of a filter, read page by page. */
+const changesOf = async (call: Call, filter: string): Promise<readonly unknown[]> => {
+  const items: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = `${filter}&limit=500${cursor === '' ? '' : `&cursor=${cursor}`}`;
+    const page = await call('listHistory', { query });
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return items;
+};
 
 describe('the history', () => {
   test('lists changes latest first, with before and after', async () => {
@@ -183,5 +207,35 @@ describe('the history', () => {
     await press('Try again');
 
     expect(sentences()[0]).toBe('Ada Moreau renamed a client to Dunes');
+  });
+
+  test('its file has every change that the filter leaves, far more than the page', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    const { container, call } = await open('/dashboard?tab=history&about=clients', { renames: 60 });
+    const { length } = await changesOf(call, 'subject=clients');
+    expect([length > 50, sentences().length]).toEqual([true, 50]);
+    await press('Download CSV');
+    const saved = () => textsOf('[role="status"]', container).filter((text) => text?.startsWith('Saved'));
+    await turns(20_000, () => saved().length > 0);
+
+    expect(saved()).toEqual([`Saved ${length} changes.`]);
+    const [, ...rows] = readTable((await files[0]?.text()) ?? '', ',').rows;
+    const subjects = new Set(rows.map(({ cells }) => cells[2]));
+    expect([files.length, rows.length >= length, [...subjects]]).toEqual([1, true, ['Clients']]);
+    vi.restoreAllMocks();
+  });
+
+  test('says why there is no file, and can be asked for it again', async () => {
+    const { container, sever } = await open();
+    sever();
+    await press('Download CSV');
+    await turns(200, () => container.querySelector('[role="alert"]') !== null);
+
+    expect(textsOf('[role="alert"]', container)[0]).toMatch(/^The file could not be made\. /);
+    expect(button('Download CSV').hasAttribute('disabled')).toBe(false);
   });
 });

@@ -7,18 +7,25 @@ import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { fullTime } from '../../../content/dates.ts';
 import type { Names } from '../../../content/told.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { historyCsv } from '../../../parts/history/historyCsv.ts';
+import { readHistory } from '../../../parts/history/readHistory.ts';
+import { ListExport, type ListRead } from '../../../parts/ListExport.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
+
+/** Which changes of the workspace are those of its plan. */
+const ofSubscription = { subject: 'subscription' } as const;
 
 type Shown = {
   readonly names: Names;
@@ -76,14 +83,17 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
 ];
 
 export const BillingHistory = () => {
-  const { ownChanges } = useServices();
+  const { api, ownChanges } = useServices();
   const isPast = useAsOf() !== null;
   const changes = useReversible();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
-  const { data, error, refetch } = useReply('listHistory', { subject: 'subscription', limit: '100' });
+  const { data, error, refetch } = useReply('listHistory', { ...ofSubscription, limit: everything });
   const members = useReply('readWorkspace').data?.members ?? [];
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const file = async (read: ListRead) =>
+    historyCsv(await readHistory(api, ofSubscription, read), { names, clients: new Map() });
   const columns = columnsOf({
-    names: new Map(members.map(({ id, name }) => [id, name])),
+    names,
     locked: busy || isPast,
     onUndo: ({ position }, sentence) =>
       changes.ask({
@@ -94,7 +104,10 @@ export const BillingHistory = () => {
   });
   return (
     <section className={styles.part} aria-labelledby="history">
-      <h2 id="history">History</h2>
+      <div className={styles.bar}>
+        <h2 id="history">History</h2>
+        <ListExport file="billing-history.csv" rows="changes" isDisabled={!data?.items.length} make={file} />
+      </div>
       <p className={styles.quiet}>
         Every change of the subscription. What was charged is not undone here: change the plan instead.
       </p>

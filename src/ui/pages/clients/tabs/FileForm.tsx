@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldWords } from '../../../parts/conflict/fieldWords.ts';
 import { RecordFields } from '../../../parts/RecordFields.tsx';
 import type { RecordForm } from '../../../parts/useRecordForm.ts';
+import { CancelButton } from '../../../widgets/CancelButton.tsx';
 import styles from '../ClientDetails.module.css';
 
 type FileFormProps = FieldWords & {
@@ -32,7 +33,7 @@ export const FileForm = (props: FileFormProps) => {
           <Button htmlType="submit" loading={busy}>
             {submit}
           </Button>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          {onCancel && <CancelButton onCancel={onCancel} />}
         </Space>
       </RecordFields>
     </div>

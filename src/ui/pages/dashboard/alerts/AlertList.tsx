@@ -6,6 +6,7 @@ import type { AlertItem } from '#domain/contract/alertSchemas.ts';
 import { outcomeOf } from '#machines/api/outcome.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
@@ -110,7 +111,7 @@ const columnsOf = ({ nameOf, changes, onTold }: AlertListProps): readonly DataCo
 
 export const AlertList = (props: AlertListProps) => {
   const [status, setStatus] = useState<AlertStatus>('open');
-  const { data, error, refetch } = useReply('listAlerts', { status, limit: '500' });
+  const { data, error, refetch } = useReply('listAlerts', { status, limit: everything });
   return (
     <section aria-labelledby="raised-alerts">
       <div className={styles.head}>

@@ -1,6 +1,7 @@
 /** Why no alert is listed: nothing is watched yet, or none has the status that was chosen. */
 import type { AlertStatus } from '#domain/alerts/alertRules.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 
@@ -15,7 +16,7 @@ const words = emptyLists.alerts;
 
 export const NoAlerts = ({ status, onShow, onForm }: NoAlertsProps) => {
   // The list of rules beside this one asks the same.
-  const rules = useReply('listAlertRules', { limit: '500' }).data;
+  const rules = useReply('listAlertRules', { limit: everything }).data;
   if (rules?.items.length === 0)
     return <EmptyList words={words.nothingCreated} onAction={onForm ?? undefined} />;
   if (status === 'resolved') return <EmptyList words={words.allArchived} onAction={() => onShow('open')} />;

@@ -6,6 +6,7 @@ import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -131,7 +132,7 @@ const columnsOf = ({ nameOf, changes, onForm }: RuleListProps): readonly DataCol
 ];
 
 export const RuleList = (props: RuleListProps) => {
-  const { data, error, refetch } = useReply('listAlertRules', { limit: '500' });
+  const { data, error, refetch } = useReply('listAlertRules', { limit: everything });
   return (
     <section aria-labelledby="alert-rules">
       <div className={styles.head}>

@@ -2,8 +2,7 @@
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
-
-const everything = '500';
+import { everything } from '../../../data/wholeList.ts';
 
 export const channelsQuery = (query: MetricQuery): MetricQuery => ({
   ...query,

@@ -4,12 +4,13 @@ import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 
 /** Archived ones too. */
-export const everyDashboard: NonNullable<QueryOf<'listDashboards'>> = { status: 'all', limit: '500' };
+export const everyDashboard: NonNullable<QueryOf<'listDashboards'>> = { status: 'all', limit: everything };
 
 const rank = ({ is_default, favourite }: DashboardItem): number => (is_default ? 0 : favourite ? 1 : 2);
 

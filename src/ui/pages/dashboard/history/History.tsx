@@ -11,15 +11,16 @@ import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { historyCsv } from '../../../parts/history/historyCsv.ts';
+import { readHistory } from '../../../parts/history/readHistory.ts';
+import { ListExport, type ListRead } from '../../../parts/ListExport.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import styles from './History.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable, sentenceOf } from './HistoryTable.tsx';
-import { historyCsv } from './historyCsv.ts';
-import { queryOfView, useHistoryView } from './historyView.ts';
+import { filterOfView, queryOfView, useHistoryView } from './historyView.ts';
 import { NoHistory } from './NoHistory.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -61,7 +62,7 @@ const useKnown = (viewer: Role) => {
 };
 
 export const History = ({ viewer }: { viewer: Role }) => {
-  const { world } = useServices();
+  const { world, api } = useServices();
   const isPast = useAsOf() !== null;
   const { view, show, isFiltered, clear } = useHistoryView();
   const [limit, setLimit] = useState(step);
@@ -70,7 +71,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
   const { changes, busy, undo } = useUndo();
   const [asked, setAsked] = useState<HistoryItem | null>(null);
   const items = data?.items ?? null;
-  const download = () => downloadText('history.csv', 'text/csv', historyCsv(items ?? [], known));
+  const file = async (read: ListRead) => historyCsv(await readHistory(api, filterOfView(view), read), known);
   return (
     <section aria-labelledby="workspace-history" className={styles.history}>
       <h2 id="workspace-history">History</h2>
@@ -79,13 +80,9 @@ export const History = ({ viewer }: { viewer: Role }) => {
           ? 'Every change of the workspace, with a way back from each that has one.'
           : 'What was done for you and what you did yourself, with a way back from what is yours.'}
       </p>
-      <HistoryFilters
-        view={view}
-        people={known.people}
-        clients={known.choices}
-        onChange={show}
-        onDownload={items?.length ? download : null}
-      />
+      <HistoryFilters view={view} people={known.people} clients={known.choices} onChange={show}>
+        <ListExport file="history.csv" rows="changes" isDisabled={!items?.length} make={file} />
+      </HistoryFilters>
       <ChangeNotice actor={changes} words={words} />
       {error && !items && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {items?.length === 0 && <NoHistory view={view} show={show} clear={clear} isFiltered={isFiltered} />}
@@ -103,7 +100,9 @@ export const History = ({ viewer }: { viewer: Role }) => {
         </Button>
       )}
       {data?.next_cursor && limit >= most && (
-        <p className={styles.quiet}>These are the latest {most}. Choose days to see earlier ones.</p>
+        <p className={styles.quiet}>
+          These are the latest {most}. Choose days to see earlier ones; the CSV has all of them.
+        </p>
       )}
       {asked && (
         <UndoDialog

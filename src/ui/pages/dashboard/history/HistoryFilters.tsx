@@ -1,5 +1,6 @@
 /** Which changes are shown: by words, person, subject, client and days; and all of them as a file. */
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { subjectLabels } from '../../../content/history.ts';
 import styles from './History.module.css';
 import type { HistoryView } from './historyView.ts';
@@ -11,13 +12,13 @@ type HistoryFiltersProps = {
   people: readonly Choice[];
   clients: readonly Choice[];
   onChange: (changes: Partial<HistoryView>) => void;
-  /** Null while there is nothing to download. */
-  onDownload: (() => void) | null;
+  /** At their end. */
+  children: ReactNode;
 };
 
 const subjects = Object.entries(subjectLabels).map(([value, label]) => ({ value, label }));
 
-export const HistoryFilters = ({ view, people, clients, onChange, onDownload }: HistoryFiltersProps) => {
+export const HistoryFilters = ({ view, people, clients, onChange, children }: HistoryFiltersProps) => {
   const choice = (
     name: 'actor' | 'subject' | 'client',
     label: string,
@@ -56,9 +57,7 @@ export const HistoryFilters = ({ view, people, clients, onChange, onDownload }: 
       {clients.length > 0 && choice('client', 'Of which client', 'All clients', clients)}
       {day('from', 'From day')}
       {day('to', 'To day')}
-      <Button type="text" disabled={onDownload === null} onClick={() => onDownload?.()}>
-        Download CSV
-      </Button>
+      {children}
     </search>
   );
 };

@@ -22,13 +22,18 @@ export type HistoryView = Readonly<Record<HistoryFilter, string>>;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What is asked of the backend; a day that is none is left out. */
-export const queryOfView = (view: HistoryView, limit: number): HistoryQuery => {
+export const filterOfView = (view: HistoryView): HistoryQuery => {
   const given = names.filter((name) => {
     const value = view[name].trim();
     return value !== '' && ((name !== 'from' && name !== 'to') || isDay(value));
   });
-  return { ...Object.fromEntries(given.map((name) => [name, view[name].trim()])), limit: String(limit) };
+  return Object.fromEntries(given.map((name) => [name, view[name].trim()]));
 };
+
+export const queryOfView = (view: HistoryView, limit: number): HistoryQuery => ({
+  ...filterOfView(view),
+  limit: String(limit),
+});
 
 /** The view that the address names, and a way to change it, which leaves the rest of the address alone. */
 export const useHistoryView = () => {

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import type { ReportFileWish } from '#machines/reports/reportExportMachine.ts';
+import type { FileWish } from '#machines/fileExport/fileExportMachine.ts';
 import { afterPaint } from '#world/afterPaint.ts';
 import { reportPictures, reportTables } from '../../../parts/reports/out/reportFiles.ts';
 import { useReportExport } from '../../../parts/reports/out/useReportExport.ts';
@@ -35,7 +35,7 @@ const State = ({ actor }: { actor: Export }) => {
 
 type FilesProps = {
   readonly title: string;
-  readonly kind: ReportFileWish['kind'];
+  readonly kind: FileWish['kind'];
   readonly files: readonly { readonly id: string; readonly title: string }[];
   readonly actor: Export;
 };

@@ -1,6 +1,6 @@
 /** Puts a file of a report together and hands it to the browser, in steps between which the page stays awake. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import type { ExportTask } from '#machines/reports/reportExportMachine.ts';
+import type { ExportTask } from '#machines/fileExport/fileExportMachine.ts';
 import { fileName } from '../../../charts/figure/chartTable.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import type { ReportDocumentProps } from '../ReportDocument.tsx';

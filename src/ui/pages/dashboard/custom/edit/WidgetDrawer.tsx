@@ -7,7 +7,9 @@ import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
+import { Unsaved } from '../../../../widgets/Unsaved.tsx';
 import { breakdownLabels } from '../widgets/groupedQuery.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
@@ -93,16 +95,18 @@ export const WidgetDrawer = ({ widget, isNew, onSave, onClose }: WidgetDrawerPro
       <Button type="primary" htmlType="submit" form={id}>
         {isNew ? 'Add widget' : 'Done'}
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <CancelButton onCancel={onClose} />
     </Space>
   );
   return (
     <SideDrawer
       title={isNew ? 'Add a widget' : `Set up ${widgetName(widget)}`}
       focus="field"
+      holdsChoices={false}
       footer={actions}
       onClose={onClose}
     >
+      <Unsaved form={form} />
       <Form<WidgetForm>
         form={form}
         name={id}

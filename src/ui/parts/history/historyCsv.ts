@@ -1,9 +1,9 @@
 /** The history as a table for spreadsheets: one line for each field that was changed. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { csvText } from '#domain/csv.ts';
-import { actorOf, whatHappened } from '../../../content/activity.ts';
-import { type ClientNames, fieldLabel, subjectLabels, valueWords } from '../../../content/history.ts';
-import type { Names } from '../../../content/told.ts';
+import { actorOf, whatHappened } from '../../content/activity.ts';
+import { type ClientNames, fieldLabel, subjectLabels, valueWords } from '../../content/history.ts';
+import type { Names } from '../../content/told.ts';
 
 const header = ['Time (UTC)', 'Who', 'Subject', 'What', 'Name', 'Field', 'Before', 'After', 'Undone'];
 

@@ -1,10 +1,10 @@
-/** A file of a report on its way out: made in steps that can be seen and cancelled, then handed to the browser. */
+/** A file of a report or of a whole list on its way out: made in steps that can be seen and cancelled, then handed to the browser. */
 import { assign, setup } from 'xstate';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
 /** `section`: whose table or chart; null: of the whole report. */
-export type ReportFileWish = {
+export type FileWish = {
   readonly kind: 'html' | 'csv' | 'png';
   readonly section: string | null;
 };
@@ -12,16 +12,16 @@ export type ReportFileWish = {
 export type ExportProgress = { readonly done: number; readonly total: number };
 
 /** Told after each step. */
-export type ExportTask = ReportFileWish & { readonly tell: (progress: ExportProgress) => void };
+export type ExportTask = FileWish & { readonly tell: (progress: ExportProgress) => void };
 
-export type ReportExportContext = {
-  readonly wish: ReportFileWish | null;
+export type FileExportContext = {
+  readonly wish: FileWish | null;
   readonly progress: ExportProgress;
   readonly problem: Refusal | null;
 };
 
-export type ReportExportEvent =
-  | ({ type: 'export.ask' } & ReportFileWish)
+export type FileExportEvent =
+  | ({ type: 'export.ask' } & FileWish)
   | ({ type: 'export.step' } & ExportProgress)
   | { type: 'export.cancel' };
 
@@ -32,26 +32,26 @@ const asking = {
     target: 'making',
     actions: {
       type: 'begin',
-      params: ({ event: { kind, section } }: { event: ReportFileWish }) => ({ kind, section }),
+      params: ({ event: { kind, section } }: { event: FileWish }) => ({ kind, section }),
     },
   },
 } as const;
 
-export const reportExportMachine = setup({
+export const fileExportMachine = setup({
   types: {
-    context: {} as ReportExportContext,
-    events: {} as ReportExportEvent,
+    context: {} as FileExportContext,
+    events: {} as FileExportEvent,
     tags: {} as 'busy',
   },
   actors: { make: missingPromise<unknown, ExportTask>('make') },
   actions: {
-    begin: assign((_, wish: ReportFileWish) => ({ wish, progress: nothing, problem: null })),
+    begin: assign((_, wish: FileWish) => ({ wish, progress: nothing, problem: null })),
     step: assign((_, { done, total }: ExportProgress) => ({ progress: { done, total } })),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
   },
 }).createMachine({
-  id: 'reportExport',
-  description: 'One file of a report at a time.',
+  id: 'fileExport',
+  description: 'One file at a time.',
   context: { wish: null, progress: nothing, problem: null },
   initial: 'idle',
   states: {

@@ -1,16 +1,16 @@
 /** A file of a report on its way out. */
 import { describe, expect, test } from 'vitest';
-import { type ExportTask, reportExportMachine } from '#machines/reports/reportExportMachine.ts';
+import { type ExportTask, fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { failure } from '../endings.ts';
 import { held, onStage } from '../stage.ts';
 
 const open = () => {
   const make = held<unknown, ExportTask>();
-  const { actor } = onStage(reportExportMachine.provide({ actors: { make: make.logic } }));
+  const { actor } = onStage(fileExportMachine.provide({ actors: { make: make.logic } }));
   return { actor, make, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 };
 
-describe(reportExportMachine.id, () => {
+describe(fileExportMachine.id, () => {
   test('tells how far it is, and is done once the browser has the file', async () => {
     const { actor, make, state, context } = open();
     actor.send({ type: 'export.ask', kind: 'png', section: 'line' });

@@ -1,7 +1,7 @@
 /** The history as a file for spreadsheets. */
 import { expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import { historyCsv } from '#ui/pages/dashboard/history/historyCsv.ts';
+import { historyCsv } from '#ui/parts/history/historyCsv.ts';
 
 const event = {
   occurred_at: '2026-01-05T09:00:00.000Z',

@@ -1,0 +1,78 @@
+/** The whole of a list as a file, not only what is on the screen: read to its end while one can see how far it is, and stop it. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
+import { fileExportService } from '#machines/fileExport/fileExportService.ts';
+import { count } from '../content/figures.ts';
+import { useLifecycle } from '../services/useLifecycle.ts';
+import { downloadText } from '../widgets/downloadText.ts';
+import { ProblemBox } from '../widgets/ProblemBox.tsx';
+import styles from './ListExport.module.css';
+
+export type ListRead = {
+  readonly signal: AbortSignal;
+  /** Called with the number of rows that are here. */
+  readonly tell: (count: number) => void;
+};
+
+type ListExportProps = {
+  /** Of the file, with its ending. */
+  readonly file: string;
+  /** What the rows are: `changes`. */
+  readonly rows: string;
+  readonly isDisabled?: boolean;
+  /** The text of the file; rejects once the signal aborts. */
+  readonly make: (read: ListRead) => Promise<string>;
+};
+
+/** The wish of the machine: a list has no sections. */
+const asked = { type: 'export.ask', kind: 'csv', section: null } as const;
+
+/** What was asked for stays as it was then: a filter that changes meanwhile changes nothing. */
+const useFile = ({ file, make }: ListExportProps) => {
+  const wanted = useRef(make);
+  const actor = useLifecycle(
+    () =>
+      fileExportMachine.provide({
+        actors: fileExportService(async ({ tell }, signal) => {
+          const text = await wanted.current({ signal, tell: (done) => tell({ done, total: done }) });
+          signal.throwIfAborted();
+          downloadText(file, 'text/csv', text);
+        }),
+      }),
+    { id: 'fileExport' },
+  );
+  const ask = () => {
+    wanted.current = make;
+    actor.send(asked);
+  };
+  return { actor, ask };
+};
+
+export const ListExport = (props: ListExportProps) => {
+  const { rows, isDisabled = false } = props;
+  const { actor, ask } = useFile(props);
+  const { progress, problem } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isMade = useSelector(actor, (snapshot) => snapshot.matches('made'));
+  const { done } = progress;
+  return (
+    <div className={styles.export}>
+      <p role="status">
+        {isBusy && `${count(done)} ${rows} read…`}
+        {isMade && `Saved ${count(done)} ${rows}.`}
+      </p>
+      {isBusy ? (
+        <Button type="text" onClick={() => actor.send({ type: 'export.cancel' })}>
+          Cancel the download
+        </Button>
+      ) : (
+        <Button type="text" disabled={isDisabled} onClick={ask}>
+          Download CSV
+        </Button>
+      )}
+      <ProblemBox text={problem === null ? null : `The file could not be made. ${problem.message}`} />
+    </div>
+  );
+};

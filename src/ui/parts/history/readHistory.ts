@@ -1,0 +1,19 @@
+/** All changes that a filter leaves, however many: for files, which hold more than a page shows. */
+import type { HistoryItem, HistoryQuery } from '#domain/contract/historySchemas.ts';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import { readToEnd } from '#machines/api/readToEnd.ts';
+import type { ListRead } from '../ListExport.tsx';
+
+/** The latest first. Rejects when a page does not come, or once the signal aborts. */
+export const readHistory = async (
+  api: ApiClient,
+  query: HistoryQuery,
+  { signal, tell }: ListRead,
+): Promise<readonly HistoryItem[]> => {
+  const pages = await readToEnd({
+    read: (from) => api.call('listHistory', { query: { ...query, ...from }, signal }),
+    countOf: ({ items }) => items.length,
+    tell,
+  });
+  return pages.flatMap(({ items }) => items);
+};

@@ -1,0 +1,18 @@
+/** Gives a dialog up, once what was typed into it may be lost. */
+import { Button } from 'antd';
+import { useLeave } from './unsavedScope.ts';
+
+export const CancelButton = ({
+  onCancel,
+  disabled = false,
+}: {
+  onCancel: () => void;
+  disabled?: boolean;
+}) => {
+  const leave = useLeave();
+  return (
+    <Button disabled={disabled} onClick={() => leave(onCancel)}>
+      Cancel
+    </Button>
+  );
+};

@@ -1,0 +1,83 @@
+/** Holds what would leave a dialog by the browser's own ways: a link in it, the way back in the tab, a reload. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UnsavedScope } from './unsavedScope.ts';
+
+export type Holding = {
+  /** Something inside the dialog; null before it is drawn. */
+  readonly place: HTMLElement | null;
+  /** Whether leaving would lose anything. */
+  readonly isUnsaved: () => boolean;
+  readonly leave: UnsavedScope['leave'];
+};
+
+/** A link that the page itself would follow in this tab. */
+const linkOf = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
+  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null;
+  const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || link?.target === '_blank';
+  return isElsewhere || link?.hasAttribute('download') ? null : link;
+};
+
+/** A press on a link waits until it is decided. */
+export const useHeldLinks = ({ place, isUnsaved, leave }: Holding): void => {
+  const hear = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (link === null || !isUnsaved()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave(() => link.click());
+  });
+  useEffect(() => {
+    const dialog = place?.closest<HTMLElement>('[role="dialog"]');
+    const listen = (event: MouseEvent) => hear(event);
+    dialog?.addEventListener('click', listen, { capture: true });
+    return () => dialog?.removeEventListener('click', listen, { capture: true });
+  }, [place]);
+};
+
+/** The router numbers the entries of the tab's history; null for one that is not its own. */
+const entryOf = ({ history }: Window): number | null => {
+  const { idx } = Object(history.state);
+  return typeof idx === 'number' ? idx : null;
+};
+
+/** Back and forward are taken back until it is decided; a reload is asked about by the browser. */
+export const useHeldHistory = ({ place, isUnsaved, leave }: Holding): void => {
+  const entry = useRef<number | null>(null);
+  /** Which step of the history is this part's own: the one that takes back, or the one that was decided for. */
+  const own = useRef<'return' | 'pass' | null>(null);
+  useEffect(() => {
+    const view = place?.ownerDocument.defaultView;
+    if (view && own.current === null) entry.current = entryOf(view);
+  });
+  const hear = useEffectEvent((view: Window, event: Event) => {
+    const step = own.current;
+    own.current = null;
+    if (step === 'return') event.stopImmediatePropagation();
+    if (step !== null) return;
+    const [before, now] = [entry.current, entryOf(view)];
+    if (before === null || now === null || before === now || !isUnsaved()) return;
+    event.stopImmediatePropagation();
+    own.current = 'return';
+    view.history.go(before - now);
+    leave(() => {
+      own.current = 'pass';
+      view.history.go(now - before);
+    });
+  });
+  const hearUnload = useEffectEvent((event: Event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    const view = place?.ownerDocument.defaultView;
+    if (!view) return;
+    const back = (event: Event) => hear(view, event);
+    const unload = (event: Event) => hearUnload(event);
+    // Before the router hears of it.
+    view.addEventListener('popstate', back, { capture: true });
+    view.addEventListener('beforeunload', unload);
+    return () => {
+      view.removeEventListener('popstate', back, { capture: true });
+      view.removeEventListener('beforeunload', unload);
+    };
+  }, [place]);
+};
