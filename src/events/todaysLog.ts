@@ -25,6 +25,10 @@ export const todaysLog = (log: EventLog, steps: readonly Upcaster[] = upcasters)
     append: async (request) => told(await log.append(named(request))),
     readStream: async (stream, options) => all(await log.readStream(stream, options)),
     readAll: async (range) => all(await log.readAll(range)),
+    readRow: async (range) => {
+      const { events, reached } = await log.readRow(range);
+      return { events: all(events), reached };
+    },
     readTagged: async (question) => {
       const { events, head } = await log.readTagged(question);
       return { events: all(events), head };

@@ -59,19 +59,21 @@ const createTagReads = ({ storage }: LogParts): Pick<EventLog, 'readTagged' | 'c
       return { events, head: head?.position ?? 0 };
     });
   },
-  countTagged: async (question) => {
-    const range = rangeOf(question);
+  countTagged: async ({ atMost, ...question }) => {
+    const { after, upTo } = rangeOf(question);
+    const range = { after, upTo, ...(atMost === undefined ? {} : { atMost }) };
     const keys = keysOf(question);
     const counts = await storage.read((reading) =>
       Promise.all(keys.map((key) => reading.countTagged(key, range))),
     );
-    return counts.reduce((total, count) => total + count, 0);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    return Math.min(atMost ?? total, total);
   },
 });
 
 const createReads = ({
   storage,
-}: LogParts): Pick<EventLog, 'readStream' | 'readAll' | 'head' | 'command'> => ({
+}: LogParts): Pick<EventLog, 'readStream' | 'readAll' | 'readRow' | 'head' | 'command'> => ({
   readStream: async (stream, { from = 0, limit = everything } = {}) => {
     demandStream(stream, 'stream');
     demandWhole(from, [0, everything], 'from');
@@ -83,6 +85,14 @@ const createReads = ({
     demandWhole(upTo, [0, everything], 'upTo');
     demandWhole(limit, [0, everything], 'limit');
     return await storage.read((reading) => reading.eventsAfter(after, upTo, limit));
+  },
+  readRow: async ({ after = 0, upTo } = {}) => {
+    demandWhole(after, [0, everything], 'after');
+    if (upTo !== undefined) demandWhole(upTo, [0, everything], 'upTo');
+    return await storage.read(async (reading) => {
+      const end = upTo ?? (await reading.head())?.position ?? 0;
+      return reading.eventsInRow(after, end);
+    });
   },
   head: async () => (await storage.read((reading) => reading.head())) ?? emptyHead,
   command: async (commandId) => {

@@ -111,6 +111,9 @@ export type TaggedQuestion = {
   readonly order?: 'oldest' | 'newest';
 };
 
+/** `reached`: there are no others up to there; beyond the position they were asked from, unless `upTo` is not. */
+export type EventsInRow = { readonly events: readonly StoredEvent[]; readonly reached: number };
+
 export type LogInfo = {
   readonly storage: 'indexeddb' | 'memory';
   /** Whether events outlive the page. */
@@ -136,8 +139,13 @@ export type EventLog = {
   readTagged(
     question: TaggedQuestion,
   ): Promise<{ readonly events: readonly StoredEvent[]; readonly head: number }>;
-  /** How many of them there are, without reading them. */
-  countTagged(question: Omit<TaggedQuestion, 'limit' | 'order'>): Promise<number>;
+  /** How many of them there are, without reading them. A million take seconds: who wants to know whether they are many says `atMost`. */
+  countTagged(question: Omit<TaggedQuestion, 'limit' | 'order'> & { atMost?: number }): Promise<number>;
+  /**
+   * Some events after a position (left out: 0), not beyond `upTo` (left out: the end), in order, and how far they reach: for who goes
+   * through the whole log. They may be frozen or not.
+   */
+  readRow(range?: { after?: number; upTo?: number }): Promise<EventsInRow>;
   head(): Promise<Head>;
   /**
    * Calls `listener` with batches of all events after a position: first those that are there, then each as it comes,

@@ -12,9 +12,12 @@ import {
   StorageError,
   type TagKey,
 } from './logStorage.ts';
-import { isTagged, merged, readBackwards, readEvents } from './recordReading.ts';
+import { countKeys, isTagged, merged, readBackwards, readEvents, readRecords } from './recordReading.ts';
 import { noCache, type SegmentCache } from './segmentCache.ts';
 import { segmentReading } from './segmentReading.ts';
+
+/** So many are read at once where they are no segments. */
+const mostRecords = 1_000;
 
 const placesOf = (
   tenant: string,
@@ -88,10 +91,21 @@ export const indexedDbReading = (
       if (range.upTo <= range.after) return 0;
       const places = placesOf(tenant, key, range);
       const [records, others] = await Promise.all([
-        wrap(events().index(byTag).count(places)),
-        segments.countTagged(places),
+        countKeys(events().index(byTag), places, range.atMost),
+        segments.countTagged(places, range.atMost),
       ]);
-      return records + others;
+      return Math.min(range.atMost ?? Number.POSITIVE_INFINITY, records + others);
+    },
+    eventsInRow: async (position, upTo) => {
+      if (upTo <= position) return { events: [], reached: upTo };
+      const row = await segments.row(position + 1, upTo);
+      if (row.reached > position) return row;
+      // Positions have no gaps: up to the next segment there are records.
+      const end = Math.min(upTo, (row.next ?? Number.POSITIVE_INFINITY) - 1);
+      const range = IDBKeyRange.bound([tenant, position], [tenant, end], true, false);
+      const records = await readRecords(events(), range, mostRecords);
+      const last = records.length < mostRecords ? end : records.at(-1)?.position;
+      return { events: records, reached: last ?? end };
     },
   };
 };

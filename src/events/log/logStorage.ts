@@ -1,5 +1,5 @@
 /** The port under the event log: a transactional store of records that knows nothing of the log's rules. */
-import type { Head, StorageFailure, StoredReply, VaultValue } from './eventLog.ts';
+import type { EventsInRow, Head, StorageFailure, StoredReply, VaultValue } from './eventLog.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 export type CommandRow = {
@@ -26,6 +26,9 @@ export type LogRange = {
   readonly newestFirst: boolean;
 };
 
+/** A part of the log in which is counted: after a position, not beyond `upTo`, no further than to `atMost`, or all. */
+export type CountRange = Pick<LogRange, 'after' | 'upTo'> & { readonly atMost?: number };
+
 /** What a transaction reads. Reads that do not depend on each other are asked for at once: each wait costs a round trip. */
 export type LogReading = {
   /** While writing it fails, as damaged, where events stand behind it. */
@@ -43,8 +46,10 @@ export type LogReading = {
   eventsOf(stream: string, from: number, limit: number): Promise<readonly StoredEvent[]>;
   /** Events with a tag, found by an index: what else stands in the log costs nothing. Frozen. */
   eventsTagged(key: TagKey, range: LogRange): Promise<readonly StoredEvent[]>;
-  /** How many there are after a position, not beyond `upTo`. */
-  countTagged(key: TagKey, range: Pick<LogRange, 'after' | 'upTo'>): Promise<number>;
+  /** How many there are. */
+  countTagged(key: TagKey, range: CountRange): Promise<number>;
+  /** Events after a position, not beyond `upTo`, in order: as many as are read fastest at once. They may be frozen or not. */
+  eventsInRow(position: number, upTo: number): Promise<EventsInRow>;
 };
 
 /** One transaction. Only calls to it may be awaited while it is open: anything else ends an IndexedDB transaction. */

@@ -1,6 +1,6 @@
 /** The records of one tenant in memory, with a note of how to take back each change since the last commit. */
 import type { Head, VaultValue } from './eventLog.ts';
-import { type CommandRow, type LogRange, StorageError, type TagKey } from './logStorage.ts';
+import { type CommandRow, type CountRange, type LogRange, StorageError, type TagKey } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** A map whose changes can be taken back. */
@@ -70,9 +70,9 @@ const undoableEvents = (undo: (() => void)[]) => {
         ? list.slice(Math.max(start, end - limit), end).toReversed()
         : list.slice(start, Math.min(end, start + limit));
     },
-    countTagged: (key: TagKey, { after, upTo }: Pick<LogRange, 'after' | 'upTo'>): number => {
+    countTagged: (key: TagKey, { after, upTo, atMost = Number.POSITIVE_INFINITY }: CountRange): number => {
       const list = tagged.get(nameOf(key)) ?? [];
-      return Math.max(0, placeAfter(list, upTo) - placeAfter(list, after));
+      return Math.min(atMost, Math.max(0, placeAfter(list, upTo) - placeAfter(list, after)));
     },
     add: (event: StoredEvent): void => {
       const stream = listIn(streams, event.stream);

@@ -6,6 +6,9 @@ import { createTransactionQueue } from './transactionQueue.ts';
 /** Fails a call to a transaction that has ended, as IndexedDB does. */
 type OpenCheck = () => void;
 
+/** Much the same as from the browser's storage. */
+const rowLength = 2_000;
+
 const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => {
   const answer = async <Value>(read: () => Value): Promise<Value> => {
     checkOpen();
@@ -30,6 +33,11 @@ const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => 
     eventsOf: (stream, from, limit) => answer(() => records.events.of(stream, from, limit)),
     eventsTagged: (key, range) => answer(() => records.events.tagged(key, range)),
     countTagged: (key, range) => answer(() => records.events.countTagged(key, range)),
+    eventsInRow: (position, upTo) =>
+      answer(() => {
+        const events = records.events.after(position, upTo, rowLength);
+        return { events, reached: events.length < rowLength ? upTo : position + rowLength };
+      }),
   };
 };
 

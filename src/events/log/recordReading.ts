@@ -10,13 +10,38 @@ const mostAtOnce = 2 ** 32 - 1;
 
 type EventSource = Pick<IDBObjectStore, 'getAll'>;
 
-export const readEvents = async (
+/** Not frozen: nobody else has them. */
+export const readRecords = async (
   source: EventSource,
   range: IDBKeyRange,
   limit: number,
 ): Promise<readonly StoredEvent[]> => {
   const found = await wrap(source.getAll(range, Math.min(limit, mostAtOnce)) as IDBRequest<EventRecord[]>);
-  return found.map((record) => freezeDeep(eventOf(record)));
+  return found.map(eventOf);
+};
+
+/** Frozen. */
+export const readEvents = async (...asked: Parameters<typeof readRecords>): Promise<readonly StoredEvent[]> =>
+  (await readRecords(...asked)).map(freezeDeep);
+
+/** Those of a range; with `atMost` no more are looked at, as each costs the browser some microseconds. */
+export const countKeys = (index: IDBIndex, range: IDBKeyRange, atMost?: number): Promise<number> => {
+  if (atMost === undefined) return wrap(index.count(range));
+  if (atMost < 1) return Promise.resolve(0);
+  return new Promise((resolve, reject) => {
+    const walking = index.openKeyCursor(range);
+    let seen = 0;
+    walking.addEventListener('error', () => reject(walking.error));
+    walking.addEventListener('success', () => {
+      const cursor = walking.result;
+      if (cursor === null) resolve(seen === 0 ? 0 : wrap(index.count(range)));
+      else if (seen === 1 || atMost === 1) resolve(atMost);
+      else {
+        seen = 1;
+        cursor.advance(atMost - 1);
+      }
+    });
+  });
 };
 
 /** From the end of a range; a cursor walks, since only it goes backwards. */

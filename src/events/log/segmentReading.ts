@@ -1,13 +1,25 @@
 /** Reads events out of segments, within one IndexedDB transaction. */
 import { wrap } from 'idb';
+import type { EventsInRow } from './eventLog.ts';
 import { byClaim, byTag, type SegmentKey, segmentKey, spanOfPlace } from './logLayout.ts';
 import { StorageError } from './logStorage.ts';
+import { countKeys } from './recordReading.ts';
 import type { SegmentCache } from './segmentCache.ts';
-import { type OpenSegment, openSegment, readSegment, type SegmentSpan, segmentReach } from './segmentText.ts';
+import {
+  type OpenSegment,
+  openSegment,
+  parseSegment,
+  readSegment,
+  type SegmentSpan,
+  segmentReach,
+} from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** So many segments are read side by side. */
 const mostAtOnce = 8;
+
+/** So many follow each other in one answer: a few megabytes of text. */
+const mostInRow = 16;
 
 /** The most that `getAllKeys` takes as a count; to it zero means all. */
 const mostKeys = 2 ** 32 - 1;
@@ -17,6 +29,9 @@ type Search = {
   readonly word: string;
   readonly matches: (event: StoredEvent) => boolean;
 };
+
+/** `next`: where the next segment begins, after others; null where none is known. */
+type SegmentRow = EventsInRow & { readonly next: number | null };
 
 /** Primary keys of an index from its end; a cursor walks, since only it goes backwards. */
 const keysBackwards = (index: IDBIndex, range: IDBKeyRange, limit: number): Promise<readonly IDBValidKey[]> =>
@@ -55,6 +70,19 @@ const enough = (spans: readonly SegmentSpan[], from: number, limit: number): rea
   });
 };
 
+const spanOfKey = ([, last, first]: SegmentKey): SegmentSpan => ({ first, last });
+
+/** Those in front that follow each other without a gap from a position on. */
+const inRow = (spans: readonly SegmentSpan[], from: number): readonly SegmentSpan[] => {
+  let next = from;
+  const end = spans.findIndex(({ first, last }) => {
+    const isGap = first > next;
+    next = last + 1;
+    return isGap;
+  });
+  return end < 0 ? spans : spans.slice(0, end);
+};
+
 const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCache) => {
   const segments = (): IDBObjectStore => transaction.objectStore('segments');
   const places = (): IDBObjectStore => transaction.objectStore('places');
@@ -65,7 +93,7 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
   const spansFrom = async (from: number, upTo: number): Promise<readonly SegmentSpan[]> => {
     const range = IDBKeyRange.bound([tenant, from], [tenant, upTo + segmentReach, []]);
     const keys = (await wrap(segments().getAllKeys(range, mostAtOnce))) as SegmentKey[];
-    return keys.map(([, last, first]) => ({ first, last })).filter(({ first }) => first <= upTo);
+    return keys.map(spanOfKey).filter(({ first }) => first <= upTo);
   };
 
   const opened = async (span: SegmentSpan): Promise<OpenSegment> => {
@@ -101,6 +129,21 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
       }
       return found.slice(0, limit);
     },
+    /** Events of segments from a position on, up to the first event in no segment; that is at `position` itself where there are none. */
+    row: async (from: number, upTo: number): Promise<SegmentRow> => {
+      const range = IDBKeyRange.bound([tenant, from], [tenant, upTo + segmentReach, []]);
+      const [keys, texts] = await Promise.all([
+        wrap(segments().getAllKeys(range, mostInRow)),
+        wrap(segments().getAll(range, mostInRow) as IDBRequest<unknown[]>),
+      ]);
+      const spans = (keys as SegmentKey[]).map(spanOfKey);
+      const row = inRow(spans, from);
+      return {
+        events: row.flatMap((span, index) => parseSegment(texts[index], span, { from, upTo })),
+        reached: Math.min(upTo, row.at(-1)?.last ?? from - 1),
+        next: spans[row.length]?.first ?? null,
+      };
+    },
     of: async (stream: string, from: number, limit: number): Promise<readonly StoredEvent[]> => {
       const range = IDBKeyRange.bound([tenant, stream, from], [tenant, stream, Number.POSITIVE_INFINITY]);
       const keys = await wrap(places().index(byClaim).getAllKeys(range, Math.min(limit, mostKeys)));
@@ -118,7 +161,8 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
         : await wrap(index.getAllKeys(range, Math.min(limit, mostKeys)));
       return search(keys, wanted, newestFirst);
     },
-    countTagged: (range: IDBKeyRange): Promise<number> => wrap(places().index(byTag).count(range)),
+    countTagged: (range: IDBKeyRange, atMost?: number): Promise<number> =>
+      countKeys(places().index(byTag), range, atMost),
     /** Position of the last event that a segment has; 0 without one. */
     end: (): Promise<number> =>
       new Promise((resolve, reject) => {
@@ -135,6 +179,7 @@ type SegmentReading = ReturnType<typeof readingOf>;
 
 const noSegments: SegmentReading = {
   after: async () => [],
+  row: async (from) => ({ events: [], reached: from - 1, next: null }),
   of: async () => [],
   tagged: async () => [],
   countTagged: async () => 0,

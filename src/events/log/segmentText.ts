@@ -37,7 +37,7 @@ const unreadable = (position: number): StorageError =>
 const parse = (line: string, position: number): StoredEvent => {
   try {
     const event: unknown = JSON.parse(line);
-    if (typeof event === 'object' && event !== null) return freezeDeep(event as StoredEvent);
+    if (typeof event === 'object' && event !== null) return event as StoredEvent;
   } catch {
     // Told below.
   }
@@ -55,8 +55,8 @@ const linesOf = (text: unknown, { first }: SegmentSpan): readonly string[] => {
   return text.split('\n');
 };
 
-/** Frozen. Whether they are what was hashed, the chain tells. Throws StorageError, naming the first one that is no JSON. */
-export const readSegment = (
+/** Not frozen: nobody else has them. Whether they are what was hashed, the chain tells. Throws StorageError, naming the first one that is no JSON. */
+export const parseSegment = (
   text: unknown,
   span: SegmentSpan,
   { from, upTo }: Wanted,
@@ -68,6 +68,10 @@ export const readSegment = (
   );
 };
 
+/** The same, frozen. */
+export const readSegment = (...segment: Parameters<typeof parseSegment>): readonly StoredEvent[] =>
+  parseSegment(...segment).map(freezeDeep);
+
 /** A segment that is searched again and again: each line is parsed when it is first asked for. */
 export type OpenSegment = (word: string, matches: (event: StoredEvent) => boolean) => readonly StoredEvent[];
 
@@ -76,7 +80,7 @@ export const openSegment = (text: unknown, span: SegmentSpan): OpenSegment => {
   const lines = linesOf(text, span);
   const parsed: StoredEvent[] = [];
   const eventAt = (index: number): StoredEvent => {
-    parsed[index] ??= parse(lines[index] ?? '', span.first + index);
+    parsed[index] ??= freezeDeep(parse(lines[index] ?? '', span.first + index));
     return parsed[index];
   };
   return (word, matches) => {

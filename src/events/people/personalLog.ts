@@ -116,6 +116,10 @@ export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | '
     opened: openAll,
     readStream: async (stream, options) => openAll(await log.readStream(stream, options)),
     readAll: async (range) => openAll(await log.readAll(range)),
+    readRow: async (range) => {
+      const { events, reached } = await log.readRow(range);
+      return { events: await openAll(events), reached };
+    },
     readTagged: async (question) => {
       const { events, head } = await log.readTagged(question);
       return { events: await openAll(events), head };

@@ -25,24 +25,6 @@ export type CompareParts = {
   readonly elsewhere: (order: Comparing, step: RecoveryStep) => Promise<RebuildOutcome | null>;
 };
 
-/** So many are folded in some milliseconds. */
-const pageSizeOfPage = 200;
-
-/** The thread answers between two pages, at which it can be stopped. */
-const inTurns = (log: RebuildParts['log'], { signal }: RecoveryStep): RebuildParts['log'] => {
-  const turn = async <Result>(read: Promise<Result>): Promise<Result> => {
-    await macrotask();
-    signal.throwIfAborted();
-    return read;
-  };
-  return {
-    head: log.head,
-    countTagged: log.countTagged,
-    readAll: (range) => turn(log.readAll(range)),
-    readTagged: (question) => turn(log.readTagged(question)),
-  };
-};
-
 /** Rejects with the signal's reason, and where the log cannot be read. */
 export const compareRebuild = async (
   { log, workspaceId, shown, place, elsewhere }: CompareParts,
@@ -51,9 +33,13 @@ export const compareRebuild = async (
   const live = { position: shown.position, answers: await packAnswers(Object.entries(shown.folded)) };
   step.signal.throwIfAborted();
   const order = { workspaceId, standing: place?.standing ?? null, live };
-  const here = { log: inTurns(log, step), workspaceId, place, live, onProgress: step.onProgress };
-  const { kept, differing } =
-    (await elsewhere(order, step)) ?? (await rebuildSnapshot({ ...here, pageSize: pageSizeOfPage }));
+  /** The thread answers between two turns, at which it can be stopped. */
+  const pause = async (): Promise<void> => {
+    await macrotask();
+    step.signal.throwIfAborted();
+  };
+  const here = { log, workspaceId, place, live, onProgress: step.onProgress, pause };
+  const { kept, differing } = (await elsewhere(order, step)) ?? (await rebuildSnapshot(here));
   // What was kept holds what the page was folded from, or the other way round: the next start folds the events.
   if (differing.length > 0) await place?.shelf.forget('all');
   return { position: live.position, answers: Object.keys(live.answers).length, differing, kept };

@@ -20,14 +20,12 @@ export type RebuildPlace = {
 /** Answers that are shown, as the log stood at a position. */
 export type LiveAnswers = { readonly position: number; readonly answers: Snapshot['answers'] };
 
-export type RebuildParts = Omit<HistoryParts, 'pageSize' | 'log'> & {
+export type RebuildParts = Omit<HistoryParts, 'log'> & {
   readonly log: HistoryParts['log'] & Pick<EventLog, 'head'>;
   /** Null: it is not kept. */
   readonly place: RebuildPlace | null;
   /** Left out: nothing is compared, and the whole log is folded. */
   readonly live?: LiveAnswers | undefined;
-  /** Left out: as many as a thread can take that nobody waits for. */
-  readonly pageSize?: number;
 };
 
 export type RebuildOutcome = {
@@ -36,8 +34,6 @@ export type RebuildOutcome = {
   /** Answers that are not as they were shown: then no snapshot is kept. */
   readonly differing: readonly ProjectionName[];
 };
-
-const pageSizeOfWorker = 1_000;
 
 const endOf = async ({ log, live }: RebuildParts) => {
   const head = await log.head();
@@ -49,12 +45,12 @@ const endOf = async ({ log, live }: RebuildParts) => {
 
 /** Throws where the snapshot cannot be kept. */
 export const rebuildSnapshot = async (parts: RebuildParts): Promise<RebuildOutcome> => {
-  const { workspaceId, place, live, pageSize = pageSizeOfWorker } = parts;
+  const { workspaceId, place, live } = parts;
   const { position, hash } = await endOf(parts);
   const fold = createPlainFold();
   const timeline = growColumns();
   const ledger = place && ledgerStage({ ...place, workspaceId }, position);
-  for await (const events of pagesOf({ ...parts, pageSize }, position)) {
+  for await (const events of pagesOf(parts, position)) {
     fold.take(events);
     timeline.take(events);
     await ledger?.take(events);

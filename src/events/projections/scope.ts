@@ -82,7 +82,7 @@ export const createScope = (parts: ScopeParts) => {
 
   /** A long history without a snapshot is folded on another thread, which leaves one. */
   const loadRebuilt = async (use: SnapshotUse, { leastEvents, run }: Rebuild): Promise<FoldedTo | null> => {
-    if ((await log.countTagged({ tag })) < leastEvents) return null;
+    if ((await log.countTagged({ tag, atMost: leastEvents })) < leastEvents) return null;
     const made = await run(workspaceId, writer?.standing() ?? 0, true);
     return made.kind === 'none' ? null : load(use);
   };

@@ -42,6 +42,11 @@ export const knownLog = (
     },
     readStream: async (stream, options) => looked(await log.readStream(stream, options)),
     readAll: async (range) => looked(await log.readAll(range)),
+    readRow: async (range) => {
+      const row = await log.readRow(range);
+      looked(row.events);
+      return row;
+    },
     readTagged: async (question) => {
       const found = await log.readTagged(question);
       looked(found.events);

@@ -51,22 +51,24 @@ const linking = (tenant: string) => {
       const revision = revisions.get(stream) ?? 0;
       revisions.set(stream, revision + 1);
       const { position } = last;
+      // In the order of members in which an append makes them.
       const plain: StoredEvent = {
         tenant,
         position: position + 1,
-        id: `019aa6b0-0000-7000-8000-${String(position + 1).padStart(12, '0')}`,
         stream,
         revision,
-        ...event,
+        type: event.type,
+        recordedAt: at,
+        previousHash: last.hash,
+        id: `019aa6b0-0000-7000-8000-${String(position + 1).padStart(12, '0')}`,
         schemaVersion: 1,
         occurredAt: at,
-        recordedAt: at,
         commandId: `019aa6b0-0000-7000-8001-${String(position + 1).padStart(12, '0')}`,
         correlationId: String(position + 1).padStart(32, '0'),
         causationId: null,
         actor: { kind: 'seed', id: 'bench' },
         tags,
-        previousHash: last.hash,
+        data: event.data,
         hash: '',
       };
       const linked = rechained(plain, tenant, last);

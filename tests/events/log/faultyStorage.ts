@@ -38,6 +38,7 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     eventsOf: reading(transaction.eventsOf),
     eventsTagged: reading(transaction.eventsTagged),
     countTagged: reading(transaction.countTagged),
+    eventsInRow: reading(transaction.eventsInRow),
     addEvents: writing(transaction.addEvents),
     putHead: writing(transaction.putHead),
     putRevision: writing(transaction.putRevision),

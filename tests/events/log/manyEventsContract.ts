@@ -66,6 +66,40 @@ export const manyEventsContract = (open: () => Promise<LogStorage>): void => {
   });
 
   test.each([
+    [0, 430],
+    [0, 429],
+    [5, 12],
+    [19, 21],
+    [20, 120],
+    [150, 325],
+    [325, 331],
+    [400, 400],
+    [9, 3],
+  ])('goes through the events after %s, not beyond %s, row by row', async (after, upTo) => {
+    const storage = await open();
+    await fill(storage);
+    const read: StoredEvent[] = [];
+    for (let from = after; from < upTo; ) {
+      const { events, reached } = await storage.read((reading) => reading.eventsInRow(from, upTo));
+      expect(reached).toBeGreaterThan(from);
+      read.push(...events);
+      from = reached;
+    }
+    expect(read).toEqual(all.slice(after, upTo));
+  });
+
+  test.each([0, 1, 2, 99, 143, 144, 500])('counts no further than to %s', async (atMost) => {
+    const storage = await open();
+    await fill(storage);
+    const key = { tag: 'third:0', type: null };
+    const count = (after: number, upTo: number) =>
+      storage.read((reading) => reading.countTagged(key, { after, upTo, atMost }));
+    expect([await count(0, everything), await count(430, everything), await count(20, 23)]).toEqual(
+      [143, 0, 1].map((there) => Math.min(atMost, there)),
+    );
+  });
+
+  test.each([
     [0, everything],
     [0, 8],
     [7, 40],

@@ -1,0 +1,66 @@
+/** A rebuild reads every event of its workspace once and in order, by the way that takes less time. */
+import { expect, test } from 'vitest';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { pagesOf } from '#events/projections/rebuildPages.ts';
+import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { storyOf } from '#tests/support/story.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+/** `one` has so many stories of events, `other` twelve, in turn with them. */
+const open = async (stories: number) => {
+  const world = createVirtualWorld();
+  const log = openMemoryLog(world);
+  for (let number = 0; number < 12; number += 1) {
+    const isOwn = number % Math.ceil(12 / stories) === 0;
+    if (isOwn) await appendFacts(log, world, storyOf(`one${number}`), { tags: ['workspace:one'] });
+    await appendFacts(log, world, storyOf(`other${number}`), { tags: ['workspace:other'] });
+  }
+  const ways: string[] = [];
+  const counting: Pick<EventLog, 'readAll' | 'readRow' | 'readTagged'> = {
+    readAll: log.readAll,
+    readRow: (range) => {
+      ways.push('row');
+      return log.readRow(range);
+    },
+    readTagged: (question) => {
+      ways.push('index');
+      return log.readTagged(question);
+    },
+  };
+  return { log, counting, ways };
+};
+
+test.each([
+  ['in a row where many are its own', 12, 'row'],
+  ['by the index where few are', 1, 'index'],
+] as const)('%s', async (_when, stories, way) => {
+  const { log, counting, ways } = await open(stories);
+  const { position } = await log.head();
+  const upTo = position - 30;
+  const told: (readonly [number, number])[] = [];
+  const found = [];
+  const parts = {
+    log: counting,
+    workspaceId: 'one',
+    onProgress: (...step: readonly [number, number]) => void told.push(step),
+  };
+  for await (const events of pagesOf(parts, upTo)) found.push(...events);
+
+  expect(found).toEqual((await log.readTagged({ tag: 'workspace:one', upTo })).events);
+  expect([ways, told]).toEqual([[way], [[upTo, upTo]]]);
+});
+
+test('nobody waits for a long turn where others want the thread', async () => {
+  const { log, counting } = await open(12);
+  const { position } = await log.head();
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  const parts = { log: counting, workspaceId: 'one', onProgress: () => {}, pause };
+  const turns: number[] = [];
+  for await (const events of pagesOf(parts, position)) turns.push(events.length);
+
+  expect([Math.max(...turns), turns.length > 1]).toEqual([200, true]);
+  expect(pauses).toBe(turns.length + 1);
+});
