@@ -1,8 +1,9 @@
 /** What a browser keeps, in memory: databases, files and local entries, with a start of the log and its second copy over them. */
 import 'fake-indexeddb/auto';
 import { chosenDatabase } from '#events/recovery/databaseName.ts';
-import { createHeadMarkers } from '#events/recovery/headMarker.ts';
+import { createHeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
 import { startLog } from '#events/recovery/startLog.ts';
+import { openInUse, unmarkedOf } from '#mocks/hosts/browser/logInUse.ts';
 import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
 import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
@@ -13,24 +14,35 @@ export const storedBrowser = () => {
   const { kept, find } = memoryStore();
   const files = memoryFiles();
   const world = createVirtualWorld();
-  const placeNow = (): RecoveryPlace => ({
+  const placeNow = (seen: () => MarkerStore = find): RecoveryPlace => ({
     indexedDb,
-    ...chosenDatabase(find),
+    ...chosenDatabase(seen),
     siteFactory: async () => null,
-    find,
-    markers: createHeadMarkers(find),
+    sitesThere: async () => [['usual', indexedDb]],
+    find: seen,
+    markers: createHeadMarkers(seen),
     keys: () => [...kept.keys()],
     keeper: async () => undefined,
     copy: { files: files.files, digest: nodeDigest },
   });
-  const start = () => {
-    const { name, markers } = placeNow();
-    return startLog({ world, tenant: 'main', indexedDb, name, markers, hasCopy: async () => false });
+  /** As a page does; the second copy is looked at only where a test says so. */
+  const start = async (options: { find?: () => MarkerStore; isCopySeen?: boolean } = {}) => {
+    const { find: seen = find, isCopySeen = false } = options;
+    const place = { ...placeNow(seen), ...(isCopySeen ? {} : { copy: null }) };
+    const found = await openInUse({ world, place, superseded: [] }, (opening) =>
+      startLog({
+        ...opening.place,
+        ...unmarkedOf(opening, 'main'),
+        world,
+        tenant: 'main',
+      }),
+    );
+    return found.start;
   };
   /** What the log's start gives; throws where it finds a loss. */
   const opened = async () => {
     const started = await start();
-    if (started.kind !== 'open') throw new Error(`it is lost: ${started.loss.kind}`);
+    if (started.kind !== 'open') throw new Error(`it did not open: ${JSON.stringify(started)}`);
     return started.opened;
   };
   /** The loss that a start finds; throws where there is none. */

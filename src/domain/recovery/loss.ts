@@ -4,6 +4,7 @@
  * `gone`: there are no events. `shorter`: the last ones are missing. `foreign`: another log stands there. `differs`: another event stands
  * where the last one stood. `damaged`: an event in the middle is wrong or missing. `unreadable`: the browser cannot open or read the records.
  * `unanswered`: the browser does not answer. `newer`: a newer build has changed the records. `removed`: they were deleted while they were in use.
+ * `replaced`: another tab uses another database since.
  */
 export type LossKind =
   | 'gone'
@@ -14,7 +15,8 @@ export type LossKind =
   | 'unreadable'
   | 'unanswered'
   | 'newer'
-  | 'removed';
+  | 'removed'
+  | 'replaced';
 
 /** A place in the log, and when the event there was recorded, ISO 8601 UTC. */
 export type LogPoint = { readonly position: number; readonly recordedAt: string };

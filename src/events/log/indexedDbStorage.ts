@@ -1,5 +1,7 @@
 /** Records in the browser's IndexedDB: what a command writes is there after the next start, on strict durability even after a crash. */
+import { wrap } from 'idb';
 import type { Clock, Milliseconds } from '#world/clock.ts';
+import { asStanding, standingKey } from './databaseStanding.ts';
 import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
 import { connectLog } from './logConnection.ts';
 import { storesIn } from './logLayout.ts';
@@ -11,6 +13,7 @@ import {
   type RecordsEnd,
   StorageError,
 } from './logStorage.ts';
+import { RecordsReplaced } from './openDatabase.ts';
 import { createSegmentCache } from './segmentCache.ts';
 
 export type IndexedDbPlace = {
@@ -49,15 +52,28 @@ const abort = (transaction: IDBTransaction): void => {
   }
 };
 
+/** Throws where another database took the place of this one: another tab may have done that at any time. Asked beside the work, as it is rare. */
+const mustBeInUse = (transaction: IDBTransaction): (() => Promise<void>) => {
+  const asked: IDBRequest<unknown> = transaction.objectStore('meta').get(standingKey);
+  const answered = wrap(asked);
+  // Whatever keeps it from being answered ends the transaction too.
+  answered.catch(() => {});
+  return async () => {
+    if (asStanding(await answered)?.kind === 'replaced') throw new RecordsReplaced(transaction.db.name);
+  };
+};
+
 const write = async <Result>(
   transaction: IDBTransaction,
   tenant: string,
   work: (transaction: LogTransaction) => Promise<Result>,
 ): Promise<Result> => {
   const outcome = outcomeOf(transaction);
+  const check = mustBeInUse(transaction);
   let result: Result;
   try {
     result = await work(indexedDbTransaction(transaction, tenant));
+    await check();
     transaction.commit();
   } catch (thrown) {
     abort(transaction);
@@ -90,6 +106,7 @@ export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorag
     kind: 'indexeddb',
     persistent: true,
     storeId: connection.storeId(),
+    standing: connection.standing(),
     read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
       connection.run((database) =>
         work(indexedDbReading(database.transaction(storesIn(database), 'readonly'), tenant, cache)),
@@ -100,7 +117,11 @@ export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorag
     ) => {
       if (readOnly) throw new StorageError('newer', 'a newer build of the app wrote these records');
       return connection.run((database) =>
-        write(database.transaction(storesIn(database), 'readwrite', { durability }), tenant, work),
+        write(
+          database.transaction([...storesIn(database), 'meta'], 'readwrite', { durability }),
+          tenant,
+          work,
+        ),
       );
     },
     close: async () => {

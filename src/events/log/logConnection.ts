@@ -1,15 +1,18 @@
 /** The connection to the log's database: opened again once when the browser drops it, given up when the layout changes. */
 import { wrap } from 'idb';
 import { asStorageError } from './asStorageError.ts';
+import { asStanding, type DatabaseStanding, standingKey } from './databaseStanding.ts';
 import { storeIdKey } from './logLayout.ts';
 import { type RecordsEnd, StorageError } from './logStorage.ts';
-import { type DatabasePlace, openDatabase, RecordsGone } from './openDatabase.ts';
+import { type DatabasePlace, openDatabase, RecordsGone, RecordsReplaced } from './openDatabase.ts';
 
 export type LogConnection = {
   /** Runs work on the open database, and once more on a new connection when this one turns out to be lost. */
   run<Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result>;
   /** The name of the database that was opened; empty where it has lost it. */
   storeId(): string;
+  /** What the database said of itself when it was opened. */
+  standing(): DatabaseStanding | null;
   /** Lets go of the database once the transactions under way have ended. */
   close(): void;
 };
@@ -21,25 +24,34 @@ const lossNames: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError
 
 const isLoss = (error: unknown): boolean => error instanceof DOMException && lossNames.has(error.name);
 
-const readStoreId = async (database: IDBDatabase): Promise<unknown> =>
-  await wrap(database.transaction('meta').objectStore('meta').get(storeIdKey) as IDBRequest<unknown>);
+const readMeta = async (database: IDBDatabase): Promise<readonly [storeId: unknown, standing: unknown]> => {
+  const meta = database.transaction('meta').objectStore('meta');
+  const get = (key: string): Promise<unknown> => wrap(meta.get(key) as IDBRequest<unknown>);
+  return Promise.all([get(storeIdKey), get(standingKey)]);
+};
 
 /** Opens the database, the first time whichever it is, later only the same again. */
 const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBDatabase) => void) => {
   let storeId: unknown = null;
+  let standing: DatabaseStanding | null = null;
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase(place, storeId === null ? newStoreId : null);
     watch(database);
-    const found = await readStoreId(database);
+    const [found, said] = await readMeta(database);
     if (storeId !== null && found !== storeId) {
       database.close();
       throw new RecordsGone(place.name);
     }
     storeId = found;
+    standing = asStanding(said);
     return database;
   };
-  return { open, storeId: () => (typeof storeId === 'string' ? storeId : '') };
+  return {
+    open,
+    storeId: () => (typeof storeId === 'string' ? storeId : ''),
+    standing: () => standing,
+  };
 };
 
 /** The open database, shared by all who ask while it is open or being opened. */
@@ -107,7 +119,7 @@ export const connectLog = async (
       run(async () => undefined).catch(() => undefined);
     });
   };
-  const { open, storeId } = opener(place, newStoreId, watch);
+  const { open, storeId, standing } = opener(place, newStoreId, watch);
   const shared = sharedDatabase(open);
 
   const database = (): IDBDatabase | Promise<IDBDatabase> => {
@@ -136,6 +148,10 @@ export const connectLog = async (
       return await runTwice(work);
     } catch (error) {
       if (error instanceof RecordsGone) tell('removed');
+      if (error instanceof RecordsReplaced) {
+        end(error.message);
+        tell('replaced');
+      }
       throw asStorageError(error);
     }
   };
@@ -144,6 +160,7 @@ export const connectLog = async (
   return {
     run,
     storeId,
+    standing,
     close: () => {
       end('the log is closed');
       shared.close();

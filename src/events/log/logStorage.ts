@@ -1,4 +1,5 @@
 /** The port under the event log: a transactional store of records that knows nothing of the log's rules. */
+import type { DatabaseStanding } from './databaseStanding.ts';
 import type { EventsInRow, Head, StorageFailure, StoredReply, VaultValue } from './eventLog.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -12,8 +13,8 @@ export type CommandRow = {
   readonly at: string;
 };
 
-/** Why a log's records are no longer there for this tab: they were deleted, or a newer build changes their layout. */
-export type RecordsEnd = 'removed' | 'newer';
+/** Why a log's records end for this tab: they were deleted, a newer build changes their layout, or others took their place. */
+export type RecordsEnd = 'removed' | 'newer' | 'replaced';
 
 /** Events with a tag, of all types or of one. */
 export type TagKey = { readonly tag: string; readonly type: string | null };
@@ -76,6 +77,8 @@ export type LogStorage = {
   readonly persistent: boolean;
   /** Names the database, unlike any other; null in memory. */
   readonly storeId: string | null;
+  /** What the database says of itself; null where it says nothing, and in memory. */
+  readonly standing: DatabaseStanding | null;
   /** Runs `work` on committed records that do not change meanwhile. */
   read<Result>(work: (reading: LogReading) => Promise<Result>): Promise<Result>;
   /**

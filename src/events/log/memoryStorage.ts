@@ -98,6 +98,7 @@ const storageOver = (records: MemoryRecords): LogStorage => {
     kind: 'memory',
     persistent: false,
     storeId: null,
+    standing: null,
     read: async (work) => {
       checkNotClosed();
       return await queue.read(() => runTransaction(records, readingOf, work));

@@ -21,6 +21,13 @@ export class RecordsGone extends StorageError {
   }
 }
 
+/** What a tab is told that goes on writing into a database whose place another one took: nothing of it is written. */
+export class RecordsReplaced extends StorageError {
+  constructor(name: string) {
+    super('closed', `another database has taken the place of ${name}`);
+  }
+}
+
 /**
  * Opens the database. A missing one is made and named `newStoreId`; where that is null, it throws
  * StorageError `closed` and makes none. Too slow: StorageError `blocked`. Otherwise throws what the browser throws.

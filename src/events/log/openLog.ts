@@ -4,6 +4,7 @@ import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
 import { broadcastHints } from './broadcastHints.ts';
 import { createEventLog } from './createEventLog.ts';
+import type { DatabaseStanding } from './databaseStanding.ts';
 import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
 import { type LogStorage, type RecordsEnd, StorageError } from './logStorage.ts';
@@ -55,6 +56,8 @@ export type OpenedLog = {
   readonly failure: StorageFailure | null;
   /** Names the database that is open, unlike any other; null in memory. */
   readonly storeId: string | null;
+  /** What the database says of itself; null where it says nothing, and in memory. */
+  readonly standing: DatabaseStanding | null;
 };
 
 /** A new log that is forgotten with the page, and why. */
@@ -64,6 +67,7 @@ export const inMemory = (
 ): OpenedLog => ({
   log: createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant }),
   storeId: null,
+  standing: null,
   ...why,
 });
 
@@ -83,7 +87,7 @@ export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
       onCommitted: (last) => onCommitted?.(last, storeId),
       ...(freeSpace ? { freeSpace } : {}),
     });
-    return { log, memoryReason: null, failure: null, storeId };
+    return { log, memoryReason: null, failure: null, storeId, standing: storage.standing };
   } catch (error) {
     const refusal = asStorageError(error);
     if (!(refusal instanceof StorageError)) {

@@ -1,20 +1,29 @@
 /** Opens the product's log as it was left, or says what became of it: nothing is written before that is known. */
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
+import type { DatabaseAddress } from '../log/databaseStanding.ts';
 import type { StorageFailure } from '../log/eventLog.ts';
 import { StorageError } from '../log/logStorage.ts';
 import { type LogPlace, type OpenedLog, openLog } from '../log/openLog.ts';
+import type { CopyEnds } from './copyEnds.ts';
 import type { FoundMarker, HeadMarkers } from './headMarker.ts';
 import { judgeStart } from './judgeStart.ts';
 
 export type StartPlace = LogPlace & {
+  readonly name: string;
   readonly markers: HeadMarkers;
-  /** Whether a second copy has events of this log; asked only where the marker cannot tell. */
-  readonly hasCopy: () => Promise<boolean>;
+  /** How far second copies of this log go; asked only where the marker cannot tell. */
+  readonly copyEnds: () => Promise<CopyEnds>;
+  /** Which database is in use instead of this one; asked only where the marker cannot tell. Left out: there are no others. */
+  readonly inUse?: (markedStore: string | null) => Promise<DatabaseAddress | 'unclear' | null>;
+  /** Databases whose place this one took: their marker may be there still. */
+  readonly superseded?: ReadonlySet<string>;
 };
 
 export type LogStart =
   | { readonly kind: 'open'; readonly opened: OpenedLog; readonly readOnly: boolean }
-  | { readonly kind: 'lost'; readonly loss: Loss };
+  | { readonly kind: 'lost'; readonly loss: Loss }
+  /** Another database holds the log; `storeId` is of the one that was opened, null where that did not open. */
+  | { readonly kind: 'elsewhere'; readonly database: DatabaseAddress; readonly storeId: string | null };
 
 const kinds: Readonly<Partial<Record<StorageFailure, LossKind>>> = { blocked: 'unanswered', newer: 'newer' };
 
@@ -29,19 +38,38 @@ const lossOf = (tenant: string, found: FoundMarker, kind: LossKind, detail: stri
   };
 };
 
-/** A log that is not there and has no marker is new, unless its copy tells that there was one. */
-const hasLostMarker = async ({ hasCopy }: StartPlace, { log }: OpenedLog, found: FoundMarker) =>
-  found.kind === 'none' && (await log.head()).position === 0 && (await hasCopy());
+const unclear =
+  'More than one database of AgencyLens is in this browser, and nothing tells which of them was in use last.';
 
-const judge = async (place: StartPlace, opened: OpenedLog, found: FoundMarker): Promise<Loss | null> => {
+/** Of another database that is in use, where there is one. */
+const elsewhere = async (
+  { tenant, inUse }: StartPlace,
+  found: FoundMarker,
+  storeId: string | null,
+): Promise<LogStart | null> => {
+  const other = (await inUse?.(found.kind === 'marker' ? found.marker.storeId : null)) ?? null;
+  if (other === 'unclear') return { kind: 'lost', loss: lossOf(tenant, found, 'foreign', unclear) };
+  return other && { kind: 'elsewhere', database: other, storeId };
+};
+
+/** What the marker says of the opened log, and where it says nothing, what the other databases and the second copy say. */
+const judge = async (place: StartPlace, opened: OpenedLog, found: FoundMarker): Promise<LogStart | null> => {
   const { tenant } = place;
+  const { log, standing, storeId } = opened;
+  if (standing?.kind === 'replaced') return { kind: 'elsewhere', database: standing.by, storeId };
   try {
-    const loss = await judgeStart({ log: opened.log, storeId: opened.storeId ?? '', found });
-    if (loss !== null) return loss;
-    return (await hasLostMarker(place, opened, found)) ? lossOf(tenant, found, 'gone', '') : null;
+    const loss = await judgeStart({ log, storeId: storeId ?? '', found });
+    const mayBeAnother = found.kind !== 'marker' || loss?.kind === 'foreign' || loss?.kind === 'gone';
+    const other = mayBeAnother ? await elsewhere(place, found, storeId) : null;
+    if (other !== null) return other;
+    if (loss !== null) return { kind: 'lost', loss };
+    if (found.kind === 'marker') return null;
+    const { judgeUnmarked } = await import('./judgeUnmarked.ts');
+    const missing = await judgeUnmarked({ ...place, opened });
+    return missing && { kind: 'lost', loss: missing };
   } catch (error) {
-    if (error instanceof StorageError) return lossOf(tenant, found, 'unreadable', error.message);
-    throw error;
+    if (!(error instanceof StorageError)) throw error;
+    return { kind: 'lost', loss: lossOf(tenant, found, 'unreadable', error.message) };
   }
 };
 
@@ -68,25 +96,37 @@ const withoutStorage = async (
     const reading = await openReadOnly(place);
     if (reading !== null) return { kind: 'open', opened: reading, readOnly: true };
   }
+  const other = failure === 'newer' ? null : await elsewhere(place, found, null);
+  if (other !== null) return other;
   if (found.kind === 'none' && failure !== 'newer') return { kind: 'open', opened, readOnly: false };
   const kind = (failure && kinds[failure]) ?? 'unreadable';
   return { kind: 'lost', loss: lossOf(place.tenant, found, kind, memoryReason ?? '') };
 };
 
-/** Opens the log of a tenant; after a loss it is closed again, and what was found is left as it is. */
+/** A marker of the database whose place was taken says nothing of this one. */
+const markerOf = ({ tenant, markers, superseded }: StartPlace): FoundMarker => {
+  const found = markers.read(tenant);
+  return found.kind === 'marker' && superseded?.has(found.marker.storeId) ? { kind: 'none' } : found;
+};
+
+/** Opens the log of a tenant; where it is not to be used it is closed again, and what was found is left as it is. */
 export const startLog = async (place: StartPlace): Promise<LogStart> => {
   const { tenant, markers } = place;
-  const found = markers.read(tenant);
+  const found = markerOf(place);
   const opened = await openLog({
     ...place,
     onCommitted: ({ position, hash, recordedAt }, storeId) =>
       markers.write(tenant, { storeId, position, hash, recordedAt }),
   });
   if (opened.memoryReason !== null) return withoutStorage(place, opened, found);
-  const loss = await judge(place, opened, found);
-  if (loss !== null) {
+  const other = await judge(place, opened, found);
+  if (other !== null) {
     await opened.log.close();
-    return { kind: 'lost', loss };
+    return other;
   }
+  const head = await opened.log.head();
+  // A marker that was lost is noted again, so that the next start can tell a loss.
+  if (found.kind !== 'marker' && head.position > 0)
+    markers.write(tenant, { storeId: opened.storeId ?? '', ...head });
   return { kind: 'open', opened, readOnly: false };
 };

@@ -5,7 +5,7 @@ import { allKept, type Keeper } from './keeper.ts';
 
 /** The part of the Storage Buckets API that is used: a bucket has databases in files of its own, and is kept or cleared by itself. */
 type Bucket = { readonly indexedDB: IDBFactory } & Keeper;
-type Buckets = { open(name: string): Promise<Bucket> };
+type Buckets = { open(name: string): Promise<Bucket>; keys(): Promise<readonly string[]> };
 
 const bucketName = 'agencylens';
 
@@ -21,6 +21,14 @@ const openBucket = async (): Promise<Bucket | null> => {
 /** Null where the browser has no such place. */
 export const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
   site === 'usual' ? globalThis.indexedDB : ((await openBucket())?.indexedDB ?? null);
+
+/** The places that are there already; none is made. */
+export const sitesThere = async (): Promise<readonly (readonly [DatabaseSite, IDBFactory])[]> => {
+  const { storageBuckets } = navigator as Navigator & { readonly storageBuckets?: Buckets };
+  const names = await storageBuckets?.keys().catch((): readonly string[] => []);
+  const bucket = names?.includes(bucketName) ? await openBucket() : null;
+  return [['usual', globalThis.indexedDB], ...(bucket ? ([['beside', bucket.indexedDB]] as const) : [])];
+};
 
 /** Of the place beside: both are asked, as marker and second copy are at the usual one. */
 export const besideKeeper = async (): Promise<Required<Keeper>> => {

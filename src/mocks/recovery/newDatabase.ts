@@ -1,7 +1,11 @@
 /** Builds the database that takes a lost one's place: where the browser opens one, under a name that no other has. */
+import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+import type { DatabaseAddress } from '#events/log/databaseStanding.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { putStanding, readStanding } from '#events/log/keptStanding.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
+import { RecordsReplaced } from '#events/log/openDatabase.ts';
 import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';
@@ -14,6 +18,7 @@ type Opened = {
   readonly storeId: string;
   readonly site: DatabaseSite;
   readonly name: string;
+  readonly factory: IDBFactory;
   readonly remove: () => Promise<void>;
 };
 
@@ -30,7 +35,8 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
   const other: DatabaseSite = place.site === 'usual' ? 'beside' : 'usual';
   const openAt = async (factory: IDBFactory, site: DatabaseSite): Promise<Opened> => {
     const storage = await indexedDbStorage({ factory, name, clock: world.clock, tenant, storeId });
-    return { storage, storeId, site, name, remove: () => removed(factory, name) };
+    await putStanding({ factory, name, clock: world.clock, patience }, { kind: 'draft' });
+    return { storage, storeId, site, name, factory, remove: () => removed(factory, name) };
   };
   try {
     return await openAt(place.indexedDb, place.site);
@@ -42,6 +48,31 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
   }
 };
 
+/** The old one may be what does not open. */
+const patience = 2_000;
+
+/**
+ * Tells the new database, the old one and the local entry which of them is in use. The old one is told as well, since local entries may be
+ * lost, or may not be readable at a later start. Throws where neither it nor the entry takes it.
+ */
+const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, { clock }: World) => {
+  const by: DatabaseAddress = { site, name };
+  const old = { factory: place.indexedDb, name: place.name, clock, patience };
+  const before = await readStanding(old, mainBranch).catch(() => null);
+  // Two tabs may stand before the same loss: what the first one brought back must not be set aside unseen.
+  if (before?.standing?.kind === 'replaced') throw new RecordsReplaced(place.name);
+  await putStanding({ factory, name, clock, patience }, { kind: 'inUse', replaces: place.name });
+  const isTold = await putStanding(old, { kind: 'replaced', by }).then(
+    () => true,
+    () => false,
+  );
+  try {
+    chooseDatabase(place.find, by);
+  } catch (error) {
+    if (!isTold) throw error;
+  }
+};
+
 /** The log is the new database's once its last event is on the device; a crash or an end before that changes nothing. */
 export const buildNew = async (
   { world, place, tenant }: { readonly world: World; readonly place: RecoveryPlace; readonly tenant: string },
@@ -49,11 +80,12 @@ export const buildNew = async (
   { step: { onProgress, signal }, total }: { readonly step: RecoveryStep; readonly total: number },
 ): Promise<RecoveryOutcome> => {
   if (total === 0) return failed('There is no event that could be brought back.');
-  const { storage, storeId, site, name, remove } = await openNew(place, tenant, world);
+  const opened = await openNew(place, tenant, world);
+  const { storage, storeId, remove } = opened;
   try {
     const head = await writeLog(storage, content, { tell: (done) => onProgress(done, total), signal });
     await storage.close();
-    chooseDatabase(place.find, { site, name });
+    await takePlace(place, opened, world);
     place.markers.write(tenant, { storeId, ...head });
   } catch (error) {
     await storage.close();
@@ -69,8 +101,13 @@ export const beginNew = async (
   place: RecoveryPlace,
   tenant: string,
 ): Promise<RecoveryOutcome> => {
-  const { storage, site, name } = await openNew(place, tenant, world);
-  await storage.close();
-  chooseDatabase(place.find, { site, name });
+  const opened = await openNew(place, tenant, world);
+  await opened.storage.close();
+  try {
+    await takePlace(place, opened, world);
+  } catch (error) {
+    await opened.remove();
+    throw error;
+  }
   return { ok: true };
 };

@@ -11,8 +11,12 @@ export type RecoveryPlace = {
   /** The database that holds the log, and where it is. */
   readonly name: string;
   readonly site: DatabaseSite;
+  /** Whether a local entry names it. */
+  readonly isChosen: boolean;
   /** The databases of a site; null where the browser has none there. */
   readonly siteFactory: (site: DatabaseSite) => Promise<IDBFactory | null>;
+  /** Those that are there already. */
+  readonly sitesThere: () => Promise<readonly (readonly [DatabaseSite, IDBFactory])[]>;
   readonly find: () => MarkerStore;
   readonly markers: HeadMarkers;
   /** The names of all local entries; none where they cannot be read. */
@@ -26,6 +30,8 @@ export type RecoveryPlace = {
 /** Few starts have their database beside the usual place: its code is fetched then. */
 const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
   (await import('./databaseSites.ts')).siteFactory(site);
+
+const sitesThere = async () => (await import('./databaseSites.ts')).sitesThere();
 
 const siteKeeper = async (site: DatabaseSite): Promise<Keeper | undefined> =>
   site === 'beside' ? (await import('./databaseSites.ts')).besideKeeper() : navigator.storage;
@@ -41,13 +47,15 @@ const namesIn = (find: () => object): readonly string[] => {
 /** Of this page's own browser. */
 export const recoveryPlace = async (): Promise<RecoveryPlace> => {
   const find = () => globalThis.localStorage;
-  const { site, name } = chosenDatabase(find);
+  const { site, name, isChosen } = chosenDatabase(find);
   const beside = site === 'beside' ? await siteFactory(site) : null;
   return {
     indexedDb: beside ?? globalThis.indexedDB,
     name,
     site,
+    isChosen,
     siteFactory,
+    sitesThere,
     find,
     markers: createHeadMarkers(find),
     keys: () => namesIn(find),

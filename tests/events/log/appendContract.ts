@@ -306,7 +306,15 @@ const contentTests = ({ newRecords }: House): void => {
       ],
       vault: ['change', 'get', 'keep', 'list'],
     });
-    expect(Object.keys(storage).sort()).toEqual(['close', 'kind', 'persistent', 'read', 'storeId', 'write']);
+    expect(Object.keys(storage).sort()).toEqual([
+      'close',
+      'kind',
+      'persistent',
+      'read',
+      'standing',
+      'storeId',
+      'write',
+    ]);
     expect(reading.sort()).toEqual([
       'command',
       'countTagged',

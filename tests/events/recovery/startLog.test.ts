@@ -15,14 +15,17 @@ const house = () => {
   const indexedDb = new IDBFactory();
   const { kept, find } = memoryStore();
   let seed = 0;
-  const start = (more: { find?: () => MarkerStore; hasCopy?: boolean; tenant?: string } = {}) => {
+  const start = (
+    more: { find?: () => MarkerStore; copyEnds?: Record<string, number>; tenant?: string } = {},
+  ) => {
     seed += 1;
     return startLog({
       world: createVirtualWorld({ seed }),
       tenant: more.tenant ?? 'main',
       indexedDb,
       markers: createHeadMarkers(more.find ?? find),
-      hasCopy: async () => more.hasCopy ?? false,
+      name,
+      copyEnds: async () => new Map(Object.entries(more.copyEnds ?? {})),
     });
   };
   /** Appends events, one by one, and leaves. */
@@ -179,7 +182,7 @@ describe('a start after a loss', () => {
     await drop();
     kept.clear();
 
-    expect(await start({ hasCopy: true })).toMatchObject({
+    expect(await start({ copyEnds: { 'store-1': 1 } })).toMatchObject({
       kind: 'lost',
       loss: { kind: 'gone', expected: null },
     });

@@ -11,7 +11,7 @@ const openStage = () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const begun = { is: false };
-  const opened = { log, memoryReason: null, failure: null, storeId: 'store' };
+  const opened = { log, memoryReason: null, failure: null, standing: null, storeId: 'store' };
   void calmOrChange({ world, opened }, 0).then(() => {
     begun.is = true;
   });

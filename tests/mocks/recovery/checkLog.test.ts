@@ -22,7 +22,7 @@ const open = async (askWorker: AskLogWorker | null) => {
   const head = await log.head();
   const losses: Loss[] = [];
   const parts = {
-    opened: { log, memoryReason: null, failure: null, storeId: 'store' },
+    opened: { log, memoryReason: null, failure: null, standing: null, storeId: 'store' },
     place: { markers: createHeadMarkers(noStore) } as RecoveryPlace,
     askWorker,
     onLoss: (loss: Loss) => void losses.push(loss),

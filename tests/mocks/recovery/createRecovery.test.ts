@@ -205,7 +205,7 @@ describe('a browser that opens no database at the usual place', () => {
       indexedDb: beside,
       name,
       markers,
-      hasCopy: async () => false,
+      copyEnds: async () => new Map(),
     });
 
     expect([site, start.kind]).toEqual(['beside', 'open']);

@@ -6,7 +6,6 @@ import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { inMemory, type OpenedLog } from '#events/log/openLog.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
-import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { type LogStart, startLog } from '#events/recovery/startLog.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
@@ -18,6 +17,7 @@ import { watchLog } from '../../recovery/watchLog.ts';
 import { memoryChosen, takeMemoryChoice } from '../../recovery/withoutSaving.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
 import { dropDerived } from './dropDerived.ts';
+import { type InUse, openInUse, unmarkedOf } from './logInUse.ts';
 import { logWorkerOf } from './logWorkerOf.ts';
 import { createPatience } from './patience.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
@@ -49,7 +49,7 @@ export type BranchPlace = {
   readonly onSlow?: (rebuild: StartRebuild) => void;
 };
 
-type Opening = BranchPlace & { readonly place: RecoveryPlace };
+type Opening = BranchPlace & InUse;
 
 const lose = async ({ world, place, onLoss }: Opening, loss: Loss): Promise<void> => {
   const { createRecovery } = await import('../../recovery/createRecovery.ts');
@@ -62,10 +62,6 @@ const loseNow = (opening: Opening, tenant: string, kind: LossKind): void => {
     found.kind === 'marker' ? { position: found.marker.position, recordedAt: found.marker.recordedAt } : null;
   void lose(opening, { kind, tenant, expected, found: null, detail: '' });
 };
-
-/** A database that took the first one's place was chosen by a person; only without it a copy tells of a loss. */
-const hasCopy = async ({ name, copy }: RecoveryPlace, tenant: string): Promise<boolean> =>
-  tenant === mainBranch && name === firstDatabase && ((await copy?.files.list()) ?? []).length > 0;
 
 /** A log in memory, as if there were no storage. */
 const openInMemory = ({ world }: Opening): LogStart => ({
@@ -84,7 +80,7 @@ const openTenant = async (opening: Opening, tenant: string): Promise<LogStart> =
     name: place.name,
     markers: place.markers,
     patience: patience.now(),
-    hasCopy: () => hasCopy(place, tenant).catch(() => false),
+    ...unmarkedOf(opening, tenant),
     onEnd: (why) => loseNow(opening, tenant, why),
     freeSpace: () => dropDerived(place.indexedDb),
   });
@@ -97,7 +93,7 @@ const openLogOf = async (opening: Opening): Promise<LogStart> => {
   const { branch } = opening;
   if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
     const start = await openTenant(opening, branch);
-    if (start.kind === 'lost') return start;
+    if (start.kind !== 'open') return start;
     if ((await start.opened.log.head()).position > 0) {
       hold(branch);
       return start;
@@ -134,13 +130,15 @@ const persistLater = async ({ place, world }: Opening, log: EventLog, seeded: Pr
 /** Null after a loss: nothing was written then, and `onLoss` was told. */
 export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch | null> => {
   const { world } = branchPlace;
-  const place = await recoveryPlace();
-  const opening = { ...branchPlace, place };
-  const start = takeMemoryChoice() ? openInMemory(opening) : await openLogOf(opening);
-  if (start.kind === 'lost') {
-    await lose(opening, start.loss);
+  const found = { ...branchPlace, place: await recoveryPlace(), superseded: [] };
+  const { start, opening } = takeMemoryChoice()
+    ? { start: openInMemory(found), opening: found }
+    : await openInUse(found, openLogOf);
+  if (start.kind !== 'open') {
+    if (start.kind === 'lost') await lose(opening, start.loss);
     return null;
   }
+  const { place } = opening;
   const { opened, readOnly } = start;
   const isOld = (await opened.log.head()).position > 0;
   const seeded = readOnly ? Promise.resolve() : seed(opened, world);

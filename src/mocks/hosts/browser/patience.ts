@@ -12,8 +12,10 @@ export type Patience = {
   readonly learn: (start: LogStart) => void;
 };
 
-const isUnanswered = (start: LogStart): boolean =>
-  start.kind === 'lost' ? start.loss.kind === 'unanswered' : start.opened.failure === 'blocked';
+const isUnanswered = (start: LogStart): boolean => {
+  if (start.kind === 'lost') return start.loss.kind === 'unanswered';
+  return start.kind === 'open' && start.opened.failure === 'blocked';
+};
 
 /** Where the store that `find` gives throws, the whole time is given. */
 export const createPatience = (find: () => MarkerStore): Patience => ({

@@ -44,9 +44,11 @@ export const RecoveryWays = ({ ways, busy, send }: RecoveryWaysProps) => (
         <Button disabled={busy}>Import a file</Button>
       </Upload>
     )}
-    <Button disabled={busy} onClick={() => send({ type: 'recovery.fresh' })}>
-      {ways.freshLabel}
-    </Button>
+    {ways.freshLabel !== null && (
+      <Button disabled={busy} onClick={() => send({ type: 'recovery.fresh' })}>
+        {ways.freshLabel}
+      </Button>
+    )}
     {ways.canGoOn && (
       <Button disabled={busy} onClick={() => send({ type: 'recovery.goOn' })}>
         Go on without saving

@@ -41,6 +41,11 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
     about:
       'A newer version of AgencyLens has changed the records in this browser. Reload the page to get that version.',
   },
+  replaced: {
+    title: 'Another tab uses other data now',
+    about:
+      'In another tab a backup was brought back or a fresh start was made. Reload the page to see it. Your last change in this tab was not saved.',
+  },
   removed: {
     title: 'Your data was removed while this page was open',
     about:
@@ -83,7 +88,7 @@ export const fileWords = ({ events, people, lastAt }: FileFacts): string => {
 /** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
 export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused = false) => {
   const isMain = tenant === 'main';
-  const waits = kind === 'unanswered' || kind === 'newer';
+  const waits = kind === 'unanswered' || kind === 'newer' || kind === 'replaced';
   const isShut = kind === 'unanswered' || kind === 'unreadable';
   return {
     canReload: waits || kind === 'unreadable' || kind === 'removed',
@@ -92,6 +97,7 @@ export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused 
     canExport: isMain && !waits && salvage?.upTo != null,
     /** Where the storage itself does not work: elsewhere a new database can be used. */
     canGoOn: isMain && (isShut || refused),
-    freshLabel: isMain ? 'Start fresh' : 'Go to the main branch',
+    /** Null beside data that another tab uses already. */
+    freshLabel: kind === 'replaced' ? null : isMain ? 'Start fresh' : 'Go to the main branch',
   };
 };

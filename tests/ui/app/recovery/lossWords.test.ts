@@ -48,7 +48,7 @@ test('the words of branches say that the copy has none of them', () => {
 describe('the ways out', () => {
   const of = (kind: LossKind, salvage: Salvage | null, tenant = 'main') =>
     Object.entries(waysOf({ kind, tenant, expected: null, found: null, detail: '' }, salvage))
-      .filter(([, value]) => value !== false)
+      .filter(([, value]) => value !== false && value !== null)
       .map(([key, value]) => (value === true ? key : value));
 
   test('fit what happened', () => {
@@ -63,6 +63,7 @@ describe('the ways out', () => {
       unreadable: ['canReload', 'canRestore', 'canImport', 'canExport', 'canGoOn', 'Start fresh'],
       unanswered: ['canReload', 'canGoOn', 'Start fresh'],
       newer: ['canReload', 'Start fresh'],
+      replaced: ['canReload'],
       removed: ['canReload', 'canRestore', 'canImport', 'canExport', 'Start fresh'],
     });
   });
