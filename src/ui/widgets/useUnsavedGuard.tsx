@@ -1,4 +1,4 @@
-/** What a dialog does about typed text: its close button, Escape, a press beside it, its links and the way back in the tab all ask before it is lost. */
+/** Asks before typed text is lost, whichever way a dialog is left: close button, Escape, a press beside it, a link or the way back. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useHeldHistory, useHeldLinks } from './heldLeaving.ts';
 import { UnsavedNote } from './UnsavedNote.tsx';
