@@ -108,7 +108,14 @@ export const portfolioClient = z.strictObject({
   /** The source that is furthest behind; null without a source. */
   freshness: z.nullable(metricFreshness),
   sources: count,
+  /** How many of the sources bring their figures in time. */
+  sources_fresh: count,
   open_alerts: count,
+  /** When a report was sent last, and when a schedule asks for the next one; null for never. */
+  last_report_at: z.nullable(z.iso.datetime()),
+  next_report_at: z.nullable(z.iso.datetime()),
+  /** When one of the client's own people signed in last; null for never. */
+  last_sign_in_at: z.nullable(z.iso.datetime()),
   health,
   reasons: z.array(reason),
 });

@@ -33,7 +33,15 @@ export type ClientKnown = {
 
 type State = Pick<
   PortfolioClient,
-  'goal' | 'goals' | 'budget' | 'freshness' | 'sources' | 'open_alerts' | 'health' | 'reasons'
+  | 'goal'
+  | 'goals'
+  | 'budget'
+  | 'freshness'
+  | 'sources'
+  | 'sources_fresh'
+  | 'open_alerts'
+  | 'health'
+  | 'reasons'
 >;
 
 /** A goal counts for the whole month or quarter that yesterday is in. */
@@ -162,6 +170,7 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     budget,
     freshness: leastOf(connected, ({ daysBehind }) => -daysBehind)?.wire ?? null,
     sources: connected.length,
+    sources_fresh: connected.filter(({ wire }) => wire.state === 'fresh').length,
     open_alerts: openAlerts,
     health: healthFrom(inputs, budget?.pacing ?? null),
     reasons: [...reasons],

@@ -164,6 +164,19 @@ describe('the portfolio', () => {
     ]);
   });
 
+  test('says when one of a client’s own people signed in last, and nobody else', async () => {
+    const { backend, token } = await seeded();
+    const clients = async () =>
+      (await backend.succeed('readPortfolio', { token, query: lastDays(backend, 7) })).clients;
+    const before = await clients();
+    const { session } = await backend.demo('client');
+    const own = (await backend.succeed('readWorkspace', { token: session.token })).client?.id;
+    const after = await clients();
+
+    expect(before.map((client) => client.last_sign_in_at)).toEqual(before.map(() => null));
+    expect(after.filter((client) => client.last_sign_in_at !== null).map(({ id }) => id)).toEqual([own]);
+  });
+
   test('is closed to people of clients and to who is not signed in', async () => {
     const { backend } = await seeded();
     const { session } = await backend.demo('client');
