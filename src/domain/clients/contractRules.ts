@@ -15,12 +15,16 @@ export type ContractFee = {
   /** The first day on which it holds, `YYYY-MM-DD`. */
   readonly from: string;
   readonly reason: ContractReason;
+  /** The last day that was agreed on, `YYYY-MM-DD`: then the contract is to be renewed. Until somebody ends it, the fee goes on. */
+  readonly until?: string;
 };
 
 /** Beyond it, it is a slip of the keyboard: a million a month. */
 const mostCents = 100_000_000;
 
-export type ContractErrors = Readonly<Partial<Record<'monthly_fee_cents' | 'currency' | 'from', string>>>;
+export type ContractErrors = Readonly<
+  Partial<Record<'monthly_fee_cents' | 'currency' | 'from' | 'until', string>>
+>;
 
 /** What is wrong with a monthly fee in cents; null when nothing is. */
 export const feeProblem = (cents: number): string | null => {
@@ -29,13 +33,21 @@ export const feeProblem = (cents: number): string | null => {
   return cents > mostCents ? 'Must be at most 1,000,000 a month' : null;
 };
 
+/** What is wrong with the last day of a contract that begins on a day; null when nothing is. */
+export const untilProblem = (until: string, from: string): string | null => {
+  if (epochDayOf(until) === null) return 'Enter a day such as 2026-12-31';
+  return until < from ? 'Must not be before the first day' : null;
+};
+
 /** All that is wrong with a change of the fee; an empty record means that it can be kept. */
-export const contractErrors = ({ monthlyFeeCents, from, reason }: ContractFee): ContractErrors => {
+export const contractErrors = ({ monthlyFeeCents, from, reason, until }: ContractFee): ContractErrors => {
   const fee = feeProblem(monthlyFeeCents);
+  const late = until === undefined ? null : untilProblem(until, from);
   const wrong = fee ?? (reason !== 'end' && monthlyFeeCents === 0 ? 'Enter what is paid each month' : null);
   return {
     ...(wrong === null ? {} : { monthly_fee_cents: wrong }),
     ...(epochDayOf(from) === null ? { from: 'Enter a day such as 2026-01-31' } : {}),
+    ...(late === null ? {} : { until: late }),
   };
 };
 
@@ -48,4 +60,24 @@ export const feeOn = <Fee extends ContractFee>(fees: readonly Fee[], day: EpochD
   const begun = inOrder(fees).filter(({ from }) => (epochDayOf(from) ?? Number.POSITIVE_INFINITY) <= day);
   const latest = begun.at(-1);
   return latest === undefined || latest.reason === 'end' ? null : latest;
+};
+
+/** The last day of the contract that is in force on a day: as agreed, or the one before an end that is written down. Null without. */
+export const contractEndOn = (fees: readonly ContractFee[], day: EpochDay): EpochDay | null => {
+  const fee = feeOn(fees, day);
+  if (fee === null) return null;
+  const agreed = fee.until === undefined ? null : epochDayOf(fee.until);
+  const ends = inOrder(fees)
+    .filter(({ reason, from }) => reason === 'end' && (epochDayOf(from) ?? day) > day)
+    .map(({ from }) => (epochDayOf(from) ?? day) - 1);
+  const last = Math.min(...(agreed === null ? [] : [agreed]), ...ends);
+  return Number.isFinite(last) ? last : null;
+};
+
+/** A contract that ends so soon, or ended and goes on, is to be renewed. */
+export const renewalDays = 30;
+
+export const isRenewalDue = (fees: readonly ContractFee[], day: EpochDay): boolean => {
+  const end = contractEndOn(fees, day);
+  return end !== null && end <= day + renewalDays;
 };

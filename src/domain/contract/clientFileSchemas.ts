@@ -28,12 +28,13 @@ export const note = z.strictObject({
 export const fileParams = z.strictObject({ id: z.string() });
 export const contractParams = z.strictObject({ id: z.string(), change: z.string() });
 
-/** `from` is the first day on which it holds; an `end` is 0. */
+/** `from` is the first day on which it holds, `until` the last one that was agreed on; an `end` is 0. */
 export const contractBody = z.strictObject({
   monthly_fee_cents: z.int(),
   currency: z.enum(currencies),
   from: z.iso.date(),
   reason: z.enum(contractReasons),
+  until: z.optional(z.iso.date()),
 });
 
 export const contactBody = z.strictObject({

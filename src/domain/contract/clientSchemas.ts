@@ -13,6 +13,8 @@ export const contractChange = z.strictObject({
   currency: z.enum(currencies),
   from: z.iso.date(),
   reason: z.enum(contractReasons),
+  /** The last day that was agreed on; null for none. */
+  until: z.nullable(z.iso.date()),
   changed_at: z.iso.datetime(),
 });
 

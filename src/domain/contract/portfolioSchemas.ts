@@ -42,12 +42,35 @@ export const portfolioFigures = z.extend(
 
 export const trendMeasures = ['revenue_cents', 'sessions'] as const;
 
+/** What the trend is of: the first of them with something to compare. */
+export const healthTrends = ['revenue_cents', 'conversions', 'sessions'] as const;
+
+/** What the parts of a client's health were counted from, beside its budget. */
+const healthInputs = z.strictObject({
+  /** `name` as in a sentence; `attainment`: 1 is as planned, null where nothing tells of it. */
+  goals: z.array(z.strictObject({ name: z.string(), attainment: figure })),
+  /** The last 28 full days against as many before; null where there is nothing to compare. */
+  trend: z.nullable(
+    z.strictObject({
+      measure: z.enum(healthTrends),
+      current: z.number(),
+      previous: z.number(),
+      change: z.number(),
+    }),
+  ),
+  /** Connected ones, with how many full days of figures are missing. */
+  sources: z.array(z.strictObject({ label: z.string(), days_behind: count })),
+  /** Of the last 28. */
+  active_days: count,
+});
+
 const health = z.strictObject({
   /** 0 to 100; null where nothing tells of any part. */
   score: z.nullable(z.int()),
   band: z.nullable(z.enum(healthBands)),
   /** A part that nothing tells of has no points and gives its weight to the others. */
   parts: z.array(z.strictObject({ name: z.enum(healthPartNames), weight: z.number(), points: figure })),
+  inputs: healthInputs,
 });
 
 const reason = z.strictObject({
@@ -85,7 +108,14 @@ export const portfolioClient = z.strictObject({
   /** The source that is furthest behind; null without a source. */
   freshness: z.nullable(metricFreshness),
   sources: count,
+  /** How many of the sources bring their figures in time. */
+  sources_fresh: count,
   open_alerts: count,
+  /** When a report was sent last, and when a schedule asks for the next one; null for never. */
+  last_report_at: z.nullable(z.iso.datetime()),
+  next_report_at: z.nullable(z.iso.datetime()),
+  /** When one of the client's own people signed in last; null for never. */
+  last_sign_in_at: z.nullable(z.iso.datetime()),
   health,
   reasons: z.array(reason),
 });

@@ -87,6 +87,8 @@ const dashboards: readonly ReadingName[] = ['listDashboards', 'listDashboardVers
 /** How many there are counts for the plan. */
 const countedDashboards: readonly ReadingName[] = [...dashboards, 'readSubscription'];
 const reports: readonly ReadingName[] = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'];
+/** When the next one is due, and when the last one went out, stands beside each client. */
+const datedReports: readonly ReadingName[] = [...reports, 'readPortfolio'];
 /** What is made counts for the plan. */
 const countedReports: readonly ReadingName[] = [...reports, 'readSubscription', 'readUsage', 'listCounted'];
 const apps: readonly ReadingName[] = ['listListings', 'readListing'];
@@ -189,13 +191,13 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   DashboardDefaultChanged: dashboards,
   ReportCreated: reports,
   ReportChanged: reports,
-  ReportScheduled: reports,
-  ReportUnscheduled: reports,
-  ReportPaused: reports,
-  ReportResumed: reports,
-  ReportArchived: reports,
-  ReportRestored: reports,
-  ReportRunStarted: reports,
+  ReportScheduled: datedReports,
+  ReportUnscheduled: datedReports,
+  ReportPaused: datedReports,
+  ReportResumed: datedReports,
+  ReportArchived: datedReports,
+  ReportRestored: datedReports,
+  ReportRunStarted: datedReports,
   ReportRunBlocked: reports,
   ReportRunUnblocked: reports,
   ReportRunFailed: reports,
@@ -205,7 +207,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   ReportApprovalWithdrawn: reports,
   ReportSendStarted: reports,
   ReportSendUndone: reports,
-  ReportSent: reports,
+  ReportSent: datedReports,
   ReportOpened: reports,
   ReportAccepted: reports,
   ReportChangesRequested: reports,

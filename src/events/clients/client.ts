@@ -43,6 +43,7 @@ const contractChange = ({
   currency,
   from,
   reason,
+  until,
   changedAt,
 }: ClientContractChanged['data']): ContractChange => ({
   id: changeId,
@@ -50,6 +51,7 @@ const contractChange = ({
   currency,
   from,
   reason,
+  ...(until === undefined ? {} : { until }),
   changedAt,
 });
 

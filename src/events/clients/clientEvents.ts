@@ -39,6 +39,8 @@ export const clientEvents = {
     currency: z.enum(currencies),
     from: z.iso.date(),
     reason: z.enum(contractReasons),
+    /** The last day that was agreed on. */
+    until: z.exactOptional(z.iso.date()),
     changedAt: time,
   }),
   /** A change of the fee that was a mistake: as if it had not been written down. */

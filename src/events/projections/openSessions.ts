@@ -1,4 +1,4 @@
-/** Which sessions are open? */
+/** Which sessions are open, and when did each account sign in last? */
 import type { Projection } from './projection.ts';
 
 export type OpenSession = {
@@ -9,15 +9,20 @@ export type OpenSession = {
   viewedClientId?: string;
 };
 
-export type OpenSessions = { byId: Record<string, OpenSession> };
+export type OpenSessions = {
+  byId: Record<string, OpenSession>;
+  /** By account; to look at a client's portal is no sign-in. */
+  lastSignIns: Record<string, string>;
+};
 
 export const openSessions: Projection<OpenSessions> = {
   name: 'openSessions',
-  empty: () => ({ byId: {} }),
+  empty: () => ({ byId: {}, lastSignIns: {} }),
   on: {
     SessionStarted: (sessions, { data }) => {
       const { sessionId, accountId, startedAt, expiresAt } = data;
       sessions.byId[sessionId] = { accountId, startedAt, expiresAt };
+      sessions.lastSignIns[accountId] = startedAt;
     },
     ClientViewStarted: (sessions, { data }) => {
       const { sessionId, accountId, startedAt, expiresAt, clientId } = data;

@@ -87,11 +87,12 @@ export const noteEditorService = ({ api, clientId, item, onSaved }: FileEditorPa
   });
 
 export const contractOf = ({ contract }: Pick<ClientItem, 'contract'>): readonly ContractFee[] =>
-  contract.map(({ monthly_fee_cents: monthlyFeeCents, currency, from, reason }) => ({
+  contract.map(({ monthly_fee_cents: monthlyFeeCents, currency, from, reason, until }) => ({
     monthlyFeeCents,
     currency,
     from,
     reason,
+    ...(until === null ? {} : { until }),
   }));
 
 /** What a form of the next fee begins with: the fee in force, from today on. */
@@ -101,23 +102,26 @@ export const contractVersion = (
 ): RecordVersion => {
   const fee = feeOn(contractOf(client), today);
   const { monthlyFeeCents, currency } = fee ?? { monthlyFeeCents: 0, currency: 'USD' };
+  const agreed = fee?.until ?? '';
   return {
     fields: {
       reason: fee ? 'change' : 'start',
       fee: monthlyFeeCents === 0 ? '' : String(monthlyFeeCents / 100),
       currency,
       from,
+      until: agreed >= from ? agreed : '',
     },
     etag: client.etag,
   };
 };
 
-const contractBodyOf = ({ reason, fee, currency, from }: RecordFields) => {
+const contractBodyOf = ({ reason, fee, currency, from, until }: RecordFields) => {
   const isEnd = reason === 'end';
   return {
     monthly_fee_cents: isEnd ? 0 : Math.round(Number(fee) * 100),
     currency: currencies.find((one) => one === currency) ?? 'USD',
     from: String(from),
+    ...(isEnd || String(until ?? '').trim() === '' ? {} : { until: String(until).trim() }),
     reason: isEnd ? ('end' as const) : reason === 'start' ? ('start' as const) : ('change' as const),
   };
 };

@@ -15,6 +15,7 @@ const changeItem = (change: ContractChange): ClientItem['contract'][number] => (
   currency: change.currency,
   from: change.from,
   reason: change.reason,
+  until: change.until ?? null,
   changed_at: change.changedAt,
 });
 

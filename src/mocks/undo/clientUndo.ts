@@ -21,7 +21,10 @@ const feesOf = ({ contract }: Client): string | null =>
   contract.length === 0
     ? null
     : contract
-        .map(({ from, currency, monthlyFeeCents }) => `${from}: ${currency} ${monthlyFeeCents / 100}`)
+        .map(
+          ({ from, currency, monthlyFeeCents, until }) =>
+            `${from}: ${currency} ${monthlyFeeCents / 100}${until === undefined ? '' : ` until ${until}`}`,
+        )
         .join(', ');
 
 const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts | null => {
@@ -85,8 +88,7 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     command: ({ data: { clientId, changeId }, before, now }) => {
       const former = clientOf(before, clientId)?.contract.find(({ id }) => id === changeId);
       if (!former) throw new Error(`Nobody wrote the contract ${changeId} down`);
-      const { monthlyFeeCents, currency, from, reason } = former;
-      const fee = { monthlyFeeCents, currency, from, reason };
+      const { id: _id, changedAt: _at, ...fee } = former;
       return { type: 'ChangeContract', clientId, changeId, fee, now };
     },
   },

@@ -1,5 +1,8 @@
 /** How a client's health is told: the words for its bands and parts. */
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { HealthBand, HealthPartName } from '#domain/portfolio/healthScore.ts';
+import { changeInWords, count, money } from './figures.ts';
 
 export const bandLabels: Readonly<Record<HealthBand, string>> = {
   healthy: 'Healthy',
@@ -27,3 +30,53 @@ export const partTexts: Readonly<Record<HealthPartName, { readonly label: string
       rule: 'All points for four days with activity in the last 28, in proportion below.',
     },
   };
+
+const percent = (part: number): string => `${englishNumber(part * 100)}%`;
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+type Told = Pick<PortfolioClient, 'health' | 'budget'>;
+type Inputs = PortfolioClient['health']['inputs'];
+
+const goalsTold = ({ goals }: Inputs): string =>
+  goals
+    .map(({ name, attainment }) => {
+      if (attainment === null) return `${capital(name)} without figures`;
+      return `${capital(name)} ${percent(attainment)} of what is due${attainment > 1 ? ', counts as 100%' : ''}`;
+    })
+    .join('. ');
+
+const trendTold = ({ trend }: Inputs): string => {
+  if (trend === null) return '';
+  const { measure, current, previous, change } = trend;
+  const write = measure === 'revenue_cents' ? money : count;
+  const name = measure === 'revenue_cents' ? 'Revenue' : capital(measure);
+  return `${name} ${write(current)} in 28 days, ${write(previous)} in the 28 before: ${changeInWords(change)}`;
+};
+
+const behindTold = (days: number): string => {
+  if (days === 0) return 'up to date';
+  return days === 1 ? '1 day behind' : `${days} days behind`;
+};
+
+const sourcesTold = ({ sources }: Inputs): string =>
+  sources.map((source) => `${source.label}: ${behindTold(source.days_behind)}`).join('. ');
+
+const budgetTold = ({ budget }: Told): string => {
+  if (budget === null || budget.spent_cents === null || budget.pacing === null) return '';
+  const { spent_cents: spent, budget_cents: planned, pacing } = budget;
+  return `${money(spent)} of ${money(planned)} spent this month, ${percent(pacing)} of the pace`;
+};
+
+/** What a part of this client's health was counted from, in a sentence; empty where nothing tells of it. */
+export const inputText = (name: HealthPartName, client: Told): string => {
+  const { inputs } = client.health;
+  const texts: Readonly<Record<HealthPartName, () => string>> = {
+    goal: () => goalsTold(inputs),
+    trend: () => trendTold(inputs),
+    freshness: () => sourcesTold(inputs),
+    pacing: () => budgetTold(client),
+    engagement: () => `${inputs.active_days} of the last 28 days with activity`,
+  };
+  return texts[name]();
+};

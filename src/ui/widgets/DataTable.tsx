@@ -62,10 +62,15 @@ const HeadCell = ({ 'aria-label': _repeated, ...head }: ThHTMLAttributes<HTMLTab
 const parts = { header: { cell: HeadCell } };
 
 /** The last row, which no order and no page moves. */
-const totalsRow = <Row,>(columns: readonly DataColumn<Row>[]) => (
+const totalsRow = <Row,>(columns: readonly DataColumn<Row>[], hasBoxes: boolean) => (
   <Table.Summary.Row className={styles.totals ?? ''}>
+    {hasBoxes && <Table.Summary.Cell index={0} />}
     {columns.map(({ key, title, align, total, label = title }, index) => (
-      <Table.Summary.Cell key={key} index={index} className={align ? (styles.end ?? '') : ''}>
+      <Table.Summary.Cell
+        key={key}
+        index={hasBoxes ? index + 1 : index}
+        className={align ? (styles.end ?? '') : ''}
+      >
         {total !== undefined && <span data-label={index === 0 ? null : label}>{total}</span>}
       </Table.Summary.Cell>
     ))}
@@ -93,7 +98,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       components={parts}
       locale={{ emptyText: props.empty ?? 'Nothing here yet.' }}
       onRow={(row) => (isPending(row) ? { 'aria-hidden': true } : {})}
-      {...(columns.some(({ total }) => total !== undefined) ? { summary: () => totalsRow(columns) } : {})}
+      {...(columns.some(({ total }) => total !== undefined)
+        ? { summary: () => totalsRow(columns, selection !== undefined) }
+        : {})}
       {...(selection ? { rowSelection: selectionOf(selection) } : {})}
       {...(isLong ? longTableProps<Row | Pending>() : {})}
       onChange={(_pages, _filters, sorted) => {

@@ -21,7 +21,7 @@ export type DataColumn<Row> = {
   /** Of the table's width, such as `20%` or pixels. A long word is broken in its own column, whatever the others hold. */
   readonly width?: string | number;
   readonly align?: 'end';
-  /** What stands in the row of totals; a table without boxes has one where a column has this. */
+  /** What stands in the row of totals; a table has one where a column has this. */
   readonly total?: ReactNode;
 };
 

@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
-import { type ContractFee, contractErrors, feeOn } from '#domain/clients/contractRules.ts';
+import {
+  type ContractFee,
+  contractEndOn,
+  contractErrors,
+  feeOn,
+  isRenewalDue,
+} from '#domain/clients/contractRules.ts';
 import { type Payer, retainersOn } from '#domain/clients/retainers.ts';
 
 const day = (text: string): number => epochDayOf(text) ?? Number.NaN;
@@ -43,6 +49,39 @@ describe('a contract', () => {
       {},
       { monthly_fee_cents: 'Must not be negative' },
     ]);
+  });
+});
+
+describe('a contract end', () => {
+  const agreed = { ...fee('2026-01-01', 100), until: '2026-06-30' };
+
+  test('is the day that was agreed on, or the last one before an end that is written down; a new fee has its own', () => {
+    const end = (fees: readonly ContractFee[], on = '2026-05-01') => contractEndOn(fees, day(on));
+    expect([
+      end([fee('2026-01-01', 100)]),
+      end([agreed]),
+      end([agreed, fee('2026-06-01', 0, 'end')]),
+      end([fee('2026-01-01', 100), fee('2026-08-01', 0, 'end')]),
+      end([agreed, fee('2026-04-01', 200, 'change')]),
+      end([agreed, fee('2026-04-01', 0, 'end')]),
+      end([agreed], '2025-12-31'),
+    ]).toEqual([null, day('2026-06-30'), day('2026-05-31'), day('2026-07-31'), null, null, null]);
+  });
+
+  test('is due from 30 days before, and stays so until somebody renews it', () => {
+    const due = ['2026-05-30', '2026-05-31', '2026-06-30', '2026-09-01'].map((on) =>
+      isRenewalDue([agreed], day(on)),
+    );
+    expect(due).toEqual([false, true, true, true]);
+  });
+
+  test('is not before its first day', () => {
+    expect(
+      [
+        { ...agreed, until: '2025-12-31' },
+        { ...agreed, until: 'soon' },
+      ].map(contractErrors),
+    ).toEqual([{ until: 'Must not be before the first day' }, { until: 'Enter a day such as 2026-12-31' }]);
   });
 });
 

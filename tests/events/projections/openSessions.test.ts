@@ -17,7 +17,7 @@ const sessionsAfter = (...events: readonly AppEvent[]) => foldAll(openSessions, 
 
 describe('open sessions', () => {
   test('have a session once it has started', () => {
-    expect(sessionsAfter(started)).toEqual({ byId: { one } });
+    expect(sessionsAfter(started)).toEqual({ byId: { one }, lastSignIns: { nora: morning } });
   });
 
   test('lose it when it ends, and no other', () => {
@@ -30,13 +30,16 @@ describe('open sessions', () => {
       data: { sessionId: 'one', accountId: 'nora', endedAt: later },
     };
 
-    expect(sessionsAfter(started, other, ended)).toEqual({ byId: { two: { ...one, startedAt: later } } });
+    expect(sessionsAfter(started, other, ended)).toEqual({
+      byId: { two: { ...one, startedAt: later } },
+      lastSignIns: { nora: later },
+    });
   });
 
   test('do not mind the end of a session that they do not know', () => {
     expect(
       sessionsAfter({ type: 'SessionEnded', data: { sessionId: 'two', accountId: 'nora', endedAt: later } }),
-    ).toEqual({ byId: {} });
+    ).toEqual({ byId: {}, lastSignIns: {} });
   });
 
   test('are over at their time, to the millisecond [S4.1]', () => {

@@ -12,13 +12,14 @@ const handle = handleCommand(clientStream, clientDecider);
 
 export const changeContract: Handler<'changeContract'> = (request, context) => {
   const { body, params, caller, now, world } = context;
-  const { currency, from, reason } = body;
+  const { currency, from, reason, until } = body;
   const isEnd = reason === 'end';
   const fee: ContractFee = {
     monthlyFeeCents: isEnd ? 0 : body.monthly_fee_cents,
     currency,
     from,
     reason,
+    ...(until === undefined || isEnd ? {} : { until }),
   };
   const changeId = world.ids.entity();
   return handle(request, context, {

@@ -1,6 +1,6 @@
 /** How a client stands as of its last full day: goals, budget, sources, health, and why it needs attention. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { healthTrends, type PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { changeOf } from '#domain/kpi/change.ts';
@@ -33,7 +33,15 @@ export type ClientKnown = {
 
 type State = Pick<
   PortfolioClient,
-  'goal' | 'goals' | 'budget' | 'freshness' | 'sources' | 'open_alerts' | 'health' | 'reasons'
+  | 'goal'
+  | 'goals'
+  | 'budget'
+  | 'freshness'
+  | 'sources'
+  | 'sources_fresh'
+  | 'open_alerts'
+  | 'health'
+  | 'reasons'
 >;
 
 /** A goal counts for the whole month or quarter that yesterday is in. */
@@ -92,13 +100,28 @@ const compared = (
   previous: before?.[name] ?? null,
 });
 
+type HealthInputs = PortfolioClient['health']['inputs'];
+
 /** Of revenue; of conversions, then sessions, where there is nothing to compare. */
-const changeNow = (windows: Windows): number | null => {
-  const changes = (['revenue_cents', 'conversions', 'sessions'] as const).map((name) => {
-    const { current, previous } = compared(windows, name);
-    return changeOf(current, previous);
+const trendNow = (windows: Windows): HealthInputs['trend'] => {
+  const trends = healthTrends.map((measure) => {
+    const { current, previous } = compared(windows, measure);
+    const change = changeOf(current, previous);
+    if (current === null || previous === null || change === null) return null;
+    return { measure, current, previous, change };
   });
-  return changes.find((change) => change !== null) ?? null;
+  return trends.find((trend) => trend !== null) ?? null;
+};
+
+const healthFrom = (inputs: HealthInputs, pacing: number | null): PortfolioClient['health'] => {
+  const health = healthOf({
+    goal: goalPart(inputs.goals.map(({ attainment }) => attainment)),
+    trend: trendPart(inputs.trend?.change ?? null),
+    freshness: freshnessPart(inputs.sources.map((source) => source.days_behind)),
+    pacing: pacingPart(pacing),
+    engagement: engagementPart(inputs.active_days),
+  });
+  return { ...health, parts: [...health.parts], inputs };
 };
 
 /** The one that is furthest behind. */
@@ -119,13 +142,12 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
   const budget = budgetOf(known, facts);
   const connected = sources.filter(({ wire }) => wire.state !== 'disconnected');
   const windows = windowsOf(clientId, facts);
-  const health = healthOf({
-    goal: goalPart(goals.map(({ attainment }) => attainment)),
-    trend: trendPart(changeNow(windows)),
-    freshness: freshnessPart(connected.map(({ daysBehind }) => daysBehind)),
-    pacing: pacingPart(budget?.pacing ?? null),
-    engagement: engagementPart(known.activeDays),
-  });
+  const inputs: HealthInputs = {
+    goals: goals.map(({ name, attainment }) => ({ name, attainment })),
+    trend: trendNow(windows),
+    sources: connected.map(({ wire, daysBehind }) => ({ label: wire.label, days_behind: daysBehind })),
+    active_days: known.activeDays,
+  };
   const reasons = attentionReasons({
     conversions: compared(windows, 'conversions'),
     revenueCents: compared(windows, 'revenue_cents'),
@@ -148,8 +170,9 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     budget,
     freshness: leastOf(connected, ({ daysBehind }) => -daysBehind)?.wire ?? null,
     sources: connected.length,
+    sources_fresh: connected.filter(({ wire }) => wire.state === 'fresh').length,
     open_alerts: openAlerts,
-    health: { ...health, parts: [...health.parts] },
+    health: healthFrom(inputs, budget?.pacing ?? null),
     reasons: [...reasons],
   };
 };

@@ -20,6 +20,7 @@ import { type MetricScope, metricScope } from '../../metrics/metricScope.ts';
 import { type MetricSums, metricSums } from '../../metrics/metricSums.ts';
 import { rangeOnWire } from '../../metrics/rangeOnWire.ts';
 import { type Tally, totalOf } from '../../metrics/tally.ts';
+import { contactReader } from './clientContact.ts';
 import { clientState } from './clientState.ts';
 import { lateFacts } from './lateFacts.ts';
 import { sourceFreshness } from './sourceFreshness.ts';
@@ -124,10 +125,21 @@ const shownClients = (
 ): PortfolioClient[] => {
   const { answers, caller } = context;
   const stateOf = stateReader(context, open.day);
+  const contactOf = contactReader(answers, caller.workspaceId);
   return activeClientsOf(answers.clientDirectory, caller.workspaceId).map((client) => {
     const { id, name, domain, industry, sample } = client;
     const owner = nameOfOwner(context, client);
-    return { id, name, domain, industry, sample, owner, ...shownOf(sums, id), ...stateOf(client) };
+    return {
+      id,
+      name,
+      domain,
+      industry,
+      sample,
+      owner,
+      ...shownOf(sums, id),
+      ...stateOf(client),
+      ...contactOf(id),
+    };
   });
 };
 

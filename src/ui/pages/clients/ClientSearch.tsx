@@ -5,6 +5,7 @@ import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
 import { clientsCsv } from './clientsCsv.ts';
 import { type ClientShow, type ClientView, mine } from './clientView.ts';
+import { TableShape } from './TableShape.tsx';
 import { useStaff } from './useStaff.ts';
 
 type ClientSearchProps = {
@@ -112,6 +113,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         ]}
         onChange={(layout) => onChange({ layout })}
       />
+      <TableShape view={view} onChange={onChange} />
       <div className={styles.files}>
         <Button type="text" onClick={onImport}>
           Import CSV

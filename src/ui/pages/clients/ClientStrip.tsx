@@ -10,7 +10,9 @@ import { periodLabels, type RevenueFigureName, revenueText } from '../../parts/a
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { useToday } from '../../services/useToday.ts';
 import styles from './ClientStrip.module.css';
+import { isDue } from './feeOfClient.ts';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
 import { type Standings, useStandings } from './useBook.ts';
 
@@ -68,6 +70,7 @@ const HealthCards = ({ standings, revenue, onOpen }: CardsProps) => {
 
 const Cards = (props: CardsProps) => {
   const { list, revenue, onOpen } = props;
+  const today = useToday();
   const limit = usePlan().room('clients')?.limit;
   const money = (name: 'mrr' | 'net_new_mrr' | 'nrr' | 'logo_churn', note: string) => (
     <AgencyCard
@@ -92,6 +95,13 @@ const Cards = (props: CardsProps) => {
       {money('nrr', periodLabels.last_12_months.toLowerCase())}
       {money('logo_churn', periodLabels.last_12_months.toLowerCase())}
       <HealthCards {...props} />
+      <AgencyCard
+        isSmall
+        name="renewals"
+        values={list ? plain(String(list.items.filter((client) => isDue(client, today)).length)) : null}
+        note="within 30 days"
+        onOpen={() => onOpen('renewals')}
+      />
     </ul>
   );
 };

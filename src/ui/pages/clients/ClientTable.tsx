@@ -1,6 +1,9 @@
-/** The clients as a table or as cards, each with what can be done with it. */
+/** The clients as a table, in groups where they are asked for, or as cards, each with what can be done with it. */
 import { Card, Checkbox, Descriptions } from 'antd';
+import { useState } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
 import { useToday } from '../../services/useToday.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
@@ -8,10 +11,9 @@ import { ClientActions, type ClientDoing } from './ClientActions.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
-import { type ColumnParts, clientColumns, ownerName, sourceCount } from './clientColumns.tsx';
+import { type ColumnParts, clientColumns, ownerName } from './clientColumns.tsx';
 import type { ClientView } from './clientView.ts';
-import { feeText } from './feeOfClient.ts';
-import { useSources } from './useSources.ts';
+import { useStandings } from './useBook.ts';
 import { useStaff } from './useStaff.ts';
 
 type ClientTableProps = {
@@ -34,13 +36,23 @@ const counted = (clients: readonly ClientItem[]): string => {
   return clients.length === 1 ? '1 client' : `${clients.length} clients`;
 };
 
+const lateHealth = {
+  fault: 'The health did not load',
+  load: async () => (await import('../../parts/health/HealthDetails.tsx')).HealthDetails,
+};
+
+/** A status as a heading. */
+const groupTitle = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
 const labels = { active: 'Active clients', paused: 'Paused clients', archived: 'Archived clients' } as const;
 
-const factsOf = (client: ClientItem, { staff, today, sources }: ColumnParts) => [
+const inHead: readonly string[] = ['name', 'status', 'industry', 'actions'];
+
+const factsOf = (client: ClientItem, parts: ColumnParts) => [
   { key: 'industry', label: 'Industry', children: client.industry },
-  { key: 'owner', label: 'Owner', children: ownerName(client, staff) },
-  { key: 'fee', label: 'Monthly fee', children: feeText(client, today) },
-  ...(sources ? [{ key: 'sources', label: 'Sources', children: sourceCount(client, sources) }] : []),
+  ...clientColumns(parts, null)
+    .filter(({ key }) => !inHead.includes(key))
+    .map(({ key, title, cell }) => ({ key, label: title, children: cell(client) })),
 ];
 
 type CardsProps = Pick<ClientTableProps, 'chosen' | 'onChoose'> & {
@@ -51,7 +63,7 @@ type CardsProps = Pick<ClientTableProps, 'chosen' | 'onChoose'> & {
 /** In the order of the table. */
 const sortedBy = (clients: readonly ClientItem[], parts: ColumnParts): readonly ClientItem[] => {
   const { sort } = parts.view;
-  const compare = clientColumns(parts).find(({ key }) => key === sort?.column)?.compare;
+  const compare = clientColumns(parts, null).find(({ key }) => key === sort?.column)?.compare;
   if (!sort || !compare) return clients;
   const sorted = clients.toSorted(compare);
   return sort.order === 'descending' ? sorted.toReversed() : sorted;
@@ -82,13 +94,65 @@ const ClientCards = ({ clients, parts, chosen, onChoose }: CardsProps) => (
   </ul>
 );
 
+/** In the order of their names; one group of all where none is asked for. */
+const groupsOf = (clients: readonly ClientItem[], { view, staff }: ColumnParts) => {
+  const { group } = view;
+  if (group === null) return [{ name: null, clients }];
+  const nameOf = (client: ClientItem): string =>
+    group === 'owner' ? ownerName(client, staff) : client[group];
+  return [...Map.groupBy(clients, nameOf)]
+    .map(([name, own]) => ({ name: name === '—' ? 'Nobody' : groupTitle(name), clients: own }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+};
+
+type GroupProps = Pick<ClientTableProps, 'chosen' | 'onChoose' | 'onSort'> & {
+  /** Null where it is not one of several. */
+  name: string | null;
+  clients: readonly ClientItem[] | null;
+  parts: ColumnParts;
+};
+
+const Group = ({ name, clients, parts, chosen, onChoose, onSort }: GroupProps) => {
+  const label = labels[parts.view.show];
+  const ids = new Set(clients?.map(({ id }) => id));
+  const elsewhere = chosen.filter((id) => !ids.has(id));
+  const table = (
+    <DataTable
+      label={name === null ? label : `${label}: ${name}`}
+      rows={clients}
+      keyOf={({ id }) => id}
+      columns={clientColumns(parts, clients)}
+      sort={parts.view.sort}
+      onSort={onSort}
+      selection={{
+        chosen: chosen.filter((id) => ids.has(id)),
+        onChoose: (keys) => onChoose([...elsewhere, ...keys]),
+        nameOf: (client) => client.name,
+      }}
+      expectedRows={8}
+    />
+  );
+  if (name === null) return table;
+  return (
+    <section className={styles.group} aria-label={name}>
+      <h2>{name}</h2>
+      {table}
+    </section>
+  );
+};
+
 export const ClientTable = (props: ClientTableProps) => {
   const { clients, view, busy, chosen, onChoose, onSort, onDo } = props;
+  const [healthOf, setHealthOf] = useState<string | null>(null);
+  const standings = useStandings();
+  const HealthDetails = useLateCode(healthOf !== null, lateHealth);
+  const detailed = healthOf === null ? undefined : standings?.get(healthOf);
   const parts: ColumnParts = {
     view,
     today: useToday(),
     staff: useStaff(),
-    sources: useSources(),
+    standings,
+    onHealth: setHealthOf,
     actionsOf: (client) => <ClientActions client={client} busy={busy} onDo={onDo} />,
   };
   return (
@@ -96,18 +160,25 @@ export const ClientTable = (props: ClientTableProps) => {
       {clients && view.layout === 'cards' ? (
         <ClientCards clients={clients} parts={parts} chosen={chosen} onChoose={onChoose} />
       ) : (
-        <DataTable
-          label={labels[view.show]}
-          rows={clients}
-          keyOf={({ id }) => id}
-          columns={clientColumns(parts)}
-          sort={view.sort}
-          onSort={onSort}
-          selection={{ chosen, onChoose, nameOf: ({ name }) => name }}
-          expectedRows={8}
-        />
+        (clients ? groupsOf(clients, parts) : [{ name: null, clients: null }]).map((group) => (
+          <Group
+            key={group.name}
+            {...group}
+            parts={parts}
+            chosen={chosen}
+            onChoose={onChoose}
+            onSort={onSort}
+          />
+        ))
       )}
       {clients && clients.length > 0 && <p className={styles.count}>{counted(clients)}</p>}
+      {detailed && HealthDetails && (
+        <HealthDetails
+          client={detailed}
+          to={`${protectedPages.dashboard.path}?client=${detailed.id}`}
+          onClose={() => setHealthOf(null)}
+        />
+      )}
     </>
   );
 };

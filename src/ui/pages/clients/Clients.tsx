@@ -11,6 +11,7 @@ import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { type Room, usePlan } from '../../services/usePlan.ts';
+import { useToday } from '../../services/useToday.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
@@ -81,7 +82,8 @@ type ListProps = {
 
 const List = ({ list, isLost, view, changes, chosen, onChoose, onShow, onDo }: ListProps) => {
   const { user } = useAuth();
-  const { kept, shown } = pickClients(list?.items ?? [], view, user?.id ?? null);
+  const today = useToday();
+  const { kept, shown } = pickClients(list?.items ?? [], view, { me: user?.id ?? null, today });
   const inHand = shown.filter(({ id }) => chosen.includes(id));
   if (list && shown.length === 0)
     return (
@@ -119,6 +121,7 @@ export const Clients = () => {
   const { view, show } = useClientView();
   const { data: list, error, refetch } = useReply('listClients', allClients);
   const { user } = useAuth();
+  const today = useToday();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useClientChanges();
@@ -152,7 +155,7 @@ export const Clients = () => {
         counts={list?.counts ?? null}
         industries={industries}
         tags={tags}
-        shown={pickClients(clients, view, user?.id ?? null).shown}
+        shown={pickClients(clients, view, { me: user?.id ?? null, today }).shown}
         onChange={show}
         onImport={() => setDialog({ doing: 'import', client: null })}
       />

@@ -14,6 +14,7 @@ const builtIn = [
   { value: 'show=paused', label: 'Paused' },
   { value: 'show=archived', label: 'Archived' },
   { value: 'owner=me', label: 'Mine' },
+  { value: 'due=renewal', label: 'Renewals within 30 days' },
 ] as const;
 
 const none = emptyLists.savedViews.nothingCreated;

@@ -1,16 +1,21 @@
 /** The arithmetic of a key figure of the clients: of what they pay, of how many there are, and of how they are doing. */
 
-import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { bookHealth } from '#domain/portfolio/bookHealth.ts';
+import { longDay } from '../../content/figures.ts';
 import { bandLabels } from '../../content/health.ts';
 import { RevenueDrawer } from '../../parts/agency/RevenueDrawer.tsx';
+import type { RevenueFigureName } from '../../parts/agency/revenueSums.ts';
+import { useToday } from '../../services/useToday.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientStrip.module.css';
+import { contractEndOf, feeText, isDue } from './feeOfClient.ts';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
 import type { Standings } from './useBook.ts';
 
@@ -52,6 +57,30 @@ const columnsOf = ({ revenue }: StripDrawerProps): readonly DataColumn<Portfolio
   },
 ];
 
+const dueColumns = (today: EpochDay): readonly DataColumn<ClientItem>[] => [
+  { key: 'name', title: 'Client', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    key: 'end',
+    title: 'Contract end',
+    align: 'end',
+    cell: (client) => longDay(calendarDayOf(contractEndOf(client, today) ?? today)),
+  },
+  { key: 'fee', title: 'Pays a month', align: 'end', cell: (client) => feeText(client, today) },
+];
+
+const Renewals = ({ list }: Pick<StripDrawerProps, 'list'>) => {
+  const today = useToday();
+  return (
+    <DataTable
+      label="Contracts to be renewed"
+      rows={list.items.filter((client) => isDue(client, today))}
+      keyOf={({ id }) => id}
+      columns={dueColumns(today)}
+      empty={<p>No contract ends within 30 days. A contract end is written down with a fee.</p>}
+    />
+  );
+};
+
 const Standing = (props: StripDrawerProps) => {
   const { name, standings } = props;
   if (!standings) return <p>How the clients are doing could not be loaded.</p>;
@@ -78,9 +107,17 @@ const Standing = (props: StripDrawerProps) => {
   );
 };
 
+const contentOf = (props: StripDrawerProps) => {
+  if (props.name === 'active_clients') return <Counted list={props.list} />;
+  return props.name === 'renewals' ? <Renewals list={props.list} /> : <Standing {...props} />;
+};
+
+const isRevenue = (name: StripFigureName): name is StripFigureName & RevenueFigureName =>
+  name in stripPeriods;
+
 export const StripDrawer = (props: StripDrawerProps) => {
-  const { name, list, revenue, onClose } = props;
-  if (name !== 'active_clients' && name !== 'average_health' && name !== 'at_risk') {
+  const { name, revenue, onClose } = props;
+  if (isRevenue(name)) {
     const { items, day } = revenue;
     return (
       <RevenueDrawer name={name} items={items} period={stripPeriods[name]} day={day} onClose={onClose} />
@@ -93,7 +130,7 @@ export const StripDrawer = (props: StripDrawerProps) => {
         <p>
           The {formula}. {note}
         </p>
-        {name === 'active_clients' ? <Counted list={list} /> : <Standing {...props} />}
+        {contentOf(props)}
       </div>
     </SideDrawer>
   );

@@ -1,30 +1,34 @@
-/** The columns of the clients' table. */
+/** The columns of the clients' table: who a client is and what it brings; how it stands comes from `standingColumns`. */
 import type { ReactNode } from 'react';
-import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { day } from '../../content/dates.ts';
+import { longDay, noFigure } from '../../content/figures.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
+import styles from './Clients.module.css';
 import type { ClientView } from './clientView.ts';
-import { feeOfClient, feeText } from './feeOfClient.ts';
+import { archivedColumns, type ColumnChoice, columnLabels, usualColumns } from './columnNames.ts';
+import { contractEndOf, feeOfClient, feesOf, feeText, isDue } from './feeOfClient.ts';
+import { standingColumns } from './standingColumns.tsx';
+import type { Standings } from './useBook.ts';
 import type { Staff } from './useStaff.ts';
 
 export type ColumnParts = {
   readonly view: ClientView;
   readonly today: EpochDay;
   readonly staff: Staff;
-  /** Null where they are not open to who looks; undefined until they are here. */
-  readonly sources: readonly Integration[] | null | undefined;
+  /** Undefined as long as they are waited for; null where they did not come. */
+  readonly standings: Standings | null | undefined;
+  readonly onHealth: (clientId: string) => void;
   readonly actionsOf: (client: ClientItem) => ReactNode;
 };
 
-export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string =>
-  owner_id === null ? '—' : (staff.get(owner_id) ?? 'Someone who left');
+export type ClientColumn = DataColumn<ClientItem>;
 
-export const sourceCount = ({ id }: ClientItem, sources: readonly Integration[] | null | undefined): number =>
-  (sources ?? []).filter(({ client }) => client.id === id).length;
+export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string =>
+  owner_id === null ? noFigure : (staff.get(owner_id) ?? 'Someone who left');
 
 const dateOf = ({ archived_at, created_at }: ClientItem): string => archived_at ?? created_at;
 
@@ -33,87 +37,107 @@ const byText =
   (one: ClientItem, other: ClientItem): number =>
     textOf(one).localeCompare(textOf(other), 'en', { sensitivity: 'base' });
 
-const whatItIs = ({ view, staff }: ColumnParts): readonly DataColumn<ClientItem>[] => [
-  {
+export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnChoice[] =>
+  columns ?? (show === 'archived' ? archivedColumns : usualColumns);
+
+/** Below the name stands what has no column of its own. */
+const nameColumn = ({ view }: ColumnParts): ClientColumn => {
+  const chosen = chosenColumns(view);
+  return {
     key: 'name',
     title: 'Client',
     isName: true,
-    width: '20%',
     compare: byText(({ name }) => name),
-    cell: (client) => <ClientName client={client} view={view} />,
-  },
-  {
-    key: 'industry',
-    title: 'Industry and tags',
-    width: '16%',
-    label: null,
-    compare: byText(({ industry }) => industry),
-    cell: ({ industry, tags }) => (
+    cell: (client) => (
       <>
-        {industry}
-        {tags.length > 0 && <ClientTags tags={tags} />}
+        <ClientName client={client} view={view} />
+        {!chosen.includes('industry') && <span className={styles.domain}>{client.industry}</span>}
+        {!chosen.includes('status') && client.status === 'paused' && <ClientStatus status="paused" />}
+        {!chosen.includes('industry') && client.tags.length > 0 && <ClientTags tags={client.tags} />}
       </>
     ),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    width: 88,
-    compare: byText(({ status }) => status),
-    cell: (client) => <ClientStatus status={client.status} />,
-  },
-  {
-    key: 'owner',
-    title: 'Owner',
-    compare: byText((client) => ownerName(client, staff)),
-    cell: (client) => ownerName(client, staff),
-  },
-];
+  };
+};
 
-const whatItBrings = ({ today, sources, view }: ColumnParts): readonly DataColumn<ClientItem>[] => {
+const contractEnd = (client: ClientItem, today: EpochDay): ReactNode => {
+  const end = contractEndOf(client, today);
+  if (end === null) return noFigure;
+  return <span data-due={isDue(client, today) || undefined}>{longDay(calendarDayOf(end))}</span>;
+};
+
+const feeColumns = ({ today }: ColumnParts, clients: readonly ClientItem[]) => {
   const cents = (client: ClientItem): number => feeOfClient(client, today)?.monthlyFeeCents ?? 0;
-  return [
-    {
-      key: 'fee',
-      title: 'Fee',
-      label: 'Monthly fee',
+  const endOf = (client: ClientItem): number => contractEndOf(client, today) ?? Number.POSITIVE_INFINITY;
+  return {
+    fee: {
       width: 84,
       align: 'end',
       isGreatestFirst: true,
       compare: (one, other) => cents(one) - cents(other),
       cell: (client) => feeText(client, today),
+      total: feesOf(clients, today),
     },
-    ...(sources === null
-      ? []
-      : [
-          {
-            key: 'sources',
-            title: 'Sources',
-            width: 72,
-            align: 'end' as const,
-            cell: (client: ClientItem) => (sources === undefined ? '' : sourceCount(client, sources)),
-          },
-        ]),
-    {
-      key: 'date',
-      title: view.show === 'archived' ? 'Archived' : 'Added',
-      isGreatestFirst: true,
+    until: {
       width: 96,
+      align: 'end',
+      compare: (one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)),
+      cell: (client) => contractEnd(client, today),
+    },
+  } as const satisfies Partial<Record<ColumnChoice, Partial<ClientColumn>>>;
+};
+
+const whoColumns = ({ staff, view }: ColumnParts) =>
+  ({
+    industry: {
+      label: null,
+      compare: byText(({ industry }) => industry),
+      cell: ({ industry, tags }) => (
+        <>
+          {industry}
+          {tags.length > 0 && <ClientTags tags={tags} />}
+        </>
+      ),
+    },
+    status: {
+      width: 92,
+      compare: byText(({ status }) => status),
+      cell: (client) => <ClientStatus status={client.status} />,
+    },
+    owner: {
+      width: 104,
+      compare: byText((client) => ownerName(client, staff)),
+      cell: (client) => ownerName(client, staff),
+    },
+    date: {
+      title: view.show === 'archived' ? 'Archived' : 'Added',
+      width: 96,
+      isGreatestFirst: true,
       compare: byText(dateOf),
       cell: (client) => day(dateOf(client)),
     },
+  }) as const satisfies Partial<Record<ColumnChoice, Partial<ClientColumn>>>;
+
+/** `clients` are those of the row of totals; null while they are waited for. */
+export const clientColumns = (
+  parts: ColumnParts,
+  clients: readonly ClientItem[] | null,
+): readonly ClientColumn[] => {
+  const told: Readonly<Record<ColumnChoice, Omit<ClientColumn, 'key' | 'title'> & { title?: string }>> = {
+    ...whoColumns(parts),
+    ...feeColumns(parts, clients ?? []),
+    ...standingColumns(parts, clients ?? []),
+  };
+  const count = clients?.length ?? 0;
+  return [
+    { ...nameColumn(parts), ...(clients ? { total: count === 1 ? '1 client' : `${count} clients` } : {}) },
+    ...chosenColumns(parts.view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
+    {
+      key: 'actions',
+      title: 'Actions',
+      hidesTitle: true,
+      width: 132,
+      align: 'end',
+      cell: parts.actionsOf,
+    },
   ];
 };
-
-export const clientColumns = (parts: ColumnParts): readonly DataColumn<ClientItem>[] => [
-  ...whatItIs(parts),
-  ...whatItBrings(parts),
-  {
-    key: 'actions',
-    title: 'Actions',
-    hidesTitle: true,
-    width: 140,
-    align: 'end',
-    cell: parts.actionsOf,
-  },
-];

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { staysInPlace } from '../../services/staysInPlace.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
+import { type ColumnChoice, columnChoices, sortedNames } from './columnNames.ts';
 
 const shows = ['active', 'paused', 'archived'] as const;
 /** `active`: what is not archived, what is paused among it. */
@@ -21,6 +22,9 @@ export const clientTabs = [
 ] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
+export const clientGroups = ['owner', 'industry', 'status'] as const;
+export type ClientGroup = (typeof clientGroups)[number];
+
 /** The one who looks. */
 export const mine = 'me';
 
@@ -33,17 +37,27 @@ export type ClientView = {
   readonly owner: string | null;
   /** Null: all. */
   readonly tag: string | null;
+  /** Whether only those are shown whose contract is to be renewed soon. */
+  readonly isDue: boolean;
   readonly sort: TableSort | null;
+  /** Null: not in groups. */
+  readonly group: ClientGroup | null;
+  /** Those that can be left out; null: as usual. */
+  readonly columns: readonly ColumnChoice[] | null;
   readonly layout: 'table' | 'cards';
   /** The id of the client whose details are open. */
   readonly open: string | null;
   readonly tab: ClientTab;
 };
 
-const sorted = ['name', 'industry', 'status', 'owner', 'fee', 'date'] as const;
-
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text);
+
+/** As in `columns=health,fee`; what there is not is left out. */
+const columnsIn = (text: string | null): readonly ColumnChoice[] | null => {
+  const named = text?.split(',');
+  return named ? columnChoices.filter((name) => named.includes(name)) : null;
+};
 
 const { path } = protectedPages.clients;
 
@@ -62,7 +76,10 @@ export const readView = (params: URLSearchParams, pathname: string = path): Clie
     show: oneOf(shows, params.get('show')) ?? 'active',
     owner: params.get('owner'),
     tag: params.get('tag'),
-    sort: sortOfText(params.get('sort'), sorted),
+    isDue: params.get('due') === 'renewal',
+    sort: sortOfText(params.get('sort'), sortedNames),
+    group: oneOf(clientGroups, params.get('group')) ?? null,
+    columns: columnsIn(params.get('columns')),
     layout: params.get('as') === 'cards' ? 'cards' : 'table',
     open: named ?? params.get('client'),
     tab: oneOf(clientTabs, tab ?? params.get('tab')) ?? 'overview',
@@ -71,14 +88,17 @@ export const readView = (params: URLSearchParams, pathname: string = path): Clie
 
 /** The query of a view, without its question mark. */
 export const queryOfView = (view: ClientView): URLSearchParams => {
-  const { search, industry, show, owner, tag, sort, layout, open, tab } = view;
+  const { search, industry, show, owner, tag, isDue, sort, group, columns, layout, open, tab } = view;
   return new URLSearchParams({
     ...(search === '' ? {} : { q: search }),
     ...(industry === null ? {} : { industry }),
     ...(show === 'active' ? {} : { show }),
     ...(owner === null ? {} : { owner }),
     ...(tag === null ? {} : { tag }),
+    ...(isDue ? { due: 'renewal' } : {}),
     ...(sort === null ? {} : { sort: textOfSort(sort) }),
+    ...(group === null ? {} : { group }),
+    ...(columns === null ? {} : { columns: columns.join(',') }),
     ...(layout === 'table' ? {} : { as: layout }),
     ...(open === null ? {} : { client: open }),
     ...(open === null || tab === 'overview' ? {} : { tab }),
@@ -88,7 +108,7 @@ export const queryOfView = (view: ClientView): URLSearchParams => {
 /** What a saved view keeps: all but the client that is open. */
 export const savedQueryOf = (view: ClientView): string => queryOfView({ ...view, open: null }).toString();
 
-export const nothingFiltered = { search: '', industry: null, owner: null, tag: null } as const;
+export const nothingFiltered = { search: '', industry: null, owner: null, tag: null, isDue: false } as const;
 
 /** What is typed letter by letter is one step of the tab's history; every other change is one of its own. */
 const isTyped = (changes: Partial<ClientView>): boolean =>

@@ -10,7 +10,8 @@ export type StripFigureName =
   | 'nrr'
   | 'logo_churn'
   | 'average_health'
-  | 'at_risk';
+  | 'at_risk'
+  | 'renewals';
 
 export const stripPeriods: Readonly<Record<RevenueFigureName, RevenuePeriodName>> = {
   mrr: 'last_30_days',

@@ -159,6 +159,22 @@ describe('a client', () => {
     expect((await succeed('readRevenue', { token })).items).toEqual([]);
   });
 
+  test('keeps the contract end of a fee through taking it back and undoing that', async () => {
+    const { succeed, token, stackpilot, log } = await openDemo();
+    const params = { id: 'stackpilot' };
+    const fee = { monthly_fee_cents: 90_000, currency: 'USD', from: '2026-01-01', reason: 'start' };
+    const body = { ...fee, until: '2026-12-31' };
+    const headers = { 'If-Match': (await stackpilot()).etag };
+    const { client } = await succeed('changeContract', { token, params, headers, body });
+    await succeed('withdrawContract', {
+      token,
+      params: { ...params, change: String(client.contract[0]?.id) },
+      headers: { 'If-Match': client.etag },
+    });
+    await succeed('undoChange', { token, body: { position: (await log.head()).position } });
+    expect((await stackpilot()).contract.map(({ until }) => until)).toEqual(['2026-12-31']);
+  });
+
   test('has contacts and notes that its own people do not see', async () => {
     const { ask, succeed, token, demo } = await openDemo();
     const people = (await demo('client')).session.token;

@@ -4,6 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
+import {
+  engagementPart,
+  freshnessPart,
+  goalPart,
+  pacingPart,
+  trendPart,
+} from '#domain/portfolio/healthParts.ts';
+import { healthOf } from '#domain/portfolio/healthScore.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { mostTrendSteps } from '#domain/portfolio/trendSteps.ts';
 import { otto } from '#tests/support/cast.ts';
@@ -82,7 +90,16 @@ describe('the portfolio', () => {
     const standing = (portfolio: typeof week) =>
       portfolio?.clients.map(({ health, reasons, goal, budget }) => ({ health, reasons, goal, budget }));
     expect(standing(week)).toEqual(standing(quarter));
-    for (const { health } of week?.clients ?? []) {
+    for (const { health, budget } of week?.clients ?? []) {
+      const { goals, trend, sources, active_days: activeDays } = health.inputs;
+      const again = healthOf({
+        goal: goalPart(goals.map(({ attainment }) => attainment)),
+        trend: trendPart(trend && trend.current / trend.previous - 1),
+        freshness: freshnessPart(sources.map((source) => source.days_behind)),
+        pacing: pacingPart(budget?.pacing ?? null),
+        engagement: engagementPart(activeDays),
+      });
+      expect(again).toEqual({ score: health.score, band: health.band, parts: health.parts });
       const weights = health.parts.reduce((sum, { weight }) => sum + weight, 0);
       expect(health.score === null ? weights : Math.round(weights)).toBe(health.score === null ? 0 : 100);
     }
@@ -145,6 +162,19 @@ describe('the portfolio', () => {
         fees: [{ id: items[1]?.id, name: items[1]?.name, cents: 90_000, previous_cents: 0 }],
       },
     ]);
+  });
+
+  test('says when one of a client’s own people signed in last, and nobody else', async () => {
+    const { backend, token } = await seeded();
+    const clients = async () =>
+      (await backend.succeed('readPortfolio', { token, query: lastDays(backend, 7) })).clients;
+    const before = await clients();
+    const { session } = await backend.demo('client');
+    const own = (await backend.succeed('readWorkspace', { token: session.token })).client?.id;
+    const after = await clients();
+
+    expect(before.map((client) => client.last_sign_in_at)).toEqual(before.map(() => null));
+    expect(after.filter((client) => client.last_sign_in_at !== null).map(({ id }) => id)).toEqual([own]);
   });
 
   test('is closed to people of clients and to who is not signed in', async () => {

@@ -17,6 +17,13 @@ const good = healthOf({ goal: 1, trend: 1, freshness: 1, pacing: 1, engagement: 
 const bad = healthOf({ goal: 0.2, trend: 0, freshness: 0.2, pacing: 0.4, engagement: 1 });
 const unknown = healthOf({ goal: null, trend: null, freshness: null, pacing: null, engagement: null });
 
+const inputs: PortfolioClient['health']['inputs'] = {
+  goals: [{ name: 'revenue', attainment: 1.04 }],
+  trend: { measure: 'revenue_cents', current: 400_000, previous: 320_000, change: 0.25 },
+  sources: [{ label: 'Google Ads · Acorn', days_behind: 1 }],
+  active_days: 2,
+};
+
 const clientOf = (id: string, changes: Partial<PortfolioClient>): PortfolioClient => ({
   id,
   name: id,
@@ -39,8 +46,12 @@ const clientOf = (id: string, changes: Partial<PortfolioClient>): PortfolioClien
     synced_at: '2026-11-22T06:00:00.000Z',
   },
   sources: 1,
+  sources_fresh: 1,
+  last_report_at: null,
+  next_report_at: null,
+  last_sign_in_at: null,
   open_alerts: 0,
-  health: { ...good, parts: [...good.parts] },
+  health: { ...good, parts: [...good.parts], inputs },
   reasons: [],
   ...changes,
 });
@@ -55,7 +66,23 @@ export const berg = clientOf('Berg', {
   goal: { figure: 'revenue_cents', name: 'revenue', attainment: 0.5 },
   budget: { budget_cents: 300_000, spent_cents: 140_000, pacing: 1.4, projected_cents: 420_000 },
   open_alerts: 2,
-  health: { ...bad, parts: [...bad.parts] },
+  health: {
+    ...bad,
+    parts: [...bad.parts],
+    inputs: {
+      goals: [
+        { name: 'revenue', attainment: 0.5 },
+        { name: 'sessions', attainment: 1.3 },
+        { name: 'orders', attainment: null },
+      ],
+      trend: { measure: 'revenue_cents', current: 80_000, previous: 160_000, change: -0.5 },
+      sources: [
+        { label: 'Google Ads · Berg', days_behind: 1 },
+        { label: 'Meta Ads · Berg', days_behind: 6 },
+      ],
+      active_days: 12,
+    },
+  },
   reasons: [
     {
       kind: 'no_data',
@@ -82,7 +109,11 @@ export const cedar = clientOf('Cedar', {
   budget: null,
   freshness: null,
   sources: 0,
-  health: { ...unknown, parts: [...unknown.parts] },
+  health: {
+    ...unknown,
+    parts: [...unknown.parts],
+    inputs: { goals: [], trend: null, sources: [], active_days: 0 },
+  },
 });
 
 export const portfolioOf = (clients: readonly PortfolioClient[]): PortfolioReply => ({

@@ -1,7 +1,7 @@
 /** The form that says what a client pays from a day on. */
 import { Form, Input, Select } from 'antd';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { type ContractReason, currencies } from '#domain/clients/contractRules.ts';
+import { type ContractReason, currencies, untilProblem } from '#domain/clients/contractRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FieldValue } from '#domain/records/threeWayMerge.ts';
 import { contractEditorService, contractVersion } from '#machines/records/clientFileEditors.ts';
@@ -19,6 +19,7 @@ const labels = {
   fee: 'Monthly fee',
   currency: 'Currency',
   from: 'From day',
+  until: 'Agreed until',
 } as const;
 
 export const reasonLabels: Readonly<Record<ContractReason, string>> = {
@@ -72,6 +73,7 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
     onLeave: onDone,
   });
   const reason = Form.useWatch('reason', record.form) ?? start.fields.reason;
+  const from = Form.useWatch('from', record.form) ?? start.fields.from;
   return (
     <FileForm
       record={record}
@@ -100,6 +102,16 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
       <FormField name="from" label={labels.from} problemOf={dayProblem}>
         <Input autoComplete="off" />
       </FormField>
+      {reason !== 'end' && (
+        <FormField
+          name="until"
+          label={labels.until}
+          hint="The contract end, if there is one"
+          problemOf={(text) => (text.trim() === '' ? null : untilProblem(text.trim(), String(from)))}
+        >
+          <Input autoComplete="off" placeholder="2026-12-31" />
+        </FormField>
+      )}
     </FileForm>
   );
 };

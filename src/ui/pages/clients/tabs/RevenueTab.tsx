@@ -36,6 +36,7 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
             </strong>
             <span>
               {reasonLabels[change.reason]} on {longDay(change.from)}
+              {change.until !== null && `, agreed until ${longDay(change.until)}`}
             </span>
           </FileRow>
         ))}

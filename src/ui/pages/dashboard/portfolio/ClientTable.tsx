@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
+import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from './ClientTable.module.css';
 import { ClientTableTools } from './ClientTableTools.tsx';
-import { HealthDetails } from './HealthDetails.tsx';
 import { NoListedClients } from './NoListedClients.tsx';
 import { type ListedTotals, portfolioColumns } from './portfolioColumns.tsx';
 import { listedClients, usePortfolioView, usualSort } from './portfolioView.ts';

@@ -5,12 +5,13 @@ import { Sparkline } from '../../../charts/Sparkline.tsx';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { HealthCell } from '../../../parts/health/HealthCell.tsx';
+import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import { AttainmentCell, PaceCell, SyncCell } from './ClientCells.tsx';
+import { SyncCell } from './ClientCells.tsx';
 import styles from './ClientTable.module.css';
 import { FigureCell } from './FigureCell.tsx';
-import { HealthCell } from './HealthCell.tsx';
 import { figureColumns } from './portfolioFigures.ts';
 import { portfolioSorts } from './portfolioSorts.ts';
 

@@ -1,14 +1,12 @@
-/** What a client's health is made of: the five parts with their weight and points, and why it needs attention. */
+/** What a client's health is made of: the five parts with what they were counted from, weight and points, and why it needs attention. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { bandLabels, bandTones, partTexts } from '../../../content/health.ts';
-import { AppLink } from '../../../parts/AppLink.tsx';
-import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
-import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { bandLabels, bandTones, inputText, partTexts } from '../../content/health.ts';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { AppLink } from '../AppLink.tsx';
 import styles from './HealthDetails.module.css';
 
-type Health = PortfolioClient['health'];
-
-const Parts = ({ parts, score }: Pick<Health, 'parts' | 'score'>) => (
+const Parts = ({ client }: { client: PortfolioClient }) => (
   <table className={styles.parts}>
     <thead>
       <tr>
@@ -18,13 +16,18 @@ const Parts = ({ parts, score }: Pick<Health, 'parts' | 'score'>) => (
       </tr>
     </thead>
     <tbody>
-      {parts.map(({ name, weight, points }) => (
+      {client.health.parts.map(({ name, weight, points }) => (
         <tr key={name}>
           <th scope="row">
             {partTexts[name].label}
-            <small>
-              {points === null ? 'Not known: its weight goes to the others.' : partTexts[name].rule}
-            </small>
+            {points === null ? (
+              <small>Not known: its weight goes to the others.</small>
+            ) : (
+              <>
+                <small data-input={name}>{inputText(name, client)}</small>
+                <small className={styles.rule}>{partTexts[name].rule}</small>
+              </>
+            )}
           </th>
           <td>{points ?? '—'}</td>
           <td>{points === null ? '—' : weight}</td>
@@ -34,7 +37,7 @@ const Parts = ({ parts, score }: Pick<Health, 'parts' | 'score'>) => (
     <tfoot>
       <tr>
         <th scope="row">Health, rounded</th>
-        <td>{score ?? '—'}</td>
+        <td>{client.health.score ?? '—'}</td>
         <td>100</td>
       </tr>
     </tfoot>
@@ -51,7 +54,7 @@ export const HealthDetails = ({ client, to, onClose }: HealthDetailsProps) => {
         <strong>{health.score ?? '—'}</strong> of 100{' '}
         {health.band && <StatusTag tone={bandTones[health.band]}>{bandLabels[health.band]}</StatusTag>}
       </p>
-      <Parts parts={health.parts} score={health.score} />
+      <Parts client={client} />
       {reasons.length > 0 && (
         <>
           <h3 className={styles.why}>What needs attention</h3>

@@ -1,0 +1,31 @@
+/** When the agency and a client last heard of each other: reports that were sent and are due, and sign-ins of the client's people. */
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
+import { membersOf } from '#events/projections/workspaceDirectory.ts';
+import type { Report } from '#events/reports/report.ts';
+
+type Contact = Pick<PortfolioClient, 'last_report_at' | 'next_report_at' | 'last_sign_in_at'>;
+
+const latestOf = (times: readonly (string | null | undefined)[]): string | null =>
+  times.reduce<string | null>((latest, time) => (time && time > (latest ?? '') ? time : latest), null);
+
+const earliestOf = (times: readonly (string | null)[]): string | null =>
+  times.filter((time) => time !== null).toSorted()[0] ?? null;
+
+const isDue = ({ archivedAt, paused }: Report): boolean => archivedAt === null && !paused;
+
+/** Of each client of a workspace, by its id. */
+export const contactReader = (answers: Answers, workspaceId: string) => {
+  const reports = Map.groupBy(reportsOf(answers.reportDirectory, workspaceId), ({ clientId }) => clientId);
+  const people = Map.groupBy(membersOf(answers.workspaceDirectory, workspaceId), (one) => one.clientId);
+  const { lastSignIns } = answers.openSessions;
+  return (clientId: string): Contact => {
+    const own = reports.get(clientId) ?? [];
+    return {
+      last_report_at: latestOf(own.flatMap(({ runs }) => runs.map(({ sentAt }) => sentAt))),
+      next_report_at: earliestOf(own.filter(isDue).map(({ nextAt }) => nextAt)),
+      last_sign_in_at: latestOf((people.get(clientId) ?? []).map(({ accountId }) => lastSignIns[accountId])),
+    };
+  };
+};

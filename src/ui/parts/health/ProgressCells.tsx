@@ -1,0 +1,36 @@
+/** How far a client's goal and budget have come, in a cell each. */
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { goalStanding } from '#domain/portfolio/goalStanding.ts';
+import { paceWordOf } from '#domain/portfolio/pacing.ts';
+import { money, noFigure } from '../../content/figures.ts';
+import { figureSpecs } from '../figures/figureSpecs.ts';
+import styles from './ProgressCells.module.css';
+
+const percent = (part: number): string => `${Math.round(part * 100)}%`;
+
+export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
+  if (goal === null || goal.attainment === null) return <>{noFigure}</>;
+  const isMissed = goalStanding(goal.attainment) === 'behind';
+  return (
+    <span className={styles.figure} title={`Of the goal for ${figureSpecs[goal.figure].label} so far`}>
+      <span data-tone={isMissed ? 'bad' : undefined}>{percent(goal.attainment)}</span>
+      <span className="visually-hidden">of the goal for {figureSpecs[goal.figure].label}</span>
+    </span>
+  );
+};
+
+const paceWords = { ahead: 'ahead', behind: 'behind', onPace: 'on pace' } as const;
+
+export const PaceCell = ({ budget }: Pick<PortfolioClient, 'budget'>) => {
+  const word = paceWordOf(budget?.pacing ?? null);
+  if (budget === null || budget.pacing === null || word === null) return <>{noFigure}</>;
+  const { projected_cents: projected, budget_cents: planned } = budget;
+  const forecast =
+    projected === null ? undefined : `${money(projected)} of ${money(planned)} by the end of the month`;
+  return (
+    <span className={styles.figure} title={forecast}>
+      <span data-tone={word === 'onPace' ? undefined : 'bad'}>{percent(budget.pacing)}</span>
+      <small>{paceWords[word]}</small>
+    </span>
+  );
+};

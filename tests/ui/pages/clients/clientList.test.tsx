@@ -1,0 +1,114 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, describe, expect, test } from 'vitest';
+import { button, dialog, field, heading, isAt, says, sees } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const textsOf = (root: ParentNode, selector: string): readonly string[] =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+
+const table = '[aria-label="Active clients"]';
+
+const amount = (text: string | undefined): number => Number(text?.replaceAll(/[^\d.]/g, ''));
+
+describe('the table of clients', () => {
+  test('tells how each stands, with totals; the score opens its inputs; groups and columns are the address', async () => {
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/clients' },
+      sees(heading('Clients')),
+      sees(button('Health of Stackpilot', { part: true })),
+    ]);
+    expect(textsOf(document, `${table} thead th`).filter((text) => text !== '')).toEqual([
+      'Client',
+      'Owner',
+      'Health',
+      'MRR',
+      'Contract end',
+      'Goal',
+      'Pacing',
+      'Sources',
+      'Last report',
+      'Client sign-in',
+      'Actions',
+    ]);
+    const fees = textsOf(document, `${table} tbody [data-label="MRR"]`).map(amount);
+    const sources = textsOf(document, `${table} tbody [data-label="Sources"]`).map((text) => text.split('/'));
+    const together = (place: number) => sources.reduce((sum, parts) => sum + Number(parts[place]), 0);
+    const totals = textsOf(document, `${table} tfoot [data-label]`);
+    expect(totals[0]).toMatch(/^\d+$/);
+    expect([amount(totals[1]), totals[2]]).toEqual([
+      fees.reduce((sum, fee) => sum + fee, 0),
+      `${together(0)}/${together(1)}`,
+    ]);
+
+    await page.play([
+      { click: button('Health of Stackpilot', { part: true }) },
+      says('of the last 28 days with activity', dialog),
+      { click: button('Close') },
+      { go: '/clients?group=owner&columns=fee,until' },
+      sees(heading('Emmitt Kub')),
+    ]);
+    const groups = [...document.querySelectorAll('main section[aria-label] table')].length;
+    expect(groups).toBeGreaterThan(3);
+    expect(textsOf(document, 'main section[aria-label="Emmitt Kub"] tbody tr th a').length).toBeGreaterThan(
+      1,
+    );
+    expect(textsOf(document, 'main section[aria-label="Emmitt Kub"] thead th').filter(Boolean)).toEqual([
+      'Client',
+      'MRR',
+      'Contract end',
+      'Actions',
+    ]);
+  });
+
+  test('has cards with the same facts', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: '/clients?as=cards&q=stackpilot' },
+      sees(button('Health of Stackpilot', { part: true })),
+    ]);
+    const card = document.querySelector('li [data-client="stackpilot"]')?.closest('li');
+    expect(card ? textsOf(card, '.ant-descriptions-item-label') : []).toEqual([
+      'Industry',
+      'Owner',
+      'Health',
+      'MRR',
+      'Contract end',
+      'Goal',
+      'Pacing',
+      'Sources',
+      'Last report',
+      'Client sign-in',
+    ]);
+  });
+});
+
+test('a fee has a contract end, which makes a renewal of its client; a fee is taken back, and comes back', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/clients?client=stackpilot&tab=revenue' },
+    { fill: field('Monthly fee'), with: '7000' },
+    { fill: field('Agreed until'), with: '2026-02-01' },
+    { click: button('Save fee') },
+    says('Must not be before the first day', dialog),
+    { fill: field('Agreed until'), with: '2026-03-20' },
+    { click: button('Save fee') },
+    says('agreed until 20 Mar 2026', dialog),
+    { click: button('Close') },
+    { go: '/clients?due=renewal' },
+    isAt('/clients?due=renewal'),
+    says('1 sample clients'),
+    says('20 Mar 2026', { role: 'table', name: 'Active clients' }),
+    { go: '/clients?client=stackpilot&tab=revenue' },
+    { click: button('Take back the fee from 2026-03-02') },
+    says('Took back a fee of Stackpilot.', dialog),
+    { click: button('Undo') },
+    says('The fee of Stackpilot is back.', dialog),
+    says('agreed until 20 Mar 2026', dialog),
+  ]);
+});
