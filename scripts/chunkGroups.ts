@@ -147,7 +147,7 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
+    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend|chartMenu[\\/]))|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -236,7 +236,7 @@ export const chunkGroups = [
   {
     name: 'parts',
     // What the Lab says of each machine comes with the machines, which parts of signed-in pages do.
-    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|figures[\\/]FigureTrend)/,
+    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|figures[\\/]FigureTrend|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,

@@ -32,10 +32,12 @@ const steady = 0.01;
 
 type Sized = { readonly card: ChangeCard; readonly size: number };
 
-const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName): Sized[] => {
+/** `isAsked`: whether somebody wants it, however small. */
+const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName, isAsked: boolean): Sized[] => {
   const [now, before] = [totals[figure], previous?.[figure] ?? null];
   const relative = changeOf(now, before);
-  if (now === null || before === null || relative === null || Math.abs(relative) < steady) return [];
+  if (now === null || before === null || relative === null) return [];
+  if (Math.abs(relative) < steady && !isAsked) return [];
   const contribution = contributionOf(
     figure,
     rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
@@ -48,12 +50,15 @@ const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName): Si
     change: figureChange(figure, now, before),
     contribution,
   };
-  return [{ card, size: Math.abs(relative) }];
+  return [{ card, size: isAsked ? Number.POSITIVE_INFINITY : Math.abs(relative) }];
 };
 
-/** Of a reply with rows and a comparison, the largest change first; figures that hardly moved or have no baseline are left out. */
-export const changeCards = (reply: Compared): readonly ChangeCard[] =>
-  watched
-    .flatMap((figure) => sizedCard(reply, figure))
+/**
+ * Of a reply with rows and a comparison, the largest change first; figures that hardly moved or have no baseline are left out.
+ * The figure that is asked for comes before all, whichever it is.
+ */
+export const changeCards = (reply: Compared, asked: FigureName | null = null): readonly ChangeCard[] =>
+  [...new Set(asked === null ? watched : [asked, ...watched])]
+    .flatMap((figure) => sizedCard(reply, figure, figure === asked))
     .toSorted((one, other) => other.size - one.size)
     .map(({ card }) => card);

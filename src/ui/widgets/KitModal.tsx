@@ -10,14 +10,16 @@ type KitModalProps = {
   title: string;
   step?: string;
   focus: DialogFocus;
-  /** Room for a table; left out: for a form. */
-  isWide?: boolean;
+  /** Room for a table, or nearly the whole window; left out: for a form. */
+  size?: 'wide' | 'whole';
   /** Escape, the close button and, when nothing typed would be lost, a press beside it ask for it. */
   onClose: () => void;
   children: ReactNode;
 };
 
-export const KitModal = ({ title, step = '', focus, isWide = false, onClose, children }: KitModalProps) => {
+const widths = { wide: 760, whole: 'calc(100vw - 32px)' } as const;
+
+export const KitModal = ({ title, step = '', focus, size, onClose, children }: KitModalProps) => {
   const heading = useId();
   const { scope, note } = useUnsavedGuard();
   const close = () => scope.leave(onClose);
@@ -28,7 +30,7 @@ export const KitModal = ({ title, step = '', focus, isWide = false, onClose, chi
           <Modal
             open
             centered
-            width={isWide ? 760 : 560}
+            width={size === undefined ? 560 : widths[size]}
             title={
               <h2 id={heading} tabIndex={-1}>
                 {title}

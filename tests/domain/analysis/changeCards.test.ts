@@ -1,6 +1,7 @@
 /** What changed, in the order of size. */
 import { describe, expect, test } from 'vitest';
 import { changeCards } from '#domain/analysis/changeCards.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
 import { askStage } from '#tests/support/metricStage.ts';
 
 const query = { from: '2025-12-01', to: '2025-12-28', compare: 'previous', group_by: 'channel' } as const;
@@ -23,7 +24,20 @@ describe('change cards', () => {
     }
   });
 
+  test('begin with the figure that is asked for, whose parts make its change, whichever it is', () => {
+    const reply = askStage(query);
+    const usual = changeCards(reply).map(({ figure }) => figure);
+    for (const asked of figureNames) {
+      const cards = changeCards(reply, asked);
+      const [first] = cards;
+      expect(first?.figure).toBe(asked);
+      expect(first?.contribution.current).toBeCloseTo(reply.totals[asked] ?? Number.NaN, 6);
+      expect(cards.slice(1).map(({ figure }) => figure)).toEqual(usual.filter((name) => name !== asked));
+    }
+  });
+
   test('are none without a comparison', () => {
-    expect(changeCards(askStage({ ...query, compare: 'none' }))).toEqual([]);
+    const alone = askStage({ ...query, compare: 'none' });
+    expect([changeCards(alone), changeCards(alone, 'revenue_cents')]).toEqual([[], []]);
   });
 });

@@ -1,13 +1,12 @@
 /** The frame that every chart has: its title, what it shows in a sentence, its legend, and ways to the same as a table and as files. */
 import { Button, Segmented } from 'antd';
-import { type CSSProperties, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useChartLook } from '../drawing/useChartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
+import { ChartBody } from './ChartBody.tsx';
 import styles from './ChartFigure.module.css';
-import { ChartLegend } from './ChartLegend.tsx';
-import { ChartSurface } from './ChartSurface.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { ChartInHandContext } from './ChartInHand.ts';
 import { chartCsv, fileName } from './chartTable.ts';
 import { savePng } from './savePng.ts';
 import type { OnPlace, OnRange } from './useChartCursor.ts';
@@ -29,6 +28,8 @@ export type FigureProps = {
   readonly onPlace?: OnPlace | undefined;
   /** Stands where the time of the chart begins, such as for days that are not shown; null: nothing. */
   readonly before?: ReactNode;
+  /** What else can be done with the chart; it reads `ChartInHandContext`. */
+  readonly menu?: ReactNode;
   /** Stands between the title and the chart, such as the figure of today. */
   readonly children?: ReactNode;
 };
@@ -48,17 +49,15 @@ const toggled = (hidden: Hidden, name: string): Hidden => {
   return next;
 };
 
-/** The room of the chart, and of the table in its place. */
-const roomOf = (height: number): CSSProperties => ({ ['--chart-height' as string]: `${height}px` });
-
 type ToolsProps = {
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
   readonly onCsv: () => void;
   readonly onPng: () => void;
+  readonly children: ReactNode;
 };
 
-const Tools = ({ isTable, onTable, onCsv, onPng }: ToolsProps) => (
+const Tools = ({ isTable, onTable, onCsv, onPng, children }: ToolsProps) => (
   <div className={styles.tools}>
     <Segmented
       size="small"
@@ -75,31 +74,12 @@ const Tools = ({ isTable, onTable, onCsv, onPng }: ToolsProps) => (
         PNG
       </Button>
     )}
+    {children}
   </div>
 );
 
-const Beside = ({ before, children }: Pick<FigureProps, 'before' | 'children'>) =>
-  before ? (
-    <div className={styles.beside}>
-      {before}
-      {children}
-    </div>
-  ) : (
-    children
-  );
-
 export const ChartFigure = (props: ChartFigureProps) => {
-  const {
-    title,
-    level = 3,
-    modelOf,
-    canToggle,
-    height = usualHeight,
-    onRange,
-    onPlace,
-    before,
-    children,
-  } = props;
+  const { title, level = 3, modelOf, canToggle, height = usualHeight, onRange, onPlace, menu } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const id = useId();
   const figure = useRef<HTMLElement>(null);
@@ -107,12 +87,27 @@ export const ChartFigure = (props: ChartFigureProps) => {
   const [hidden, setHidden] = useState<Hidden>(new Set());
   const [isTable, setTable] = useState(false);
   const model = useMemo(() => modelOf(hidden), [modelOf, hidden]);
-  const entries = model.legend;
+  const bodyOf = (pixels: number, before: ReactNode) => (
+    <ChartBody
+      title={title}
+      model={model}
+      look={look}
+      height={pixels}
+      isTable={isTable}
+      summary={props.summary ?? model.summary}
+      isSummaryHidden={props.isSummaryHidden ?? false}
+      hidden={hidden}
+      onToggle={canToggle ? (name) => setHidden(toggled(hidden, name)) : undefined}
+      choices={{ onRange, onPlace }}
+      before={before}
+    />
+  );
   const savePicture = () => {
     if (figure.current) savePng(figure.current, look.ground, fileName(title));
   };
+  const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, null) };
   return (
-    <figure ref={figure} className={styles.figure} style={roomOf(height)} aria-labelledby={id}>
+    <figure ref={figure} className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
         <Heading id={id}>{title}</Heading>
         <Tools
@@ -120,34 +115,12 @@ export const ChartFigure = (props: ChartFigureProps) => {
           onTable={setTable}
           onCsv={() => downloadText(`${fileName(title)}.csv`, 'text/csv', chartCsv(model.content))}
           onPng={savePicture}
-        />
+        >
+          {menu && <ChartInHandContext value={inHand}>{menu}</ChartInHandContext>}
+        </Tools>
       </figcaption>
-      {children}
-      <p id={`${id}-summary`} className={props.isSummaryHidden ? 'visually-hidden' : styles.summary}>
-        {props.summary ?? model.summary}
-      </p>
-      {isTable ? (
-        <ChartTable title={title} content={model.content} />
-      ) : (
-        <Beside before={before}>
-          <ChartSurface
-            model={model}
-            look={look}
-            height={height}
-            label={`${title}, chart`}
-            summary={`${id}-summary`}
-            choices={{ onRange, onPlace }}
-          />
-        </Beside>
-      )}
-      {entries.length > 1 && !isTable && (
-        <ChartLegend
-          entries={entries}
-          look={look}
-          hidden={hidden}
-          onToggle={canToggle ? (name) => setHidden(toggled(hidden, name)) : undefined}
-        />
-      )}
+      {props.children}
+      {bodyOf(height, props.before)}
     </figure>
   );
 };

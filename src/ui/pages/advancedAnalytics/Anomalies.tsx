@@ -11,6 +11,7 @@ import {
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { BandChart } from '../../charts/BandChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
@@ -52,6 +53,7 @@ const Course = ({ report, name, selection }: CourseProps) => {
   const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
   return (
     <BandChart
+      menu={<ChartMenu />}
       title={`${figureSpecs[name].label} and what was expected`}
       level={3}
       axis={axis}

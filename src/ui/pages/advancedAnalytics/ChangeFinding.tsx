@@ -1,6 +1,6 @@
 /** One figure that changed: by how much, which parts did it, and the way to the board with the same view. */
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ChangeCard } from '#domain/analysis/changeCards.ts';
 import { contributionSentence } from '#domain/analysis/contributionWords.ts';
@@ -14,16 +14,32 @@ import { ChangeParts } from './ChangeParts.tsx';
 import type { ChangedBy } from './changedBy.ts';
 import styles from './Insights.module.css';
 
-type ChangeFindingProps = { card: ChangeCard; selection: FigureSelection; by: ChangedBy };
+type ChangeFindingProps = {
+  card: ChangeCard;
+  selection: FigureSelection;
+  by: ChangedBy;
+  /** Whether somebody came for it: its parts are open, and in sight. */
+  isAsked: boolean;
+};
 
-export const ChangeFinding = ({ card, selection, by }: ChangeFindingProps) => {
+/** Brings what somebody came for into sight, once. */
+const useInSightFirst = (isAsked: boolean) => {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView?.({ block: 'start' });
+  }, [isAsked]);
+  return place;
+};
+
+export const ChangeFinding = ({ card, selection, by, isAsked }: ChangeFindingProps) => {
   const { figure, current, previous, contribution } = card;
   const { use, versus, currency } = selection;
-  const [isOpen, setOpen] = useState(false);
+  const place = useInSightFirst(isAsked);
+  const [isOpen, setOpen] = useState(isAsked);
   const id = useId();
   const { label } = figureSpecs[figure];
   return (
-    <li className={styles.card} data-changed={figure}>
+    <li ref={place} className={styles.card} data-changed={figure}>
       <h3>
         {label} {writtenFigure(figure, current, currency)}
         <ChangeText name={figure} current={current} previous={previous} versus={versus ?? ''} />

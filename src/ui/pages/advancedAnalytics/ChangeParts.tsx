@@ -4,6 +4,7 @@ import type { ChangeCard } from '#domain/analysis/changeCards.ts';
 import type { ContributionPart } from '#domain/analysis/contribution.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { Waterfall } from '../../charts/Waterfall.tsx';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -72,6 +73,7 @@ export const ChangeParts = (props: ChangePartsProps) => {
   return (
     <div className={styles.parts}>
       <Waterfall
+        menu={<ChartMenu />}
         title={`How ${label} changed`}
         level={3}
         from={from}

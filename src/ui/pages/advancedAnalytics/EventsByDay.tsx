@@ -4,6 +4,7 @@ import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { verdictOf } from './findingWords.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
@@ -17,6 +18,7 @@ export const EventsByDay = ({ days, findings }: Pick<ActivityReply, 'days' | 'fi
   );
   return (
     <BarChart
+      menu={<ChartMenu />}
       title="Events by day"
       level={2}
       axis={axis}

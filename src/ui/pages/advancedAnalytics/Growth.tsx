@@ -5,6 +5,7 @@ import type { ActivityDay } from '#domain/contract/analyticsSchemas.ts';
 import { dayAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import styles from './AdvancedAnalytics.module.css';
 
 const unit: ChartUnit = { kind: 'count', one: 'in all', many: 'in all' };
@@ -41,6 +42,7 @@ export const Growth = ({ days }: { days: readonly ActivityDay[] }) => {
         ))}
       </div>
       <TrendChart
+        menu={<ChartMenu />}
         title="Totals by day"
         axis={axis}
         series={series}

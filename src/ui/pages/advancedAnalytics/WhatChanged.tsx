@@ -1,10 +1,13 @@
 /** What changed against the time before: the figures by the size of their change, each with the channels or campaigns that did it. */
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { changeCards } from '#domain/analysis/changeCards.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { useMetrics } from '../../data/useMetrics.ts';
 import { everything } from '../../data/wholeList.ts';
+import { changedFigureIn } from '../../parts/figures/changeAddress.ts';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { ChangeFinding } from './ChangeFinding.tsx';
@@ -19,7 +22,8 @@ const choices = [
 type ChangesProps = { reply: MetricReply; selection: FigureSelection; by: ChangedBy };
 
 const Changes = ({ reply, selection, by }: ChangesProps) => {
-  const cards = useMemo(() => changeCards(reply), [reply]);
+  const asked = changedFigureIn(useLocation().search);
+  const cards = useMemo(() => changeCards(reply, asked), [reply, asked]);
   if (reply.previous === null)
     return (
       <p className={styles.quiet}>Nothing is compared. Choose a comparison above to see what changed.</p>
@@ -29,11 +33,24 @@ const Changes = ({ reply, selection, by }: ChangesProps) => {
       <p className={styles.quiet}>All quiet: no figure moved by 1% or more against {selection.versus}.</p>
     );
   return (
-    <ol className={styles.cards} aria-label="What changed, the largest change first">
-      {cards.map((card) => (
-        <ChangeFinding key={card.figure} card={card} selection={selection} by={by} />
-      ))}
-    </ol>
+    <>
+      {asked !== null && cards[0]?.figure !== asked && (
+        <p className={styles.quiet}>
+          There is no {figureSpecs[asked].label} on both sides of the comparison, so its change has no parts.
+        </p>
+      )}
+      <ol className={styles.cards} aria-label="What changed, the largest change first">
+        {cards.map((card) => (
+          <ChangeFinding
+            key={`${card.figure} ${card.figure === asked}`}
+            card={card}
+            selection={selection}
+            by={by}
+            isAsked={card.figure === asked}
+          />
+        ))}
+      </ol>
+    </>
   );
 };
 

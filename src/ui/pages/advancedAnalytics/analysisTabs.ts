@@ -1,4 +1,5 @@
 /** The parts of AI Analytics, and what the page reads of the address beside the view. */
+import { changedKey } from '../../parts/figures/changeAddress.ts';
 import type { PageTab } from '../../parts/TabLinks.tsx';
 
 export const analysisTabs: readonly PageTab[] = [
@@ -6,4 +7,4 @@ export const analysisTabs: readonly PageTab[] = [
   { key: 'log', label: 'Workspace log' },
 ];
 
-export const analysisKeys: readonly string[] = ['tab', 'explain'];
+export const analysisKeys: readonly string[] = ['tab', 'explain', changedKey];

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { GetRef, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { longestQuestion } from '#domain/answers/answer.ts';
 import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
@@ -22,6 +23,10 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 type TextAreaRef = GetRef<typeof Input.TextArea>;
 
+/** What another page brings along to ask: it stands in the field, and is not sent. */
+const useAskedQuestion = (): string =>
+  (new URLSearchParams(useLocation().search).get('question') ?? '').slice(0, longestQuestion);
+
 const Conversation = () => {
   const { api } = useServices();
   const actor = useLifecycle(() => askMachine.provide(askService({ api })), {
@@ -31,7 +36,7 @@ const Conversation = () => {
   const turns = useSelector(actor, ({ context }) => context.turns);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const field = useRef<TextAreaRef>(null);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(useAskedQuestion());
   const ask = (question: string) => {
     if (busy || question.trim() === '' || question.trim().length > longestQuestion) return;
     if (question === draft) setDraft('');

@@ -6,6 +6,7 @@ import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
@@ -75,6 +76,7 @@ const Course = ({ answer, figure }: { answer: FiguresAnswer; figure: FigureName 
   const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
   return (
     <TrendChart
+      menu={<ChartMenu />}
       title={`${label} by ${interval}`}
       level={3}
       axis={axis}

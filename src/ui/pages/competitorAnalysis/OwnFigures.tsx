@@ -54,6 +54,7 @@ const Course = ({ selection, competitors, name }: OwnFiguresProps & { name: Figu
       name={name}
       comparedWith={selection.versus === null ? undefined : capital(selection.versus)}
       annotations={marks}
+      clientId={selection.use.view.client}
       use={selection.use}
     />
   );

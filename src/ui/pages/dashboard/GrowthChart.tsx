@@ -5,6 +5,7 @@ import { dayAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { useReply } from '../../data/useReply.ts';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
 import styles from './GrowthChart.module.css';
@@ -24,6 +25,7 @@ const EventsOfMonth = () => {
   return (
     <div className={styles.growth}>
       <TrendChart
+        menu={<ChartMenu />}
         title="Events by day"
         axis={axis}
         series={series}

@@ -26,6 +26,7 @@ export const FigureCourse = ({ live, name }: { live: LiveFigures; name: FigureNa
             name={name}
             {...(days === 'today' && { ownName: 'Today' })}
             comparedWith={first?.name}
+            clientId={use.view.client}
             second={second && secondReply && { name: second.name, reply: secondReply }}
             {...(days === 'days' && { use })}
           />

@@ -6,6 +6,7 @@ import { BarChart } from '../../charts/BarChart.tsx';
 import { timeAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
 import { shortTime } from '../../content/dates.ts';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import styles from './RealTimeMonitoring.module.css';
 
 type Counted = readonly [one: string, many: string];
@@ -43,6 +44,7 @@ export const MinuteChart = ({ title, counted, bars, note, known }: MinuteChartPr
   return (
     <section className={styles.part} aria-label={title}>
       <BarChart
+        menu={<ChartMenu />}
         title={title}
         level={2}
         axis={axis}

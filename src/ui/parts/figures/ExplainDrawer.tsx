@@ -3,11 +3,15 @@ import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchem
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { longDay } from '../../content/figures.ts';
 import { useReply } from '../../data/useReply.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { AppLink } from '../AppLink.tsx';
 import { CopyButton } from '../CopyButton.tsx';
+import { useView } from '../view/useView.ts';
 import { arithmeticOf } from './arithmetic.ts';
+import { changeAddress } from './changeAddress.ts';
 import styles from './ExplainDrawer.module.css';
 import { ExplainRows } from './ExplainRows.tsx';
 import { ExplainSources } from './ExplainSources.tsx';
@@ -46,9 +50,27 @@ const Sum = ({ reply, currency }: { reply: ExplainReply; currency: string }) => 
   </>
 );
 
-type BodyProps = Pick<ExplainDrawerProps, 'currency' | 'freshness' | 'nameOf'> & { reply: ExplainReply };
+type WhyProps = Pick<ExplainDrawerProps, 'figure' | 'query'>;
 
-const Body = ({ reply, currency, freshness, nameOf }: BodyProps) => (
+/** The way from a change to its reason, where the plan has it. */
+const Why = ({ figure, query }: WhyProps) => {
+  const use = useView();
+  const { has } = usePlan();
+  const address = changeAddress(use, query, figure);
+  if (address === null || !has('ai_insights')) return null;
+  return (
+    <p className={styles.before}>
+      <AppLink to={address}>
+        Why?
+        <span className="visually-hidden"> What changed {figureSpecs[figure].label}</span>
+      </AppLink>
+    </p>
+  );
+};
+
+type BodyProps = Omit<ExplainDrawerProps, 'link' | 'onClose'> & { reply: ExplainReply };
+
+const Body = ({ reply, figure, query, currency, freshness, nameOf }: BodyProps) => (
   <>
     <section className={styles.part} aria-label="Arithmetic">
       <h3>How it is worked out</h3>
@@ -56,6 +78,7 @@ const Body = ({ reply, currency, freshness, nameOf }: BodyProps) => (
         {formulaIn(reply)}, {longDay(reply.range.from)} to {longDay(reply.range.to)}
       </p>
       <Sum reply={reply} currency={currency} />
+      {reply.compared_range && <Why figure={figure} query={query} />}
     </section>
     <ExplainSources sources={reply.sources} freshness={freshness} currency={currency} />
     <ExplainRows reply={reply} currency={currency} nameOf={nameOf} />

@@ -4,6 +4,8 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
 import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
+import { ChartMenu } from '../chartMenu/ChartMenu.tsx';
+import type { ChartSubject } from '../chartMenu/chartSubject.ts';
 import type { ViewInUse } from '../view/useView.ts';
 import { chooseDays } from './drawnDays.ts';
 import { EarlierDays, earlierDays } from './EarlierDays.tsx';
@@ -29,6 +31,8 @@ type FigureTrendProps = {
   readonly onStep?: OnPlace | undefined;
   /** In pixels. */
   readonly height?: number;
+  /** Whose it is, for the menu of the chart; null: of all clients, left out: no menu. */
+  readonly clientId?: string | null;
   /** Whether everybody reads the sentence of the chart, not screen readers alone. */
   readonly hasSummary?: boolean;
 };
@@ -56,11 +60,31 @@ const useLines = ({ reply, name, ownName, comparedWith, second }: FigureTrendPro
   return { steps, lines, compare };
 };
 
+/** For the menu of the chart. */
+const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartSubject | null => {
+  const { range } = reply;
+  const filters = use?.query.filters;
+  return useMemo(
+    () =>
+      clientId === undefined
+        ? null
+        : {
+            kind: 'line',
+            figures: [name],
+            by: null,
+            clientId: clientId === '' ? null : clientId,
+            query: { ...range, ...(filters === undefined ? {} : { filters }) },
+          },
+    [clientId, name, range, filters],
+  );
+};
+
 export const FigureTrend = (props: FigureTrendProps) => {
   const { reply, name, use, annotations, onStep, height = 280, hasSummary = false } = props;
   const { series, currency, interval } = reply;
   const { steps, lines, compare } = useLines(props);
   const earlier = use ? earlierDays(use) : null;
+  const subject = useSubject(props);
   const axis = useMemo(() => stepAxis(steps, interval), [steps, interval]);
   const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
   return (
@@ -78,6 +102,7 @@ export const FigureTrend = (props: FigureTrendProps) => {
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={use && chooseDays(use, reply)}
       onPlace={onStep}
+      menu={subject && <ChartMenu subject={subject} />}
       before={earlier && <EarlierDays more={earlier} />}
     />
   );

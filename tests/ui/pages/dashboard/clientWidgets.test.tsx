@@ -2,7 +2,18 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { button, dialog, fillIn, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import {
+  button,
+  dialog,
+  fillIn,
+  heading,
+  isAt,
+  link,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 import { unsoundTexts } from './soundText.ts';
 
@@ -91,6 +102,18 @@ describe('the widgets of a client’s board', () => {
     expect(bars.length).toBeGreaterThan(1);
     expect(bars).toEqual(rows.toSorted(greatest));
     expect(part?.textContent).toContain(`Highest at ${bars[0]?.[0]} (${bars[0]?.[1]})`);
+  });
+
+  test('a figure leads from its change to the parts of it, of the same client, days and comparison', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: '/dashboard?client=fjordandfoam&range=90d&compare=year' },
+      { click: button('Sessions', { within: region('Key figures') }) },
+      { click: link('Why?', { part: true, within: { role: 'dialog', name: 'Sessions' } }) },
+      isAt('/advanced-analytics?client=fjordandfoam&range=90d&compare=year&changed=sessions'),
+      sees({ role: 'img', name: 'How Sessions changed, chart' }),
+    ]);
+    expect(document.querySelector('[data-changed]')?.getAttribute('data-changed')).toBe('sessions');
   });
 
   test('trend and funnel say in a sentence what they show, with figures of the whole', async () => {

@@ -1,16 +1,31 @@
 /** A figure by channel: what adds up as areas that stand on each other over time, a ratio as bars beside each other. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { BarChart } from '../../../charts/BarChart.tsx';
 import { namedAxis } from '../../../charts/chartAxis.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';
+import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { chooseDays } from '../../../parts/figures/drawnDays.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 
-type ChartProps = { reply: MetricReply; name: FigureName; use: ViewInUse };
+type ChartProps = {
+  reply: MetricReply;
+  name: FigureName;
+  use: ViewInUse;
+  /** What was asked. */
+  query: MetricQuery;
+};
+
+/** The same elsewhere: as bars. */
+const Menu = ({ name, query }: Pick<ChartProps, 'name' | 'query'>) => (
+  <ChartMenu
+    subject={{ kind: 'bar', figures: [name], by: 'channel', clientId: query.client ?? null, query }}
+  />
+);
 
 const height = 260;
 
@@ -24,7 +39,7 @@ const rowsWith = ({ rows }: MetricReply, name: FigureName): MetricReply['rows'] 
 export const isTellingApart = (reply: MetricReply, name: FigureName): boolean =>
   rowsWith(reply, name).length > 1;
 
-const Areas = ({ reply, name, use }: ChartProps) => {
+const Areas = ({ reply, name, use, query }: ChartProps) => {
   const axis = useMemo(
     () =>
       stepAxis(
@@ -51,12 +66,13 @@ const Areas = ({ reply, name, use }: ChartProps) => {
       height={height}
       isSummaryHidden
       onRange={chooseDays(use, reply)}
+      menu={<Menu name={name} query={query} />}
     />
   );
 };
 
 /** The greatest first. */
-const Bars = ({ reply, name }: ChartProps) => {
+const Bars = ({ reply, name, query }: ChartProps) => {
   const rows = useMemo(
     () => rowsWith(reply, name).toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0)),
     [reply, name],
@@ -74,7 +90,17 @@ const Bars = ({ reply, name }: ChartProps) => {
     [rows, name],
   );
   const unit = useMemo(() => chartUnitOf(name, reply.currency), [reply, name]);
-  return <BarChart title={titleOf(name)} axis={axis} series={series} unit={unit} height={height} isRatio />;
+  return (
+    <BarChart
+      title={titleOf(name)}
+      axis={axis}
+      series={series}
+      unit={unit}
+      height={height}
+      isRatio
+      menu={<Menu name={name} query={query} />}
+    />
+  );
 };
 
 export const ChannelChart = (props: ChartProps) =>

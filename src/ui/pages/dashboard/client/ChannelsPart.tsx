@@ -104,7 +104,7 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
             value={name}
             onChange={setWanted}
           />
-          <ChannelChart reply={reply} name={name} use={board.use} />
+          <ChannelChart reply={reply} name={name} use={board.use} query={board.query} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
 import { count, share } from '../../../content/figures.ts';
+import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
@@ -34,7 +35,15 @@ type StepsProps = { totals: FigureSet; title: string; height: number };
 const Steps = ({ totals, title, height }: StepsProps) => {
   const shown = useMemo(() => funnelSteps(totals), [totals]);
   return (
-    <Funnel title={title} level={2} steps={shown} unit={unit} height={height} summary={summaryOf(shown)} />
+    <Funnel
+      menu={<ChartMenu />}
+      title={title}
+      level={2}
+      steps={shown}
+      unit={unit}
+      height={height}
+      summary={summaryOf(shown)}
+    />
   );
 };
 

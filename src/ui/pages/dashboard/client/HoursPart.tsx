@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { Heatmap } from '../../../charts/Heatmap.tsx';
 import { useMetrics } from '../../../data/useMetrics.ts';
+import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -21,6 +22,7 @@ const Hours = ({ reply }: { reply: MetricReply }) => {
   const unit = useMemo(() => chartUnitOf(name), [name]);
   return (
     <Heatmap
+      menu={<ChartMenu />}
       title={`${figureSpecs[name].label} by day and hour`}
       level={2}
       days={days}

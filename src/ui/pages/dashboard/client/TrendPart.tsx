@@ -43,6 +43,7 @@ const Chart = ({ board, reply, name, onDay }: ChartProps) => (
     use={board.use}
     onStep={onDay && ((step) => onDay(step.slice(0, 10)))}
     height={chartHeight}
+    clientId={board.clientId}
     hasSummary
   />
 );

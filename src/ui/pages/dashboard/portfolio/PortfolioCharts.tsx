@@ -4,6 +4,8 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';
 import type { MetricsInUse } from '../../../data/useMetrics.ts';
+import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
+import type { ChartSubject } from '../../../parts/chartMenu/chartSubject.ts';
 import { chooseDays } from '../../../parts/figures/drawnDays.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
 import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
@@ -40,6 +42,7 @@ const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
     annotations={useReplyMarks({ clientId: null, use }, reply)}
     use={use}
     height={height}
+    clientId={null}
     hasSummary
   />
 );
@@ -74,6 +77,15 @@ const emptinessOfSpend = ({ data }: MetricsInUse, use: ViewInUse): EmptyKind | n
   return isFiltered(use) ? 'filteredOut' : 'noData';
 };
 
+/** The same elsewhere: as bars. */
+const spendSubject = ({ query }: ViewInUse): ChartSubject => ({
+  kind: 'bar',
+  figures: ['spend_cents'],
+  by: 'channel',
+  clientId: null,
+  query,
+});
+
 const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
   const { series: steps, interval, currency } = reply;
   const axis = useMemo(
@@ -102,6 +114,7 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
       unit={unit}
       height={height}
       onRange={chooseDays(use, reply)}
+      menu={<ChartMenu subject={spendSubject(use)} />}
     />
   );
 };

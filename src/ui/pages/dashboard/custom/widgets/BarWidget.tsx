@@ -10,13 +10,14 @@ import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { emptyWays } from '../../client/useBoard.ts';
 import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
+import { WidgetMenu } from './WidgetMenu.tsx';
 import styles from './Widgets.module.css';
 import { chartHeightOf, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 /** More bars than these cannot be told apart. */
 const mostBars = 12;
 
-const Bars = ({ widget, reply }: WidgetProps & { reply: MetricReply }) => {
+const Bars = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) => {
   const [name = 'sessions'] = widget.figures;
   const by = widget.by ?? 'channel';
   const { rows, currency } = reply;
@@ -50,6 +51,7 @@ const Bars = ({ widget, reply }: WidgetProps & { reply: MetricReply }) => {
         series={series}
         unit={unit}
         height={chartHeightOf(widget)}
+        menu={<WidgetMenu widget={widget} board={board} />}
         isRatio={figureSpecs[name].isRatio}
       />
       {shown.length < rows.length && shown.length === mostBars && (

@@ -11,6 +11,7 @@ import { useReplyMarks } from '../../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 
 import { emptyWays } from '../../client/useBoard.ts';
+import { WidgetMenu } from './WidgetMenu.tsx';
 import { chartHeightOf, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 const asTitle = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
@@ -56,6 +57,7 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
       unit={unit}
       isRatio={figureSpecs[first].isRatio}
       height={chartHeightOf(widget)}
+      menu={<WidgetMenu widget={widget} board={board} />}
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={chooseDays(board.use, reply)}
     />

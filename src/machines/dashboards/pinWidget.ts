@@ -1,0 +1,43 @@
+/** Puts a widget on a dashboard, as it is kept at that moment: whatever a colleague has changed meanwhile stays. */
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { withAdded } from '#domain/dashboards/grid.ts';
+import type { Widget } from '#domain/dashboards/widget.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { ApiProblem } from '../api/apiProblem.ts';
+import type { Told } from '../records/reversibleActors.ts';
+
+type Laid = Pick<DashboardItem, 'id' | 'etag'> & { readonly widgets: readonly Widget[] };
+
+const lay = (api: ApiClient, { id, widgets, etag }: Laid, widget: Widget, told: Told) => {
+  const body = {
+    widgets: withAdded(widgets, widget).map((one) => ({ ...one, figures: [...one.figures] })),
+  };
+  return api.call('layOutDashboard', { params: { id }, body, ifMatch: etag, ...told });
+};
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'staleVersion';
+
+const newest = async (api: ApiClient, known: Laid): Promise<Laid> => {
+  const { items } = await api.call('listDashboards', { query: { status: 'all', limit: '500' } });
+  return items.find(({ id }) => id === known.id) ?? known;
+};
+
+/** Below all other widgets. A layout that is stale is read anew, once. */
+export const pinWidget = async (api: ApiClient, dashboard: Laid, widget: Widget, told: Told) => {
+  try {
+    await lay(api, dashboard, widget, told);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    await lay(api, await newest(api, dashboard), widget, told);
+  }
+};
+
+type New = { readonly name: string; readonly clientId: string | null };
+
+/** On a new dashboard. What is taken back is the widget: an empty dashboard is left. */
+export const pinToNew = async (api: ApiClient, { name, clientId }: New, widget: Widget, told: Told) => {
+  const body = { name, client_id: clientId, beginning: 'blank' as const };
+  const { dashboard } = await api.call('createDashboard', { body });
+  await lay(api, dashboard, widget, told);
+};

@@ -1,0 +1,23 @@
+/** Puts a section at the end of a report, as it is kept at that moment. */
+import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { ApiProblem } from '../api/apiProblem.ts';
+import type { Told } from '../records/reversibleActors.ts';
+
+const add = async (api: ApiClient, id: string, section: ReportSectionItem, told: Told): Promise<void> => {
+  const { report } = await api.call('readReport', { params: { id } });
+  const body = {
+    sections: [...report.sections, section].map((one) => ({ ...one, figures: [...one.figures] })),
+  };
+  await api.call('changeReport', { params: { id }, body, ifMatch: report.etag, ...told });
+};
+
+/** Where somebody was faster in between, once more after them. */
+export const addSection = async (api: ApiClient, id: string, section: ReportSectionItem, told: Told) => {
+  try {
+    await add(api, id, section, told);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.problem.code !== 'staleVersion') throw error;
+    await add(api, id, section, told);
+  }
+};

@@ -1,0 +1,41 @@
+/** A chart over nearly the whole window. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
+import { KitModal } from '../../widgets/KitModal.tsx';
+import styles from './ChartMenu.module.css';
+
+/** Sentence and legend stand around the picture. */
+const around = 96;
+const least = 240;
+
+/** The height that is left for the picture, also after the window has changed. */
+const useRoom = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(least);
+  useLayoutEffect(() => {
+    const measured = place.current;
+    if (measured === null) return;
+    const measure = () => setHeight(Math.max(least, measured.clientHeight - around));
+    measure();
+    if (typeof ResizeObserver !== 'function') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return { place, height };
+};
+
+const Large = ({ chart }: { chart: ChartInHand }) => {
+  const { place, height } = useRoom();
+  return (
+    <div ref={place} className={styles.large}>
+      {chart.drawn(height)}
+    </div>
+  );
+};
+
+export const ChartFullScreen = ({ chart, onClose }: { chart: ChartInHand; onClose: () => void }) => (
+  <KitModal title={chart.title} focus="title" size="whole" onClose={onClose}>
+    <Large chart={chart} />
+  </KitModal>
+);

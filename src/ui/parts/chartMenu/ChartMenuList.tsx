@@ -1,0 +1,95 @@
+/** What can be done with a chart: seen large, linked to, asked about, pinned to a dashboard, added to a report. */
+import { Dropdown } from 'antd';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
+import { useNotices } from '../../services/notices.ts';
+import { ChangeNotice } from '../ChangeNotice.tsx';
+import { useReversible } from '../useReversible.ts';
+import { ChartFullScreen } from './ChartFullScreen.tsx';
+import { chartFragment } from './chartFragment.ts';
+import type { ChartSubject } from './chartSubject.ts';
+import { PinDialog } from './PinDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { useChartDeeds } from './useChartDeeds.ts';
+
+type ChartMenuListProps = {
+  readonly chart: ChartInHand;
+  readonly subject: ChartSubject | undefined;
+  /** Whether the button was pressed before the menu was here. */
+  readonly startsOpen: boolean;
+  readonly children: ReactElement;
+};
+
+type Opened = 'full' | 'pin' | 'report';
+
+/** What was chosen in the menu is gone when its dialog closes: the focus goes back to the button. */
+const useDialogs = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const was = useRef<Opened | null>(null);
+  useEffect(() => {
+    if (opened === null && was.current !== null) place.current?.querySelector('button')?.focus();
+    was.current = opened;
+  }, [opened]);
+  return { place, opened, open: setOpened, close: () => setOpened(null) };
+};
+
+/** The address of this view, at this chart. */
+const useCopyLink = ({ anchor, title }: ChartInHand) => {
+  const { pathname, search } = useLocation();
+  const href = useHref({ pathname, search, hash: chartFragment(anchor) });
+  const { message } = useNotices();
+  return async () => {
+    const address = new URL(href, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      void message.success(`Copied the link to ${title}.`);
+    } catch {
+      void message.info(`Copy it by hand: ${address}`);
+    }
+  };
+};
+
+export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMenuListProps) => {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const { place, opened, open, close } = useDialogs();
+  const deeds = useChartDeeds(subject);
+  const copy = useCopyLink(chart);
+  const navigate = useNavigate();
+  const changes = useReversible();
+  const { question } = deeds;
+  const items = [
+    { key: 'full', label: 'Full screen', onClick: () => open('full') },
+    { key: 'link', label: 'Copy link', onClick: () => void copy() },
+    question !== null && {
+      key: 'ask',
+      label: 'Ask AI about this',
+      onClick: () => void navigate(`${protectedPages.aiChat.path}?${new URLSearchParams({ question })}`),
+    },
+    deeds.mayPin && { key: 'pin', label: 'Pin to a dashboard', onClick: () => open('pin') },
+    deeds.mayReport && { key: 'report', label: 'Add to a report', onClick: () => open('report') },
+  ].filter((item) => item !== false);
+  return (
+    <>
+      <span ref={place}>
+        <Dropdown
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={['click']}
+          placement="bottomRight"
+          autoFocus
+          menu={{ items }}
+          getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+        >
+          {children}
+        </Dropdown>
+      </span>
+      {opened === 'full' && <ChartFullScreen chart={chart} onClose={close} />}
+      {opened === 'pin' && subject && <PinDialog subject={subject} ask={changes.ask} onClose={close} />}
+      {opened === 'report' && subject && <ReportDialog subject={subject} ask={changes.ask} onClose={close} />}
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+    </>
+  );
+};

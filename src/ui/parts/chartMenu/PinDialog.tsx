@@ -1,0 +1,119 @@
+/** Chooses the dashboard that a chart is pinned to: one that is there, or a new one. */
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
+import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { pinToNew, pinWidget } from '#machines/dashboards/pinWidget.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { KitModal } from '../../widgets/KitModal.tsx';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { ListFailure } from '../empty/ListFailure.tsx';
+import { LimitNote } from '../LimitNote.tsx';
+import type { Reversible } from '../useReversible.ts';
+import styles from './ChartMenu.module.css';
+import type { ChartSubject } from './chartSubject.ts';
+
+type PinDialogProps = { subject: ChartSubject; ask: Reversible['ask']; onClose: () => void };
+
+const every = { status: 'all', limit: '500' } as const;
+const ofNew = '';
+
+const widgetOf = ({ kind, figures, by }: ChartSubject, id: string): Widget => ({
+  id,
+  kind,
+  title: '',
+  figures,
+  by,
+  text: '',
+  place: { column: 0, row: 0, ...widgetSpecs[kind].usual },
+});
+
+/** Those that can show it: of its client, or of whichever client is chosen. */
+const isFitting =
+  ({ clientId }: ChartSubject) =>
+  ({ archived_at, view_only, client_id }: DashboardItem): boolean =>
+    archived_at === null && !view_only && (client_id === null || client_id === clientId);
+
+const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly DashboardItem[] }) => {
+  const { api, world } = useServices();
+  const isFull = (usePlan().room('dashboards')?.problem ?? null) !== null;
+  const fitting = all.filter(isFitting(subject));
+  const [chosen, setChosen] = useState(fitting[0]?.id ?? ofNew);
+  const [name, setName] = useState(() =>
+    freeName(
+      'Pinned charts',
+      all.map((one) => one.name),
+    ),
+  );
+  const dashboard = fitting.find(({ id }) => id === chosen);
+  const problem = dashboard ? null : dashboardNameProblem(name);
+  const pin = () => {
+    const widget = widgetOf(subject, world.ids.entity());
+    const to = dashboard?.name ?? name.trim();
+    ask({
+      made: `Pinned to ${to}.`,
+      takenBack: dashboard ? `${to} is as it was before.` : `${to} is empty again.`,
+      make: (told) =>
+        dashboard
+          ? pinWidget(api, dashboard, widget, told)
+          : pinToNew(api, { name: to, clientId: subject.clientId }, widget, told),
+    });
+    onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === null && (dashboard || !isFull)) pin();
+      }}
+    >
+      <Select
+        id="pin-dashboard"
+        aria-label="Dashboard"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={chosen}
+        options={[
+          ...fitting.map((one) => ({ value: one.id, label: one.name })),
+          { value: ofNew, label: 'A new dashboard', disabled: isFull },
+        ]}
+        onChange={setChosen}
+      />
+      {!dashboard && (
+        <>
+          <label htmlFor="pin-name">Name</label>
+          <Input
+            id="pin-name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            aria-invalid={problem !== null}
+          />
+        </>
+      )}
+      {!dashboard && <LimitNote resource="dashboards" />}
+      <p className={styles.quiet} role="status">
+        {problem ??
+          (dashboard && dashboard.client_id === null && subject.clientId !== null
+            ? 'This dashboard shows whichever client is chosen in its view.'
+            : '')}
+      </p>
+      <Button type="primary" htmlType="submit" disabled={!dashboard && (isFull || problem !== null)}>
+        Pin
+      </Button>
+    </form>
+  );
+};
+
+export const PinDialog = (props: PinDialogProps) => {
+  const { data, error, refetch } = useReply('listDashboards', every);
+  return (
+    <KitModal title="Pin to a dashboard" focus="title" onClose={props.onClose}>
+      {error && !data && <ListFailure what="The dashboards" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={3} />}
+      {data && <Form {...props} all={data.items} />}
+    </KitModal>
+  );
+};

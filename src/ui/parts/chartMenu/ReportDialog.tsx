@@ -1,0 +1,91 @@
+/** Chooses the draft that a chart is added to: a report of its client that was neither sent nor scheduled yet. */
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import type { ReportItem, ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { addSection } from '#machines/reports/addSection.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { KitModal } from '../../widgets/KitModal.tsx';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { ListFailure } from '../empty/ListFailure.tsx';
+import { reportsOfClient } from '../reports/reportAddress.ts';
+import type { Reversible } from '../useReversible.ts';
+import styles from './ChartMenu.module.css';
+import type { ChartSubject } from './chartSubject.ts';
+
+type ReportDialogProps = { subject: ChartSubject; ask: Reversible['ask']; onClose: () => void };
+
+const every = { status: 'all', limit: '500' } as const;
+
+/** Of the report's own client and days. */
+const sectionOf = ({ kind, figures, by, query }: ChartSubject, id: string): ReportSectionItem => ({
+  id,
+  kind,
+  title: '',
+  figures: [...figures],
+  by,
+  text: '',
+  client_id: null,
+  period: null,
+  filters: query.filters ?? '',
+});
+
+const isDraftOf =
+  ({ clientId }: ChartSubject) =>
+  ({ archived_at, status, client_id }: ReportItem): boolean =>
+    archived_at === null && status === 'draft' && client_id === clientId;
+
+const Form = ({ subject, ask, onClose, drafts }: ReportDialogProps & { drafts: readonly ReportItem[] }) => {
+  const { api, world } = useServices();
+  const [chosen, setChosen] = useState(drafts[0]?.id ?? '');
+  const report = drafts.find(({ id }) => id === chosen);
+  if (!report)
+    return (
+      <p>
+        This client has no draft.{' '}
+        <AppLink to={reportsOfClient(subject.clientId ?? '')}>Begin a report</AppLink>, then add the chart.
+      </p>
+    );
+  const add = () => {
+    const section = sectionOf(subject, world.ids.entity());
+    ask({
+      made: `Added to ${report.name}.`,
+      takenBack: `${report.name} is as it was before.`,
+      make: (told) => addSection(api, report.id, section, told),
+    });
+    onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Select
+        id="add-report"
+        aria-label="Report"
+        value={chosen}
+        options={drafts.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+      />
+      <p className={styles.quiet}>It comes last, with the days of the report.</p>
+      <Button type="primary" htmlType="submit">
+        Add
+      </Button>
+    </form>
+  );
+};
+
+export const ReportDialog = (props: ReportDialogProps) => {
+  const { data, error, refetch } = useReply('listReports', every);
+  return (
+    <KitModal title="Add to a report" focus="title" onClose={props.onClose}>
+      {error && !data && <ListFailure what="The reports" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={3} />}
+      {data && <Form {...props} drafts={data.items.filter(isDraftOf(props.subject))} />}
+    </KitModal>
+  );
+};

@@ -1,0 +1,3 @@
+/** How an address names a chart of its page. The Lab's fragments begin with `#lab/`. */
+
+export const chartFragment = (anchor: string): string => `#chart=${anchor}`;
