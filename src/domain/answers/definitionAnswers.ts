@@ -1,7 +1,6 @@
 /** Questions about what a word means: the figures as the product computes them, and its own terms. */
 import { figures } from '../kpi/figures.ts';
 import { figurePhrases } from '../questions/figureWords.ts';
-import { questionTokens } from '../questions/questionTokens.ts';
 import { type Answerer, answered } from './answer.ts';
 import { says } from './readQuestion.ts';
 
@@ -57,8 +56,8 @@ const termOf = (text: string): string =>
     )
     .trim();
 
-const strip = (text: string): string => {
-  let [before, after] = ['', ` ${questionTokens(text).join(' ')} `];
+const strip = (words: readonly string[]): string => {
+  let [before, after] = ['', ` ${words.join(' ')} `];
   while (before !== after) [before, after] = [after, ` ${termOf(after)} `];
   return after.trim();
 };
@@ -66,7 +65,7 @@ const strip = (text: string): string => {
 /** A meaning, when the question asks for one and for nothing else. */
 export const definitionAnswer: Answerer = (question) => {
   if (!says(question, ...openings)) return null;
-  const term = strip(question.text);
+  const term = strip(question.words);
   const found = definitions.find(({ words }) => words.includes(term));
   return found ? answered(found.meaning, ['Looked the word up in the product’s list of definitions.']) : null;
 };
