@@ -44,6 +44,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'handlers/auth/passwords.ts',
       'handlers/activity/eventItem.ts',
       'handlers/activity/actorName.ts',
+      'handlers/portfolio/readPortfolio.ts',
     ],
     gatherers: [
       'backend.ts',
@@ -59,7 +60,12 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'mocks/handlers/',
-    shared: ['auth/passwords.ts', 'activity/eventItem.ts', 'activity/actorName.ts'],
+    shared: [
+      'auth/passwords.ts',
+      'activity/eventItem.ts',
+      'activity/actorName.ts',
+      'portfolio/readPortfolio.ts',
+    ],
     gatherers: [],
     looseFilesAreShared: false,
   },

@@ -1,7 +1,10 @@
 /** What an answer is, and the facts that answers are made from. */
 import type { Role } from '../access/role.ts';
+import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
+import type { Question } from './readQuestion.ts';
 
 export const longestQuestion = 500;
 
@@ -40,6 +43,28 @@ export type KnownEvent = Source & {
   readonly clientId: string | null;
 };
 
+/** A report that has gone out or is due; `at` is ISO 8601 UTC. */
+export type ReportTime = { readonly report: string; readonly client: string; readonly at: string };
+
+/** What the agency keeps about a client. */
+export type ClientRecord = {
+  readonly id: string;
+  readonly paused: boolean;
+  /** The name of who looks after it; null for nobody. */
+  readonly owner: string | null;
+  /** In the order of writing down. */
+  readonly contract: readonly ContractFee[];
+};
+
+/** What only people of the agency may see of their clients. */
+export type AgencyFacts = {
+  readonly records: readonly ClientRecord[];
+  /** When the next run of each report is due. */
+  readonly reportsDue: readonly ReportTime[];
+  /** The active clients as the dashboard shows them; worked out when a question needs it. */
+  readonly portfolio: () => readonly PortfolioClient[];
+};
+
 /** All that the asker may see of the workspace. */
 export type WorkspaceFacts = {
   readonly workspace: string;
@@ -53,19 +78,22 @@ export type WorkspaceFacts = {
   readonly limits: PlanLimits;
   /** Null for people of a client: plan, size and staff of the agency are not theirs to see (ruling D11). */
   readonly used: Readonly<
-    Record<'clients' | 'teamMembers' | 'integrations' | 'dashboards' | 'reports', number>
+    Record<'clients' | 'teamMembers' | 'integrations' | 'dashboards' | 'reports' | 'apiCalls', number>
   > | null;
   readonly clients: readonly KnownClient[];
   readonly people: readonly KnownPerson[];
   /** In the order of the log. */
   readonly events: readonly KnownEvent[];
+  /** The reports that have gone out, the latest last. */
+  readonly reportsSent: readonly ReportTime[];
+  /** The sentence above a client's dashboard, for its usual days; null where nothing is known. */
+  readonly summary: (clientId: string) => string | null;
+  /** Null for people of a client. */
+  readonly agency: AgencyFacts | null;
 };
 
-/** Answers a question, or leaves it to the next by null. */
+/** Answers a question and marks the words that it has understood; null where it is about something else. */
 export type Answerer = (question: Question, facts: WorkspaceFacts) => Answer | null;
-
-/** A question in small letters, without accents, marks and double spaces, and a space at each end. */
-export type Question = { readonly text: string };
 
 /** At most so many events stand below an answer. */
 const mostSources = 5;
@@ -80,4 +108,13 @@ export const answered = (
   working,
   sources: events.slice(-mostSources).map(({ position, number, type }) => ({ position, number, type })),
   refused: false,
+});
+
+/** No answer, with why, and what can be asked instead. */
+export const refused = (answer: string, step: string, instead: readonly string[] = []): Answer => ({
+  answer,
+  working: [step],
+  sources: [],
+  refused: true,
+  ...(instead.length > 0 && { follow_ups: instead }),
 });

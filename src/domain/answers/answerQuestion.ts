@@ -1,99 +1,122 @@
-/** Answers a question about a workspace by fixed rules: the first that knows the question answers it, and what none knows is refused. */
+/**
+ * Answers a question about a workspace by fixed rules. A rule answers only where it has understood every word. A question that none
+ * understands wholly is refused with what was understood, what was not, and questions nearby that can be answered.
+ */
 import { englishList } from '../english/englishList.ts';
-import type { Answer, Answerer, Question, WorkspaceFacts } from './answer.ts';
+import { type Answer, refused, type WorkspaceFacts } from './answer.ts';
+import { correctedQuestions } from './correctedQuestions.ts';
 import { definitionAnswer } from './definitionAnswers.ts';
-import { clientsAnswer, countAnswer, eventsAnswer, peopleAnswer } from './eventAnswers.ts';
 import { type FigureFacts, figureAnswer } from './figureAnswers.ts';
-import { featureAnswer, limitAnswer, planAnswer, priceAnswer, usedAnswer } from './planAnswers.ts';
-import { readQuestion, says } from './readQuestion.ts';
+import { nearbyQuestions } from './nearbyQuestions.ts';
+import { leftOver, type Question, readQuestion, says } from './readQuestion.ts';
+import { type Rule, rules } from './rules.ts';
+import { isWorthNaming, smallWords } from './smallWords.ts';
 
 export const refusalText =
-  'I can only answer questions about this workspace: its figures, its plan and limits, its clients and people, who did what when, and what a figure means. I follow fixed rules and am no language model, so please ask in plain words.';
-
-const answerers: readonly Answerer[] = [
-  priceAnswer,
-  limitAnswer,
-  (question, facts) => (says(question, 'trial', 'renew', 'renews') ? planAnswer(question, facts) : null),
-  countAnswer,
-  usedAnswer,
-  (question, facts) =>
-    says(question, 'who', 'when', 'changed', 'did') ? eventsAnswer(question, facts) : null,
-  clientsAnswer,
-  featureAnswer,
-  planAnswer,
-  peopleAnswer,
-  eventsAnswer,
-];
+  'I can only answer questions about this workspace: its figures, its plan and limits, its clients and people, who did what and when, and what a figure means. I follow fixed rules and am not a language model, so please ask in plain words.';
 
 const clientRefusalText =
-  'I can only answer what your figures are, what happened for you and your account, and what a figure means. I follow fixed rules and am no language model, so please ask in plain words.';
+  'I can answer questions about your figures, your account and the meaning of a figure. Please ask in plain words.';
 
 const agencyOnlyText = 'That is for the agency to see. Please ask your contact there.';
 
-/** Plan, prices, limits and people of the agency. */
-const ofAgency: readonly Answerer[] = [
-  priceAnswer,
-  limitAnswer,
-  usedAnswer,
-  featureAnswer,
-  planAnswer,
-  peopleAnswer,
-];
+/** What a rule made of a question; null where it is about something else. */
+type Tried = { readonly answer: Answer | null; readonly question: Question };
 
-const refused = (answer: string, step: string): Answer => ({
-  answer,
-  working: [step],
-  sources: [],
-  refused: true,
-});
-
-const forClients: readonly Answerer[] = [
-  (question, facts) =>
-    ofAgency.some((answerer) => answerer(question, facts) !== null)
-      ? refused(agencyOnlyText, 'Looked up what people of a client may see.')
-      : null,
-  clientsAnswer,
-  eventsAnswer,
-];
-
-/** Plan and limits are asked for with words that figures have too: `How many reports are left?` */
-const isOfPlan = (question: Question): boolean =>
-  says(
+const tryRule = (text: string, facts: WorkspaceFacts, { answer, small, isOfAgency }: Rule): Tried => {
+  const question = readQuestion(text);
+  const found = answer(question, facts);
+  says(question, ...smallWords, ...small);
+  const isHidden = found !== null && isOfAgency && facts.agency === null;
+  return {
+    answer: isHidden ? refused(agencyOnlyText, 'Looked up what people of a client may see.') : found,
     question,
-    'plan',
-    'limit',
-    'limits',
-    'left',
-    'allowed',
-    'remaining',
-    'quota',
-    'include',
-    'includes',
-    'trial',
-  );
+  };
+};
+
+/** In the order of the question, each once. */
+const understoodIn = ({ understood }: Question): readonly string[] => {
+  const labels = [...understood].toSorted(([one], [other]) => one - other).map(([, label]) => label);
+  return [...new Set(labels.filter(isWorthNaming))];
+};
 
 /** Another client that is named is not said to be there or not. */
-const accessText = ({ clients }: WorkspaceFacts): string =>
-  clients.length === 0 ? '' : ` You have access to ${englishList(clients.map(({ name }) => name))} only.`;
+const accessText = ({ agency, clients }: WorkspaceFacts): string =>
+  agency !== null || clients.length === 0
+    ? ''
+    : ` You have access to ${englishList(clients.map(({ name }) => name))} only.`;
 
-/** The same question and facts always give the same answer. `figures`: null where there are none to ask. */
+const mostNamed = 6;
+
+/** A “what” that is left over is no news beside other words. */
+const notUnderstood = (words: readonly string[]): string => {
+  const telling = words.filter(isWorthNaming);
+  const all = [...new Set(telling.length === 0 ? words : telling)];
+  const named = all.slice(0, mostNamed).map((word) => `“${word}”`);
+  const more = all.length > mostNamed ? ['other words'] : [];
+  return all.length === 0 ? '' : `I did not understand ${englishList([...named, ...more])}. `;
+};
+
+const step = 'Read the question word by word. Nothing was looked up, so that nothing is guessed.';
+
+/** By the rule that came closest. */
+const partlyUnderstood = (question: Question, facts: WorkspaceFacts): Answer => {
+  const known = understoodIn(question);
+  const told = known.length === 0 ? '' : `I understood: ${englishList(known)}.`;
+  return refused(
+    `${notUnderstood(leftOver(question))}${told}${accessText(facts)}`.trim(),
+    step,
+    nearbyQuestions(question, facts),
+  );
+};
+
+const notUnderstoodAtAll = (tried: readonly Tried[], text: string, facts: WorkspaceFacts): Answer => {
+  const question = readQuestion(text);
+  const strange = question.words.filter(
+    (word, place) => isWorthNaming(word) && tried.every((one) => !one.question.understood.has(place)),
+  );
+  const own = facts.agency === null ? `${clientRefusalText}${accessText(facts)}` : refusalText;
+  return refused(`${notUnderstood(strange)}${own}`, step, nearbyQuestions(question, facts));
+};
+
+/** By what is no figure: the first rule that understood all of it. */
+const ruleAnswer = (text: string, facts: WorkspaceFacts, orElse: Answer | null): Answer => {
+  const tried = rules.map((rule) => tryRule(text, facts, rule));
+  const isWhole = ({ question }: Tried): boolean => leftOver(question).length === 0;
+  const known = tried.filter(({ answer }) => answer !== null);
+  const whole = known.find(isWhole)?.answer;
+  if (whole) return whole;
+  if (orElse !== null) return orElse;
+  const [closest] = known.toSorted(
+    (one, other) => leftOver(one.question).length - leftOver(other.question).length,
+  );
+  return closest ? partlyUnderstood(closest.question, facts) : notUnderstoodAtAll(tried, text, facts);
+};
+
+const answerOnce = (text: string, facts: WorkspaceFacts, figures: FigureFacts | null): Answer => {
+  const defined = definitionAnswer(readQuestion(text), facts);
+  if (defined) return defined;
+  const figure = figures === null ? null : figureAnswer(text, figures);
+  if (figure !== null && !figure.refused) return figure;
+  return ruleAnswer(text, facts, figure);
+};
+
+const mostOffered = 3;
+
+/**
+ * The same question and facts always give the same answer. `figures`: null where there are none to ask. A word with a slip in it is
+ * not guessed: the question as it may be meant is offered.
+ */
 export const answerQuestion = (
   text: string,
   facts: WorkspaceFacts,
   figures: FigureFacts | null = null,
 ): Answer => {
-  const question = readQuestion(text);
-  const isClient = facts.used === null;
-  const defined = definitionAnswer(question, facts);
-  if (defined) return defined;
-  const figure = figures === null || isOfPlan(question) ? null : figureAnswer(text, figures);
-  if (figure) return figure;
-  for (const answerer of isClient ? forClients : answerers) {
-    const answer = answerer(question, facts);
-    if (answer) return answer;
-  }
-  return refused(
-    isClient ? `${clientRefusalText}${accessText(facts)}` : refusalText,
-    'No rule knows this question, so nothing was looked up.',
+  const answer = answerOnce(text, facts, figures);
+  if (!answer.refused) return answer;
+  const meant = correctedQuestions(text, facts, figures?.lexicon.keys() ?? []).find(
+    (question) => !answerOnce(question, facts, figures).refused,
   );
+  if (meant === undefined) return answer;
+  return { ...answer, follow_ups: [meant, ...(answer.follow_ups ?? [])].slice(0, mostOffered) };
 };

@@ -2,7 +2,6 @@
 import { agencyFigures } from '../kpi/agencyFigures.ts';
 import { figures } from '../kpi/figures.ts';
 import { figurePhrases } from '../questions/figureWords.ts';
-import { questionTokens } from '../questions/questionTokens.ts';
 import { type Answerer, answered } from './answer.ts';
 import { says } from './readQuestion.ts';
 
@@ -61,8 +60,8 @@ const termOf = (text: string): string =>
     )
     .trim();
 
-const strip = (text: string): string => {
-  let [before, after] = ['', ` ${questionTokens(text).join(' ')} `];
+const strip = (words: readonly string[]): string => {
+  let [before, after] = ['', ` ${words.join(' ')} `];
   while (before !== after) [before, after] = [after, ` ${termOf(after)} `];
   return after.trim();
 };
@@ -70,7 +69,7 @@ const strip = (text: string): string => {
 /** A meaning, when the question asks for one and for nothing else. */
 export const definitionAnswer: Answerer = (question) => {
   if (!says(question, ...openings)) return null;
-  const term = strip(question.text);
+  const term = strip(question.words);
   const found = definitions.find(({ words }) => words.includes(term));
   return found ? answered(found.meaning, ['Looked the word up in the product’s list of definitions.']) : null;
 };

@@ -1,20 +1,18 @@
-/** Questions about clients, people and what happened: counted and found in the log. */
-import { englishList } from '../english/englishList.ts';
+/** Questions about what happened: found and counted in the log by the names, verbs, subjects and times that they have. */
 import {
+  type Answer,
   type Answerer,
   answered,
   type KnownClient,
   type KnownEvent,
-  type Question,
+  refused,
   type WorkspaceFacts,
 } from './answer.ts';
 import { counted, inWords, timeInWords, told } from './eventWords.ts';
-import { isIn, mentioned, type Period, periodIn, says } from './readQuestion.ts';
+import { isIn, type Period, periodIn } from './logPeriod.ts';
+import { leftOver, mentioned, type Question, says } from './readQuestion.ts';
 
 const mostTold = 5;
-
-const during = (events: readonly KnownEvent[], period: Period | null): readonly KnownEvent[] =>
-  period === null ? events : events.filter(({ at }) => isIn(period, at));
 
 /** One event on each line, the newest first. */
 const tellLast = (events: readonly KnownEvent[], clients: readonly KnownClient[]): string => {
@@ -23,66 +21,69 @@ const tellLast = (events: readonly KnownEvent[], clients: readonly KnownClient[]
   return [lead, ...last.map((event) => told(event, clients))].join('\n');
 };
 
-const clientStates: readonly string[] = ['ClientAdded', 'ClientArchived', 'ClientRestored'];
-
-/** How many clients there are, or which ones. */
-export const clientsAnswer: Answerer = (question, { clients, events }) => {
-  if (!says(question, 'clients', 'customers')) return null;
-  const archived = says(question, 'archived');
-  if (
-    !says(question, 'how many', 'number of', 'count', 'list', 'which', 'who are', 'what', 'show', 'name') &&
-    !archived
-  )
-    return null;
-  const wanted = clients.filter((client) => client.archived === archived);
-  const kind = archived ? 'archived' : 'active';
-  const working = [
-    `Took the clients that are open to you and kept the ${kind} ones: ${wanted.length} of ${clients.length}.`,
-  ];
-  const sources = events.filter(
-    ({ type, clientId }) => clientStates.includes(type) && wanted.some(({ id }) => id === clientId),
-  );
-  const names = wanted.length === 0 ? '' : `: ${englishList(wanted.map(({ name }) => name))}`;
-  return answered(`${counted(wanted.length, `${kind} client`)}${names}.`, working, sources);
-};
-
-const verbs: readonly { readonly phrases: readonly string[]; readonly endings: readonly string[] }[] = [
-  { phrases: ['archived', 'archive'], endings: ['Archived'] },
-  { phrases: ['restored', 'restore'], endings: ['Restored'] },
+/** `phrases` tell of the past; `plain` needs “did” before it: “when does it end” asks for something else. */
+const verbs: readonly {
+  readonly phrases: readonly string[];
+  readonly plain: readonly string[];
+  readonly endings: readonly string[];
+}[] = [
+  { phrases: ['archived'], plain: ['archive'], endings: ['Archived'] },
+  { phrases: ['restored'], plain: ['restore'], endings: ['Restored'] },
   {
-    phrases: ['changed', 'change', 'edited', 'updated', 'renamed'],
+    phrases: ['changed', 'edited', 'updated', 'renamed'],
+    plain: ['change', 'edit', 'update', 'rename'],
     endings: ['Updated', 'Changed'],
   },
-  { phrases: ['set'], endings: ['Set'] },
-  { phrases: ['removed', 'remove', 'deleted'], endings: ['Removed', 'Deleted'] },
-  { phrases: ['paused', 'pause'], endings: ['Paused'] },
-  { phrases: ['resumed', 'resume'], endings: ['Resumed'] },
-  { phrases: ['launched', 'launch', 'started'], endings: ['Launched'] },
-  { phrases: ['ended', 'end', 'stopped'], endings: ['Ended'] },
-  { phrases: ['added', 'add', 'created'], endings: ['Added'] },
-  { phrases: ['signed in', 'logged in', 'sign in'], endings: ['SessionStarted'] },
-  { phrases: ['signed out', 'logged out'], endings: ['SessionEnded'] },
-  { phrases: ['joined', 'join', 'invited'], endings: ['MemberJoined'] },
-  { phrases: ['connected', 'connect'], endings: ['IntegrationConnected'] },
-  { phrases: ['disconnected', 'disconnect'], endings: ['IntegrationDisconnected'] },
-  { phrases: ['installed', 'install'], endings: ['AppInstalled'] },
+  { phrases: ['set'], plain: ['set'], endings: ['Set'] },
+  { phrases: ['removed', 'deleted'], plain: ['remove', 'delete'], endings: ['Removed', 'Deleted'] },
+  { phrases: ['paused'], plain: ['pause'], endings: ['Paused'] },
+  { phrases: ['resumed'], plain: ['resume'], endings: ['Resumed'] },
+  { phrases: ['launched', 'started'], plain: ['launch', 'start'], endings: ['Launched'] },
+  { phrases: ['ended', 'stopped'], plain: ['end', 'stop'], endings: ['Ended'] },
+  { phrases: ['added'], plain: ['add'], endings: ['Added'] },
+  { phrases: ['created'], plain: ['create'], endings: ['Created', 'Added'] },
+  { phrases: ['sent'], plain: ['send'], endings: ['Sent'] },
+  { phrases: ['approved'], plain: ['approve'], endings: ['Approved', 'Accepted'] },
+  { phrases: ['signed in', 'logged in'], plain: ['sign in', 'log in'], endings: ['SessionStarted'] },
+  { phrases: ['signed out', 'logged out'], plain: ['sign out', 'log out'], endings: ['SessionEnded'] },
+  { phrases: ['joined'], plain: ['join'], endings: ['MemberJoined'] },
+  { phrases: ['invited'], plain: ['invite'], endings: ['MemberInvited'] },
+  { phrases: ['connected'], plain: ['connect'], endings: ['IntegrationConnected'] },
+  { phrases: ['disconnected'], plain: ['disconnect'], endings: ['IntegrationDisconnected'] },
+  { phrases: ['installed'], plain: ['install'], endings: ['AppInstalled'] },
 ];
 
 const subjects: readonly { readonly phrases: readonly string[]; readonly prefix: string }[] = [
-  { phrases: ['client', 'clients'], prefix: 'Client' },
   { phrases: ['goal', 'goals', 'target', 'targets'], prefix: 'Goal' },
   { phrases: ['campaign', 'campaigns'], prefix: 'Campaign' },
   { phrases: ['budget', 'budgets'], prefix: 'Budget' },
   { phrases: ['competitor', 'competitors'], prefix: 'Competitor' },
-  { phrases: ['profile', 'profiles', 'name'], prefix: 'Profile' },
+  { phrases: ['profile', 'profiles'], prefix: 'Profile' },
+  { phrases: ['report', 'reports'], prefix: 'Report' },
+  { phrases: ['dashboard', 'dashboards'], prefix: 'Dashboard' },
+  { phrases: ['note', 'notes'], prefix: 'ClientNote' },
+  { phrases: ['contact', 'contacts'], prefix: 'ClientContact' },
+  { phrases: ['fee', 'fees', 'contract', 'contracts'], prefix: 'ClientContract' },
+  { phrases: ['annotation', 'annotations'], prefix: 'Annotation' },
   { phrases: ['look', 'brand', 'logo', 'accent'], prefix: 'Look' },
   { phrases: ['plan', 'subscription'], prefix: 'Subscription' },
   { phrases: ['integration', 'integrations'], prefix: 'Integration' },
   { phrases: ['app', 'apps'], prefix: 'App' },
+  { phrases: ['client', 'clients', 'customer', 'customers'], prefix: 'Client' },
 ];
 
 /** What is about a client and has a subject of its own. */
-const ofClients: readonly string[] = ['Goal', 'Campaign', 'Budget'];
+const ofClients: readonly string[] = [
+  'Goal',
+  'Campaign',
+  'Budget',
+  'Report',
+  'Dashboard',
+  'ClientNote',
+  'ClientContact',
+  'ClientContract',
+  'Annotation',
+];
 
 type Narrowed = { readonly events: readonly KnownEvent[]; readonly steps: readonly string[] };
 
@@ -94,22 +95,36 @@ const saysIt = (events: readonly KnownEvent[], prefix: string | undefined, endin
     isItself ? itself.includes(type) : endings.some((ending) => type.endsWith(ending));
 };
 
+type Meant = {
+  readonly client: KnownClient | undefined;
+  readonly person: WorkspaceFacts['people'][number] | undefined;
+  readonly verb: (typeof verbs)[number] | undefined;
+  readonly subject: (typeof subjects)[number] | undefined;
+  readonly period: Period | null;
+};
+
+const verbIn = (question: Question): Meant['verb'] => {
+  const isPlain = says(question, 'did');
+  return verbs.find(({ phrases, plain }) => says(question, ...phrases, ...(isPlain ? plain : [])));
+};
+
+/** “The client Acme” only says what Acme is. */
+const subjectIn = (question: Question, client: KnownClient | undefined): Meant['subject'] => {
+  if (client !== undefined) says(question, 'client', 'customer');
+  return subjects.find(
+    ({ phrases, prefix }) =>
+      (client === undefined || ofClients.includes(prefix)) && says(question, ...phrases),
+  );
+};
+
 /** The events that fit every name, verb, subject and time in the question, with a step for each. */
-const narrow = (question: Question, { events, clients, people, now }: WorkspaceFacts): Narrowed => {
-  const steps: string[] = [`Began with the ${counted(events.length, 'event')} that are open to you.`];
+const narrow = ({ client, person, verb, subject, period }: Meant, { events }: WorkspaceFacts): Narrowed => {
+  const steps: string[] = [`Started with the ${counted(events.length, 'event')} that you can see.`];
   let left = events;
   const keep = (why: string, fits: (event: KnownEvent) => boolean) => {
     left = left.filter(fits);
     steps.push(`Kept those ${why}: ${left.length}.`);
   };
-  const client = mentioned(question, clients);
-  const person = mentioned(question, people);
-  const verb = verbs.find(({ phrases }) => says(question, ...phrases));
-  const subject = subjects.find(
-    ({ phrases, prefix }) =>
-      says(question, ...phrases) && (client === undefined || ofClients.includes(prefix)),
-  );
-  const period = periodIn(question, now);
   if (client) keep(`about the client ${client.name}`, ({ clientId }) => clientId === client.id);
   if (person) keep(`by ${person.name}`, ({ actorId }) => actorId === person.id);
   if (subject) keep(`about a ${subject.phrases[0]}`, ({ type }) => type.startsWith(subject.prefix));
@@ -121,86 +136,88 @@ const narrow = (question: Question, { events, clients, people, now }: WorkspaceF
   return { events: left, steps };
 };
 
-const asksForEvents = (question: Question): boolean =>
+/** Whether everything that happened is asked for, and not only what one verb says. */
+const asksForAll = (question: Question, { person }: Pick<Meant, 'person'>): boolean =>
   says(
     question,
-    'who',
-    'when',
     'what happened',
     'happened',
-    'what did',
-    'did',
     'activity',
-    'last',
-    'latest',
-    'recent',
-    'recently',
     'events',
     'history',
-  );
+    'changes',
+    'event log',
+    'log',
+    'whats new',
+    'what is new',
+  ) ||
+  (person !== undefined && says(question, 'what did') && says(question, 'do'));
 
-/** `Who signed in last?` asks for one event, `what happened in the last 7 days?` for many. */
+/** `Who signed in last?` asks for one event, `what happened last week?` for many: there the time has taken the word. */
 const asksForLast = (question: Question): boolean =>
-  says(question, 'last', 'latest', 'most recently') &&
-  !says(question, 'last 7 days', 'last 30 days', 'last week', 'last month', 'events');
+  leftOver(question).some((word) => word === 'last' || word === 'latest') &&
+  says(question, 'last', 'latest', 'last time') &&
+  !says(question, 'events');
 
-/** Who did what when: found by the names, verbs and times in the question. */
-export const eventsAnswer: Answerer = (question, facts) => {
-  const named = mentioned(question, facts.clients) ?? mentioned(question, facts.people);
-  if (!asksForEvents(question) && !named) return null;
-  const specific =
-    named !== undefined ||
-    verbs.some(({ phrases }) => says(question, ...phrases)) ||
-    subjects.some(({ phrases }) => says(question, ...phrases));
-  const general =
-    says(question, 'happened', 'activity', 'events', 'history', 'recently', 'latest') ||
-    periodIn(question, facts.now) !== null;
-  if (!specific && !general) return null;
-  const { events, steps } = narrow(question, facts);
-  if (events.length === 0) return answered('I found no matching activity.', steps);
-  const { clients } = facts;
+const askedFor = [
+  'who',
+  'when',
+  'which',
+  'what',
+  'recently',
+  'recent',
+  'most recently',
+  'any',
+  'list',
+  'show',
+  'how many',
+] as const;
+
+const answerOf = (
+  { events, steps }: Narrowed,
+  { isLast, clients }: { readonly isLast: boolean; readonly clients: readonly KnownClient[] },
+): Answer => {
   const latest = events.at(-1);
-  if (latest && (events.length === 1 || asksForLast(question)))
+  if (latest === undefined) return answered('I found no matching activity.', steps);
+  if (events.length === 1) return answered(`${told(latest, clients)}.`, steps, [latest]);
+  if (isLast)
     return answered(
       `${told(latest, clients)}.`,
-      events.length === 1 ? steps : [...steps, `Took the last of them, #${latest.number}.`],
+      [...steps, `Took the last of them, #${latest.number}.`],
       [latest],
     );
   return answered(`${counted(events.length, 'event')}.${tellLast(events, clients)}`, steps, events);
 };
 
-/** Who is in the workspace. */
-export const peopleAnswer: Answerer = (question, { people, events, workspace }) => {
-  if (
-    !says(question, 'people', 'members', 'team', 'colleagues', 'who is here', 'who is in', 'owner', 'admin')
-  )
-    return null;
-  const joined = events.filter(({ type }) => type === 'MemberJoined' || type === 'WorkspaceCreated');
-  const owner = people.find((person) => person.owner);
-  if (says(question, 'owner', 'owns') && owner)
-    return answered(
-      `${owner.name} owns ${workspace}.`,
-      ['Looked up who opened the workspace.'],
-      joined.filter(({ type }) => type === 'WorkspaceCreated'),
-    );
-  const names = people.map(({ name, role, owner: owns }) => `${name} (${owns ? 'owner' : role})`);
-  return answered(
-    `${counted(people.length, 'person', 'people')} in ${workspace}: ${englishList(names)}.`,
-    ['Took the people of the workspace that you may know of.'],
-    joined,
-  );
+const noSuchTime = (why: string): Answer => refused(why, 'Read the time that the question names.');
+
+/** Who did what when: found by the names, verbs and times in the question. */
+export const eventsAnswer: Answerer = (question, facts) => {
+  const period = periodIn(question, facts.now);
+  const client = mentioned(question, facts.clients);
+  const person = mentioned(question, facts.people);
+  const verb = verbIn(question);
+  const isAll = asksForAll(question, { person });
+  if (verb === undefined && !isAll) return null;
+  if (period !== null && 'why' in period) return noSuchTime(period.why);
+  const subject = subjectIn(question, client);
+  says(question, ...askedFor);
+  const narrowed = narrow({ client, person, verb, subject, period }, facts);
+  return answerOf(narrowed, { isLast: asksForLast(question), clients: facts.clients });
 };
 
 /** How many events there are, and since when. */
 export const countAnswer: Answerer = (question, { events, now }) => {
   if (!says(question, 'how many events', 'number of events', 'how much happened')) return null;
+  says(question, 'are', 'is', 'happened', 'recorded', 'log', 'event log');
   const period = periodIn(question, now);
-  const found = during(events, period);
+  if (period !== null && 'why' in period) return noSuchTime(period.why);
+  const found = period === null ? events : events.filter(({ at }) => isIn(period, at));
   const first = found[0];
   const since = first ? ` The first was on ${timeInWords(first.at)}.` : '';
   return answered(
     `${counted(found.length, 'event')}${period ? ` ${period.words}` : ''}.${since}`,
-    [`Counted the events that are open to you${period ? ` ${period.words}` : ''}.`],
+    [`Counted the events that you can see${period ? ` ${period.words}` : ''}.`],
     found,
   );
 };

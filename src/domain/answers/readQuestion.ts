@@ -1,56 +1,71 @@
-/** Reads a question: what it says without the ways of writing it, and which words and times are in it. */
-import { calendarDayOf, epochDayAt, epochDayOf } from '../calendar/epochDay.ts';
-import type { Question } from './answer.ts';
+/** Reads a question for one rule and marks the words that the rule has understood: an answer needs all of them. */
+import { plainText } from '../questions/plainText.ts';
+import { questionTokens } from '../questions/questionTokens.ts';
 
-/** A text in the one spelling in which questions and names are compared. */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
-    .trim();
+/** The words of a question, and what a rule has understood of them. */
+export type Question = {
+  readonly words: readonly string[];
+  /** By place in `words`, what the word belongs to: a phrase, or the name of a client or person. */
+  readonly understood: Map<number, string>;
+};
 
-export const readQuestion = (text: string): Question => ({ text: ` ${plainText(text)} ` });
+export const readQuestion = (text: string): Question => ({
+  words: questionTokens(text),
+  understood: new Map(),
+});
 
-/** Whether any of the words or phrases stands in the question, as whole words. */
-export const says = ({ text }: Question, ...phrases: readonly string[]): boolean =>
-  phrases.some((phrase) => text.includes(` ${phrase} `));
+/** Marks the words from a place on as understood. */
+export const mark = (
+  { understood }: Question,
+  { at, length }: { readonly at: number; readonly length: number },
+  label: string,
+): void => {
+  for (let place = at; place < at + length; place += 1) understood.set(place, label);
+};
+
+const placesOf = ({ words }: Question, phrase: readonly string[]): readonly number[] =>
+  words.flatMap((_, at) => (phrase.every((word, index) => words[at + index] === word) ? [at] : []));
+
+const hears = (question: Question, phrase: string, label: string): boolean => {
+  const words = phrase.split(' ');
+  const places = placesOf(question, words);
+  for (const at of places) mark(question, { at, length: words.length }, label);
+  return places.length > 0;
+};
+
+/** Whether any of the words or phrases stands in the question, as whole words; each that does is understood. */
+export const says = (question: Question, ...phrases: readonly string[]): boolean =>
+  phrases.filter((phrase) => hears(question, phrase, phrase)).length > 0;
+
+type Named = { readonly name: string };
+
+/** `salt ember`, `salt and ember`, `salt embers` for “Salt & Ember’s”. */
+const spellings = ({ name }: Named): readonly string[] => {
+  const forms = [name, name.replaceAll('&', ' and ')].map((form) => questionTokens(form).join(' '));
+  return forms.flatMap((form) => [form, `${form}s`]);
+};
+
+const firstWordOf = ({ name }: Named): string => plainText(name).split(' ')[0] ?? '';
+
+const stands = (question: Question, phrase: string): boolean =>
+  phrase !== '' && placesOf(question, phrase.split(' ')).length > 0;
 
 /** The longest of the names that the question mentions, whole or by its first word if no other has that; undefined for none. */
-export const mentioned = <Named extends { readonly name: string }>(
-  question: Question,
-  all: readonly Named[],
-): Named | undefined => {
-  const firstWordOf = ({ name }: Named) => plainText(name).split(' ')[0] ?? '';
-  const whole = all.filter(({ name }) => says(question, plainText(name)));
+export const mentioned = <One extends Named>(question: Question, all: readonly One[]): One | undefined => {
+  const whole = all.filter((one) => spellings(one).some((form) => stands(question, form)));
   const longest = whole.toSorted((one, other) => other.name.length - one.name.length)[0];
-  if (longest) return longest;
-  const byFirst = all.filter((one) => firstWordOf(one).length > 2 && says(question, firstWordOf(one)));
-  return byFirst.length === 1 ? byFirst[0] : undefined;
+  const byFirst = all.filter(
+    (one) =>
+      firstWordOf(one).length > 2 &&
+      [firstWordOf(one), `${firstWordOf(one)}s`].some((word) => stands(question, word)),
+  );
+  const meant = longest ?? (byFirst.length === 1 ? byFirst[0] : undefined);
+  if (meant === undefined) return undefined;
+  const forms = longest ? spellings(meant) : [firstWordOf(meant), `${firstWordOf(meant)}s`];
+  for (const form of forms) hears(question, form, meant.name);
+  return meant;
 };
 
-/** Days from and to, both included, with words for them. */
-export type Period = { readonly from: number; readonly to: number; readonly words: string };
-
-/** The days that a question names, in UTC; null for none. `now` is ISO 8601. */
-export const periodIn = (question: Question, now: string): Period | null => {
-  const today = epochDayAt(Date.parse(now));
-  const written = /\d{4}-\d{2}-\d{2}/.exec(question.text)?.[0];
-  const day = written === undefined ? null : epochDayOf(written);
-  if (day !== null) return { from: day, to: day, words: `on ${calendarDayOf(day)}` };
-  if (says(question, 'today')) return { from: today, to: today, words: 'today' };
-  if (says(question, 'yesterday')) return { from: today - 1, to: today - 1, words: 'yesterday' };
-  if (says(question, 'week', 'last 7 days', 'seven days'))
-    return { from: today - 6, to: today, words: 'in the last 7 days' };
-  if (says(question, 'month', 'last 30 days', 'thirty days'))
-    return { from: today - 29, to: today, words: 'in the last 30 days' };
-  return null;
-};
-
-/** Whether a time (ISO 8601) lies in the period. */
-export const isIn = ({ from, to }: Period, at: string): boolean => {
-  const day = epochDayAt(Date.parse(at));
-  return day >= from && day <= to;
-};
+/** The words that nothing was made of, in their order. */
+export const leftOver = ({ words, understood }: Question): readonly string[] =>
+  words.filter((_, place) => !understood.has(place));

@@ -54,22 +54,22 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
   [['pageviews', 'page views', 'views', 'page'], `Page views cannot be computed: ${notReported}.`],
   [
     ['leads', 'cpl', 'cost per lead'],
-    `Leads are not told apart from other conversions, so they cannot be computed.`,
+    'Leads are counted as conversions, so there is no figure of their own.',
   ],
   [
     ['ltv', 'lifetime value', 'customer lifetime value', 'clv'],
-    'Lifetime value cannot be computed: no source tells orders of one customer apart.',
+    'Lifetime value cannot be computed: no source links orders to customers.',
   ],
-  [['cac', 'customer acquisition cost'], 'CAC cannot be computed: fees are not part of spend.'],
+  [['cac', 'customer acquisition cost'], 'CAC cannot be computed: agency fees are not part of spend.'],
   [['profit', 'margin', 'gross margin', 'profits', 'earnings'], `Profit cannot be computed: ${notReported}.`],
   [
     ['roi', 'return on investment'],
-    'ROI is not computed here. The ROI calculator does, with your own assumptions.',
+    'I do not compute ROI. The ROI calculator does, from your own assumptions.',
   ],
   [['sales'], 'Sales can mean orders or revenue. Please name one of them.'],
   [
     ['share of voice', 'sov', 'impression share', 'rankings', 'ranking', 'positions', 'keywords', 'keyword'],
-    `Positions and shares in search results cannot be computed: ${notReported}.`,
+    `Search positions and shares cannot be computed: ${notReported}.`,
   ],
   [
     [
@@ -86,7 +86,7 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
       'retainers',
       'fees',
     ],
-    'Figures of the agency’s own business cannot be asked for here. Clients and Billing show them.',
+    'I do not answer questions about the agency’s own revenue. Clients and Billing show it.',
   ],
   [
     ['followers', 'likes', 'shares', 'reach', 'engagement', 'engagement rate', 'frequency'],
@@ -94,15 +94,15 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
   ],
   [
     ['open rate', 'open rates', 'unsubscribes'],
-    `Figures of single mails cannot be computed: ${notReported}.`,
+    `Figures of single emails cannot be computed: ${notReported}.`,
   ],
   [
     ['subscribers', 'installs', 'downloads', 'refunds', 'returns', 'cart abandonment', 'add to carts'],
-    `That cannot be computed: ${notReported}.`,
+    `That figure cannot be computed: ${notReported}.`,
   ],
   [
     ['health', 'health score', 'pacing', 'goal attainment', 'attainment'],
-    'Health, goals and pacing cannot be asked for here. The dashboard shows them.',
+    'I cannot compute that here. The dashboard shows health, goals and pacing.',
   ],
   [
     ['kpi', 'kpis', 'metric', 'metrics', 'performance', 'results'],
@@ -114,11 +114,11 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
 export const otherTopics: readonly (readonly [phrases: readonly string[], why: string])[] = [
   [
     ['report', 'reports'],
-    'Reports cannot be made or found here. I can tell single figures, comparisons and rankings.',
+    'I cannot create or find reports. I can give single figures, comparisons and rankings.',
   ],
   [
     ['goal', 'goals', 'target', 'targets', 'budget', 'budgets'],
-    'Goals and budgets cannot be compared here. The dashboard of a client shows them beside its figures.',
+    'I cannot compare with goals or budgets. A client’s dashboard shows them beside its figures.',
   ],
   [
     [
@@ -132,7 +132,7 @@ export const otherTopics: readonly (readonly [phrases: readonly string[], why: s
       'competitors',
       'competition',
     ],
-    'There is nothing of that kind to compare with: only your own clients, channels and times.',
+    'I can only compare with your own clients, channels and periods.',
   ],
   [
     [
@@ -157,6 +157,6 @@ export const otherTopics: readonly (readonly [phrases: readonly string[], why: s
       'browser',
       'browsers',
     ],
-    'Figures are told apart by channel, campaign, device, country, source and client only.',
+    'I can only split figures by channel, campaign, device, country, source and client.',
   ],
 ];

@@ -1,11 +1,11 @@
 /** Which phrases a question about figures may have, and what each means: the fixed ones, and the names that the asker may see. */
 import type { KnownClient } from '../answers/answer.ts';
-import { plainText } from '../answers/readQuestion.ts';
 import { englishList } from '../english/englishList.ts';
 import { platformNames } from '../integrations/platforms.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';
 import { type Entry, each, fixedPhrases } from './fixedPhrases.ts';
 import type { Meaning } from './lexeme.ts';
+import { plainText } from './plainText.ts';
 import { questionTokens } from './questionTokens.ts';
 
 /** By the words of a phrase, joined by spaces. */

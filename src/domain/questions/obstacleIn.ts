@@ -26,8 +26,8 @@ const quoted = (words: readonly string[]): string => englishList(words.map((word
 
 const unknownWhy = (words: readonly string[], { ownClient }: QuestionFacts): string =>
   ownClient === null
-    ? `I do not know what ${quoted(words)} ${words.length === 1 ? 'means' : 'mean'} here: it is no figure, client, campaign, channel or time that I know.`
-    : `There is nothing called ${quoted(words)} that you have access to: you see ${ownClient} only.`;
+    ? `I don’t know what ${quoted(words)} ${words.length === 1 ? 'means' : 'mean'} here. I know figures, clients, campaigns, channels and times.`
+    : `There is nothing called ${quoted(words)} that you have access to. You see ${ownClient} only.`;
 
 /** Runs of words that nobody knows, each as one. */
 const unknownsIn = (lexemes: readonly Lexeme[]): readonly string[] => {
@@ -41,19 +41,26 @@ const unknownsIn = (lexemes: readonly Lexeme[]): readonly string[] => {
 };
 
 const ofOneFigure =
-  'The log can be asked who changed a goal or budget, but not for which figure. Ask “Who changed a goal last?”.';
+  'I can tell who changed a goal or budget, but not for which figure. Ask “Who changed a goal last?”.';
 
-/** What makes a question unanswerable whatever else it says; null: nothing. */
-export const obstacleIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
+/** What cannot be answered whatever the other words mean; null: nothing. */
+const hopelessIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
   const wrong = of(lexemes, 'noPeriod')[0] ?? of(lexemes, 'noFigure')[0] ?? of(lexemes, 'noTopic')[0];
   if (has(lexemes, 'forecast')) return facts.forecastRefusal;
   if (has(lexemes, 'log') && has(lexemes, 'figure') && has(lexemes, 'noTopic')) return ofOneFigure;
-  if (wrong) return wrong.why;
-  const unknown = unknownsIn(lexemes);
-  if (unknown.length > 0) return unknownWhy(unknown, facts);
+  return wrong?.why ?? null;
+};
+
+/** What makes a question unanswerable whatever else it says; null: nothing. Words that nobody knows are always named. */
+export const obstacleIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
+  const hopeless = hopelessIn(lexemes, facts);
+  const words = unknownsIn(hopeless === null ? lexemes : lexemes.filter(({ kind }) => kind !== 'log'));
+  const unknown = words.length === 0 ? null : unknownWhy(words, facts);
+  if (hopeless !== null) return unknown === null ? hopeless : `${hopeless} ${unknown}`;
+  if (unknown !== null) return unknown;
   const figures = figuresIn(lexemes);
-  if (figures.length === 0) return 'No figure is named, such as revenue, ROAS or conversions.';
+  if (figures.length === 0) return 'Please name a figure, such as revenue, ROAS or conversions.';
   if (figures.length > 1)
-    return `One question is about one figure, and this one names ${englishList(figures.map((name) => figureOf(name).label))}.`;
+    return `Please ask about one figure at a time. You named ${englishList(figures.map((name) => figureOf(name).label))}.`;
   return null;
 };

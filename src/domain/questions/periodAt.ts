@@ -14,7 +14,7 @@ const found = (length: number, period: NamedPeriod): Read => ({
 const wrong = (length: number, why: string): Read => ({ length, meaning: { kind: 'noPeriod', why } });
 
 const asFuture = (length: number, said: string): Read =>
-  wrong(length, `${said} has not begun, so there are no figures of it.`);
+  wrong(length, `${said} is in the future, so there are no figures for it yet.`);
 
 const oneDay = (day: EpochDay): NamedPeriod => ({
   days: { from: day, to: day },
@@ -135,7 +135,7 @@ const span = (length: number, one: Meaning, other: Meaning): Read => {
   if (one.kind === 'noPeriod') return { length, meaning: one };
   if (other.kind !== 'period' || one.kind !== 'period') return { length, meaning: other };
   const [from, to] = [one.period.days.from, other.period.days.to];
-  if (from > to) return wrong(length, 'The range ends before it begins.');
+  if (from > to) return wrong(length, 'The range ends before it starts.');
   return found(length, { days: { from, to }, unit: null, isRunning: false });
 };
 

@@ -42,7 +42,7 @@ const inWords = ({ from, to }: Days): string =>
 const runningWords = (period: NamedPeriod, other: Days): readonly string[] =>
   period.isRunning
     ? [
-        `This ${period.unit} is not over, so both sides have the same part of it: ${inWords(period.days)} and ${inWords(other)}.`,
+        `This ${period.unit} is not over yet, so the same part of both is compared: ${inWords(period.days)} and ${inWords(other)}.`,
       ]
     : [];
 
@@ -56,17 +56,17 @@ const checked = (
 ): ReadTimes => {
   const against = heldAgainst(days, other);
   if (against.compared !== null && Math.max(days.to, other.to) >= today)
-    return refuse('No whole day of this period is over, so there is nothing to compare yet.');
+    return refuse('No full day of this period is over, so there is nothing to compare yet.');
   return { ok: true, times: { days, against, stated } };
 };
 
 const twoPeriods = (one: NamedPeriod, other: NamedPeriod, today: EpochDay): ReadTimes => {
   if (other.unit === 'year' && one.unit !== 'year') return ofYearBefore(one, today);
   if (one.unit !== other.unit)
-    return refuse('The two periods are not of the same kind, so they cannot be compared.');
+    return refuse('The two periods are of different kinds, so they cannot be compared.');
   if (one.unit === null && lengthOf(one.days) !== lengthOf(other.days))
     return refuse(
-      `The two periods are not equally long: ${lengthOf(one.days)} and ${lengthOf(other.days)} days.`,
+      `The two periods have different lengths: ${lengthOf(one.days)} and ${lengthOf(other.days)} days.`,
     );
   if (isSame(one.days, other.days)) return refuse('Both periods are the same.');
   const first = other.isRunning ? elapsedPart(one.days, lengthOf(other.days)) : one.days;
@@ -112,7 +112,7 @@ const noPeriod = ({ bases, usualDays, today }: TimesAsked): ReadTimes => {
   if (named !== null && /^(the )?previous /.test(base?.words ?? '')) {
     return { ok: true, times: { days: unitBack(named, 1, today).days, against: usual, stated: [] } };
   }
-  const stated = [`No time was named, so these are the last ${lengthOf(usualDays)} days until yesterday.`];
+  const stated = [`You named no period, so this is the last ${lengthOf(usualDays)} days up to yesterday.`];
   const period: NamedPeriod =
     named === null ? { days: usualDays, unit: null, isRunning: false } : unitBack(named, 0, today);
   if (base) return againstBase(period, base, today);
@@ -123,11 +123,11 @@ export const readTimes = (asked: TimesAsked): ReadTimes => {
   const { periods, bases, isCompared, today } = asked;
   const [one, other] = periods;
   if (periods.length > 2 || bases.length > 1 || (periods.length === 2 && bases.length === 1))
-    return refuse('At most two times can be compared at once.');
+    return refuse('I can compare two periods at a time.');
   if (one === undefined) return noPeriod(asked);
   const [base] = bases;
   if (base) return againstBase(one, base, today);
   if (other === undefined) return { ok: true, times: { days: one.days, against: usual, stated: [] } };
-  if (!isCompared) return refuse('Two times are named without saying that they shall be compared.');
+  if (!isCompared) return refuse('You named two periods. Add “compared with” to compare them.');
   return twoPeriods(one, other, today);
 };

@@ -16,7 +16,7 @@ const dayInMonth = (
   const own = dated(year ?? thisYear(today), month, day);
   const meant = year === null && own !== null && own > today ? dated(thisYear(today) - 1, month, day) : own;
   const name = months[month]?.[0] ?? '';
-  const why = `There is no ${day} ${name.slice(0, 1).toUpperCase()}${name.slice(1)}${year === null ? '' : ` ${year}`} in the calendar.`;
+  const why = `${day} ${name.slice(0, 1).toUpperCase()}${name.slice(1)}${year === null ? '' : ` ${year}`} does not exist.`;
   return meant === null ? { length, why } : { length, day: meant };
 };
 
@@ -25,7 +25,7 @@ export const pointAt = ({ words, at, today }: Words): Point | null => {
   const first = words[at] ?? '';
   if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(first)) {
     const day = epochDayOf(first);
-    return day === null ? { length: 1, why: `There is no ${first} in the calendar.` } : { length: 1, day };
+    return day === null ? { length: 1, why: `${first} does not exist.` } : { length: 1, day };
   }
   const leads = dayNumber(first);
   if (leads !== null) {

@@ -14,7 +14,7 @@ export const comparedSides = ({
   const kinds = new Set(filters.map(({ dimension }) => dimension));
   const base = { client: clients[0] ?? null, days: times.days };
   if (clients.length > 1) {
-    if (clients.length > mostSides) return { why: `At most ${mostSides} can be compared at once.` };
+    if (clients.length > mostSides) return { why: `I can compare up to ${mostSides} at once.` };
     return {
       sides: clients.map((client) => ({
         label: client.name,
@@ -30,13 +30,13 @@ export const comparedSides = ({
   const [kind] = compared;
   if (kind === undefined)
     return kinds.size > 1 && !has(lexemes, 'before', 'yearBefore')
-      ? { why: 'Only things of one kind can be compared, such as two channels or two clients.' }
+      ? { why: 'I can only compare things of one kind, such as two channels or two clients.' }
       : null;
   const [own, others] = [
     filters.filter(({ dimension }) => dimension === kind),
     filters.filter(({ dimension }) => dimension !== kind),
   ];
   if (compared.length > 1 || own.length > mostSides)
-    return { why: `At most ${mostSides} things of one kind can be compared at once.` };
+    return { why: `I can compare up to ${mostSides} things of one kind at once.` };
   return { sides: own.map((one) => ({ label: one.label, ...base, filters: filtersOf([one, ...others]) })) };
 };

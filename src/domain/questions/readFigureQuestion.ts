@@ -25,7 +25,7 @@ import { rankOf } from './readRanking.ts';
 const figureAlone = ({ lexemes, figure, times }: Asked, side: Side): Made => {
   const interval = of(lexemes, 'steps')[0]?.interval ?? null;
   if (interval !== null && !intervalsFor(times.days).includes(interval))
-    return { why: `The time that is asked for cannot be shown by ${interval}.` };
+    return { why: `This period cannot be shown by ${interval}.` };
   const stated = [...times.stated, ...statedBy(lexemes)];
   const intent = has(lexemes, 'why') ? 'why' : 'value';
   return { question: { intent, figure, side, against: times.against, interval, stated } };
@@ -37,8 +37,7 @@ const questionOf = (asked: Asked): Made => {
   const isOfTimes = of(lexemes, 'period').length > 1 || has(lexemes, 'before', 'yearBefore');
   const compared = isCompared ? comparedSides(asked) : null;
   if (compared && 'why' in compared) return compared;
-  if (compared && isOfTimes)
-    return { why: 'Either two times or two things can be compared, not both at once.' };
+  if (compared && isOfTimes) return { why: 'I can compare two periods or two things, but not both at once.' };
   if (compared) {
     const stated = [...times.stated, ...statedBy(lexemes)];
     return {
@@ -47,7 +46,9 @@ const questionOf = (asked: Asked): Made => {
   }
   const clients = clientsIn(lexemes);
   if (clients.length > 1)
-    return { why: 'Figures are of one client or of all. Two clients can be compared with “against”.' };
+    return {
+      why: 'A figure covers one client or all of them. To compare two, write “against” between them.',
+    };
   const side: Side = {
     label: '',
     client: clients[0] ?? null,
@@ -56,9 +57,8 @@ const questionOf = (asked: Asked): Made => {
   };
   const ranked = rankOf(asked, side);
   if (ranked !== null) return ranked;
-  if (isCompared && !isOfTimes) return { why: 'It is not said what it shall be compared with.' };
-  if (has(lexemes, 'comparative') && !isCompared)
-    return { why: 'It is not said what it shall be compared with.' };
+  if (isCompared && !isOfTimes) return { why: 'What should it be compared with?' };
+  if (has(lexemes, 'comparative') && !isCompared) return { why: 'What should it be compared with?' };
   return figureAlone(asked, side);
 };
 

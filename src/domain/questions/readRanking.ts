@@ -33,10 +33,10 @@ const mostOf = (lexemes: readonly Lexeme[]): number | null => {
 type Wrong = { readonly why: string };
 
 const unclear: Wrong = {
-  why: 'It is not said of what: channels, campaigns, devices, countries, sources or clients.',
+  why: 'Rank what: channels, campaigns, devices, countries, sources or clients?',
 };
 const severalKinds: Wrong = {
-  why: 'A ranking is of one kind: channels, campaigns, devices, countries, sources or clients.',
+  why: 'I can rank one kind at a time: channels, campaigns, devices, countries, sources or clients.',
 };
 
 /** Of what it is a list; null where it is none. */
@@ -47,13 +47,13 @@ const kindOf = ({ lexemes }: Asked, side: Side): Grouping | Wrong | null => {
   if (by === undefined) return ends + numbers === 0 ? null : unclear;
   if (others.length > 0 || numbers > 1 || ends > 2) return severalKinds;
   if (by === 'client' && side.client !== null)
-    return { why: 'A ranking of clients cannot be of one client alone.' };
+    return { why: 'A ranking of clients needs more than one client.' };
   return by;
 };
 
 const orderStated = (figure: FigureName, end: RankEnd): string => {
   const verdict = end === 'worst' || end === 'bottom' ? 'worse' : 'better';
-  return `A lower ${figureOf(figure).label} is ${verdict}, so the list begins with the lowest.`;
+  return `A lower ${figureOf(figure).label} is ${verdict}, so the list starts with the lowest.`;
 };
 
 /** Null where the question asks for no list. */
@@ -66,7 +66,7 @@ export const rankOf = (asked: Asked, side: Side): Made | null => {
   const descending = descendingOf(end, figure);
   const { label } = figureOf(figure);
   if (descending === null)
-    return { why: `Neither more nor less ${label.toLowerCase()} is better. Please say most or least.` };
+    return { why: `More ${label.toLowerCase()} is neither better nor worse. Please say most or least.` };
   const stated = descending || end === 'least' ? [] : [orderStated(figure, end)];
   return {
     question: {

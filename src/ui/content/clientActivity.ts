@@ -1,7 +1,8 @@
 /** What an agency does with its clients, their contracts, contacts and notes, told as sentences; views of lists with them. */
+
+import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { longDay } from './figures.ts';
-import { monthlyFee } from './monthlyFee.ts';
 import type { Told } from './told.ts';
 
 const client = (about: string | null): string => about ?? 'a client';

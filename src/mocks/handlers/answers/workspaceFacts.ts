@@ -1,13 +1,21 @@
 /** All that a caller may see of the workspace, as facts for answers. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import type { KnownClient, KnownEvent, KnownPerson, WorkspaceFacts } from '#domain/answers/answer.ts';
+import type {
+  KnownClient,
+  KnownEvent,
+  KnownPerson,
+  ReportTime,
+  WorkspaceFacts,
+} from '#domain/answers/answer.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { numberAt } from '#events/projections/timeline.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { taggedClient } from '#events/tags.ts';
+import { callsIn } from '../../http/callsIn.ts';
 import type { Context } from '../../http/context.ts';
 import { isKnownTo } from '../../http/isKnownTo.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
@@ -15,8 +23,10 @@ import { subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
 import { actorName, personBehind } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
+import { agencyFacts } from './agencyFacts.ts';
+import { boardSummary } from './boardSummary.ts';
 
-type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now'>;
+type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 
 const actors = {
   seed: 'Demo data',
@@ -61,6 +71,29 @@ const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
   return events.map((event) => eventOf(event, asked));
 };
 
+/** A run that was sent, by its report and client; of the own client for people of one. */
+const reportsSentTo = (asked: Asked): readonly ReportTime[] => {
+  const names = new Map(clientsFor(asked).map(({ id, name }) => [id, name]));
+  return reportsOf(asked.answers.reportDirectory, asked.caller.workspaceId)
+    .flatMap(({ facts, clientId, runs }) => {
+      const client = names.get(clientId);
+      if (client === undefined) return [];
+      return runs.flatMap(({ sentAt }) =>
+        sentAt === null ? [] : [{ report: facts.name, client, at: sentAt }],
+      );
+    })
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+};
+
+const usedBy = async (asked: Asked): Promise<WorkspaceFacts['used']> => {
+  const { answers, calls, caller, now } = asked;
+  const question = { workspaceId: caller.workspaceId, now };
+  return {
+    ...usageOf(answers, question),
+    apiCalls: callsIn(answers, await calls.pending(caller.workspaceId), question),
+  };
+};
+
 export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
   const { answers, caller, now } = asked;
   const ofAgency = seesWholeWorkspace(caller.kind);
@@ -75,9 +108,12 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     periodEnd: subscription?.current_period_end ?? null,
     trialEnd: subscription?.trial_end ?? null,
     limits: limitsOf(plan),
-    used: ofAgency ? usageOf(answers, { workspaceId: caller.workspaceId, now }) : null,
+    used: ofAgency ? await usedBy(asked) : null,
     clients: clientsFor(asked),
     people: peopleFor(asked),
     events: await eventsFor(asked),
+    reportsSent: reportsSentTo(asked),
+    summary: (clientId) => boardSummary(asked, clientId),
+    agency: ofAgency ? agencyFacts(asked) : null,
   };
 };

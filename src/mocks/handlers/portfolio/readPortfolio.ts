@@ -1,6 +1,7 @@
 /** GET /api/portfolio: every client of the agency with its figures, how it stands, and why it needs attention. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { retainersOn } from '#domain/clients/retainers.ts';
+import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
@@ -25,7 +26,7 @@ import { clientState } from './clientState.ts';
 import { lateFacts } from './lateFacts.ts';
 import { sourceFreshness } from './sourceFreshness.ts';
 
-type PortfolioContext = Context<'readPortfolio'>;
+type PortfolioContext = Pick<Context<'readPortfolio'>, 'answers' | 'caller' | 'metrics' | 'now'>;
 
 const shown = ({ sums, present }: Tally, place: number): PortfolioFigures => {
   const at = place * sumWidth;
@@ -143,17 +144,17 @@ const shownClients = (
   });
 };
 
-export const readPortfolio: Handler<'readPortfolio'> = (_request, context) => {
-  const { query, metrics } = context;
+/** The one portfolio behind the dashboard and Ask AI. */
+export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortfolio'>): PortfolioReply => {
   const scope = metricScope(context, {
     ...query,
     interval: 'day',
     group_by: 'client',
     detail: 'series',
   });
-  const sums = metricSums(metrics, scope);
+  const sums = metricSums(context.metrics, scope);
   const { current, previous } = sums;
-  const reply: PortfolioReply = {
+  return {
     range: rangeOnWire(scope.question.range),
     compared_range: scope.compared && rangeOnWire(scope.compared.range),
     currency,
@@ -163,5 +164,7 @@ export const readPortfolio: Handler<'readPortfolio'> = (_request, context) => {
     clients: shownClients(context, scope, sums),
     notes: notesOf(scope),
   };
-  return json(200, reply);
 };
+
+export const readPortfolio: Handler<'readPortfolio'> = (_request, context) =>
+  json(200, portfolioOf(context, context.query));

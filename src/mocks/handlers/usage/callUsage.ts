@@ -3,9 +3,9 @@ import { callMonth, callsResetAt } from '#domain/apiKeys/apiKeyRules.ts';
 import type { CountedItem, UsageReply } from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { apiKeyStream } from '#events/apiKeys/stream.ts';
-import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
+import { callsIn } from '../../http/callsIn.ts';
 import type { Context } from '../../http/context.ts';
-import { type PendingCalls, pendingIn } from '../../http/pendingCalls.ts';
+import type { PendingCalls } from '../../http/pendingCalls.ts';
 import { planOf } from '../../http/planOf.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'now' | 'query'>;
@@ -17,11 +17,9 @@ const pendingFor = async ({ calls, caller, query }: Asked): Promise<PendingCalls
 export const callUsage = async (asked: Asked): Promise<UsageReply['items'][number]> => {
   const { answers, caller, now } = asked;
   const { workspaceId } = caller;
-  const month = callMonth(now);
-  const pending = await pendingFor(asked);
   return {
     resource: 'api_calls',
-    used: loggedCalls(answers.apiKeyDirectory, workspaceId, month) + pendingIn(pending, month),
+    used: callsIn(answers, await pendingFor(asked), { workspaceId, now }),
     limit: limitOf(planOf(answers, { workspaceId, now }), 'apiCalls'),
     resets_at: callsResetAt(now),
     aside: 0,

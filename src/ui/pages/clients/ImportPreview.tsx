@@ -1,5 +1,6 @@
 /** The rows of a file before they are imported: what each becomes, what is wrong with it, and whether it is taken along. */
 import { Select, Switch } from 'antd';
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import {
   type ColumnMap,
   type ImportField,
@@ -7,7 +8,6 @@ import {
   isSound,
   type PreviewRow,
 } from '#domain/imports/clientImport.ts';
-import { feeAmount } from '../../content/monthlyFee.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';

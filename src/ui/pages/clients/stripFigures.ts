@@ -1,6 +1,7 @@
 /** Which figures stand above the clients, and over which time they look back. */
+
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
-import { feeAmount } from '../../content/monthlyFee.ts';
 import type { RevenueFigureName, RevenuePeriodName } from '../../parts/agency/revenueSums.ts';
 
 export type StripFigureName =

@@ -1,8 +1,9 @@
 /** The arithmetic of MRR: the fee of each client, added up for each currency by itself. */
+
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { longDay } from '../../content/figures.ts';
-import { feeAmount } from '../../content/monthlyFee.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';

@@ -1,8 +1,8 @@
 /** Whose fee became another: who was won and lost, and who pays more or less. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { RevenueMoved } from '#domain/contract/clientListSchemas.ts';
 import { longDay } from '../../content/figures.ts';
-import { feeAmount } from '../../content/monthlyFee.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { AppLink } from '../AppLink.tsx';

@@ -1,7 +1,8 @@
 /** The agency's own figures as they are written, and the sum that each of them is: `$24,500 × 12 = $294,000`. */
+
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue, RevenueMoved } from '#domain/contract/clientListSchemas.ts';
 import { share } from '../../content/figures.ts';
-import { feeAmount } from '../../content/monthlyFee.ts';
 
 export const revenueFigureNames = [
   'mrr',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { figures } from '#domain/kpi/figures.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
@@ -41,20 +42,38 @@ describe('asking', () => {
     ]);
   });
 
-  test('compares platforms of the active clients, whatever those had who left', async () => {
+  test('compares platforms of the active clients, and tells of clients and calls what the dashboard and Billing tell', async () => {
     const backend = openTestBackend();
     await seedDemo(backend.log, backend.world);
     await backend.seed();
     const { token } = (await backend.demo('admin')).session;
-    const reply = await backend.succeed('askQuestion', {
+    const askIt = (question: string) => backend.succeed('askQuestion', { token, body: { question } });
+    const reply = await askIt('Compare Google Ads and Facebook Ads by ROAS last month');
+    const { clients } = await backend.succeed('readPortfolio', {
       token,
-      body: { question: 'Compare Google Ads and Facebook Ads by ROAS last month' },
+      query: 'from=2025-12-08&to=2026-01-04&compare=previous&match=weekday',
     });
+    const { items } = await backend.succeed('readUsage', { token });
+    const atRisk = clients.filter(({ health }) => health.band === 'at_risk');
+    const used = items.find(({ resource }) => resource === 'api_calls')?.used ?? 0;
 
     expect([reply.refused, reply.answer]).toEqual([
       false,
       expect.stringMatching(/: Facebook Ads \d\.\d\d× and Google Ads \d\.\d\d×;/),
     ]);
+    expect((await askIt('Which clients are at risk?')).answer.split('\n')).toEqual([
+      `${atRisk.length} clients are at risk.`,
+      ...atRisk
+        .toSorted((one, other) => (one.health.score ?? 0) - (other.health.score ?? 0))
+        .map(
+          ({ name, health, reasons }) =>
+            `${name}, health ${health.score} of 100: ${reasons.map(({ text }) => text).join('; ')}`,
+        ),
+    ]);
+    expect(used).toBeGreaterThan(0);
+    expect((await askIt('How many API calls have we used?')).answer).toBe(
+      `${englishNumber(used)} API calls this month.`,
+    );
   });
 
   test('tells people of a client about nothing but themselves and their client', async () => {
@@ -62,10 +81,11 @@ describe('asking', () => {
     const clients = await askIt('Which clients do we have?');
     const other = await askIt('Who added Voltride Motors?');
 
-    expect([clients.answer, other.sources.length, other.answer.includes('Voltride')]).toEqual([
+    expect([clients.answer, other.refused, other.sources, other.answer]).toEqual([
       '1 active client: Fjord & Foam.',
-      1,
-      false,
+      true,
+      [],
+      'I did not understand “voltride” and “motors”. I understood: added. You have access to Fjord & Foam only.',
     ]);
   });
 
@@ -98,12 +118,12 @@ describe('asking', () => {
     expect([own.figures?.of, own.figures?.value !== null]).toEqual(['Fjord & Foam', true]);
     expect(others.map(({ answer, refused, figures }) => [answer, refused, figures])).toEqual([
       [
-        'There is nothing called “stackpilot” that you have access to: you see Fjord & Foam only. I understood: Revenue and last month.',
+        'There is nothing called “stackpilot” that you have access to. You see Fjord & Foam only. I understood: Revenue and last month.',
         true,
         undefined,
       ],
       [
-        'There is nothing called “globex” that you have access to: you see Fjord & Foam only. I understood: Revenue and last month.',
+        'There is nothing called “globex” that you have access to. You see Fjord & Foam only. I understood: Revenue and last month.',
         true,
         undefined,
       ],

@@ -107,7 +107,7 @@ describe('Ask AI', () => {
       { role: 'client' },
       { go: '/ai-chat' },
       ...asks('Revenue of Stackpilot last month'),
-      says('There is nothing called “stackpilot” that you have access to: you see Fjord & Foam only.'),
+      says('There is nothing called “stackpilot” that you have access to. You see Fjord & Foam only.'),
       ...asks('Revenue last month'),
       says('Revenue of Fjord & Foam was'),
     ]);

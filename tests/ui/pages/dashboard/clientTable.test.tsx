@@ -4,11 +4,12 @@ import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { newWorld } from '#tests/machines/stage.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { ClientTable } from '#ui/pages/dashboard/portfolio/ClientTable.tsx';
 import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
-import { clientsInNeed, NeedsAttention } from '#ui/pages/dashboard/portfolio/NeedsAttention.tsx';
+import { NeedsAttention } from '#ui/pages/dashboard/portfolio/NeedsAttention.tsx';
 import { portfolioCsv } from '#ui/pages/dashboard/portfolio/portfolioCsv.ts';
 import {
   listedClients,

@@ -1,9 +1,9 @@
 /** What a client pays the agency: the fee of today, every change of it, and a form for the next one. */
 import { Statistic } from 'antd';
 import { useState } from 'react';
+import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { longDay } from '../../../content/figures.ts';
-import { monthlyFee } from '../../../content/monthlyFee.ts';
 import { useToday } from '../../../services/useToday.ts';
 import styles from '../ClientDetails.module.css';
 import { feeText } from '../feeOfClient.ts';

@@ -2,22 +2,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import styles from './NeedsAttention.module.css';
 
 const mostShown = 6;
 const mostReasons = 3;
-
-/** With what is for today first, then the lower score. */
-export const clientsInNeed = (clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
-  const urgency = ({ reasons }: PortfolioClient) =>
-    reasons.filter(({ severity }) => severity === 'high').length * 10 + reasons.length;
-  return clients
-    .filter(({ reasons }) => reasons.length > 0)
-    .toSorted(
-      (one, other) => urgency(other) - urgency(one) || (one.health.score ?? 0) - (other.health.score ?? 0),
-    );
-};
 
 type ItemProps = { client: PortfolioClient; to: string };
 

@@ -1,7 +1,7 @@
 /** What the clients pay the agency a month: one amount for each currency, its change, and the fees that it is made of. */
 import { useState } from 'react';
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { PortfolioReply, RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
-import { feeAmount } from '../../../content/monthlyFee.ts';
 import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
 

@@ -1,5 +1,5 @@
 /** How fees are written: `$1,500` in US dollars, else with the currency's code. */
-import { englishNumber } from '#domain/english/englishNumber.ts';
+import { englishNumber } from '../english/englishNumber.ts';
 
 /** `$1,500`, `EUR 1,500`, `$99.50` for whole cents. */
 export const feeAmount = (cents: number, currency: string): string => {

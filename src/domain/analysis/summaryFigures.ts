@@ -1,0 +1,30 @@
+/** The figures that a client's summary chooses from, as the metrics query has them. */
+import type { MetricReply } from '../contract/metricSchemas.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import type { SummaryFigure } from './clientSummary.ts';
+
+/** Each adds up over channels. */
+const names = ['revenue_cents', 'conversions', 'sessions', 'spend_cents'] as const;
+const plural: readonly FigureName[] = ['conversions', 'sessions'];
+
+type Write = (name: FigureName, value: number, currency: string) => string;
+
+/** `all`: the whole selection; `channels`: the same by channel, left out while it is not known. */
+export const summaryFigures = (
+  all: MetricReply,
+  channels: MetricReply | undefined,
+  write: Write,
+): readonly SummaryFigure[] =>
+  names.map((name) => ({
+    label: figureOf(name).label,
+    isPlural: plural.includes(name),
+    current: all.totals[name],
+    previous: all.previous?.[name] ?? null,
+    channels: (channels?.rows ?? []).map((row) => ({
+      label: row.label,
+      current: row[name],
+      previous: row.previous?.[name] ?? null,
+    })),
+    write: (value) => write(name, value, all.currency),
+  }));

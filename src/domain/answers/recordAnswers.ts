@@ -1,0 +1,134 @@
+/** What the agency keeps about one client: its fee, when its contract ends, and who looks after it. */
+import { epochDayAt } from '../calendar/epochDay.ts';
+import { type ContractFee, feeOn } from '../clients/contractRules.ts';
+import { monthlyFee } from '../clients/monthlyFee.ts';
+import { englishList } from '../english/englishList.ts';
+import {
+  type Answerer,
+  answered,
+  type ClientRecord,
+  type KnownClient,
+  type WorkspaceFacts,
+} from './answer.ts';
+import { mentioned, type Question, says } from './readQuestion.ts';
+
+type Known = { readonly client: KnownClient; readonly record: ClientRecord | undefined };
+
+const clientIn = (question: Question, { clients, agency }: WorkspaceFacts): Known | null => {
+  const client = mentioned(question, clients);
+  if (client === undefined) return null;
+  says(question, 'client', 'account');
+  return { client, record: agency?.records.find(({ id }) => id === client.id) };
+};
+
+const today = ({ now }: WorkspaceFacts): string => now.slice(0, 10);
+
+const contractEvents = ({ events }: WorkspaceFacts, { id }: KnownClient) =>
+  events.filter(({ type, clientId }) => type === 'ClientContractChanged' && clientId === id);
+
+const amountOf = ({ monthlyFeeCents, currency }: ContractFee): string =>
+  monthlyFee(monthlyFeeCents, currency);
+
+const nextChange = (contract: readonly ContractFee[], day: string): ContractFee | null =>
+  contract.filter(({ from }) => from > day).toSorted((one, other) => one.from.localeCompare(other.from))[0] ??
+  null;
+
+const changeSentence = (next: ContractFee | null): string => {
+  if (next === null) return '';
+  return next.reason === 'end'
+    ? ` The contract ends on ${next.from}.`
+    : ` From ${next.from} on it is ${amountOf(next)}.`;
+};
+
+/** What a client pays a month. */
+export const feeAnswer: Answerer = (question, facts) => {
+  const isAsked =
+    says(question, 'fee', 'fees', 'retainer', 'monthly fee', 'monthly retainer') ||
+    says(question, 'pay', 'pays', 'paying');
+  const known = isAsked ? clientIn(question, facts) : null;
+  if (known === null) return null;
+  says(question, 'what', 'how much', 'monthly', 'month', 'per month', 'current', 'now', 'each month');
+  const { client, record } = known;
+  const contract = record?.contract ?? [];
+  const fee = feeOn(contract, epochDayAt(Date.parse(facts.now)));
+  const now =
+    fee === null
+      ? `${client.name} has no fee today.`
+      : `${client.name} pays ${amountOf(fee)}, since ${fee.from}.`;
+  return answered(
+    `${now}${changeSentence(nextChange(contract, today(facts)))}`,
+    ['Took the fee that holds today from the client’s contract.'],
+    contractEvents(facts, client),
+  );
+};
+
+/** When a client's contract ends. */
+export const contractEndAnswer: Answerer = (question, facts) => {
+  const known = says(question, 'contract', 'contracts') ? clientIn(question, facts) : null;
+  if (known === null || !says(question, 'end', 'ends', 'expire', 'expires', 'run out', 'runs out'))
+    return null;
+  says(question, 'when', 'will', 'what', 'date', 'day', 'how long');
+  const { client, record } = known;
+  const contract = record?.contract ?? [];
+  const ends = contract.filter(({ reason }) => reason === 'end').map(({ from }) => from);
+  const end = ends.toSorted().at(-1);
+  const hasBegunAgain = contract.some(
+    ({ reason, from }) => reason !== 'end' && end !== undefined && from > end,
+  );
+  const answer =
+    end === undefined || hasBegunAgain
+      ? `No end is set for the contract of ${client.name}.`
+      : `The contract of ${client.name} ${end > today(facts) ? 'ends' : 'ended'} on ${end}.`;
+  return answered(
+    answer,
+    ['Looked for an end among the changes of the contract.'],
+    contractEvents(facts, client),
+  );
+};
+
+const carePhrases = [
+  'works on',
+  'work on',
+  'working on',
+  'works for',
+  'looks after',
+  'look after',
+  'manages',
+  'manage',
+  'handles',
+  'responsible for',
+  'in charge of',
+  'account manager',
+  'owner',
+  'owns',
+] as const;
+
+/** Who looks after a client, or which clients a person looks after. */
+export const careAnswer: Answerer = (question, facts) => {
+  if (!says(question, ...carePhrases)) return null;
+  const known = clientIn(question, facts);
+  const assigned = facts.events.filter(({ type }) => type === 'ClientOwnerAssigned');
+  if (known !== null) {
+    says(question, 'who', 'which person', 'responsible', 'charge');
+    const { client, record } = known;
+    const owner = record?.owner ?? null;
+    return answered(
+      owner === null ? `Nobody looks after ${client.name} yet.` : `${owner} looks after ${client.name}.`,
+      ['Looked up the owner in the client’s record.'],
+      assigned.filter(({ clientId }) => clientId === client.id),
+    );
+  }
+  const person = mentioned(question, facts.people);
+  if (person === undefined || !says(question, 'clients', 'accounts', 'customers')) return null;
+  says(question, 'which', 'what', 'how many');
+  const own = (facts.agency?.records ?? []).filter(({ owner }) => owner === person.name);
+  const names = facts.clients
+    .filter(({ id, archived }) => !archived && own.some((record) => record.id === id))
+    .map(({ name }) => name);
+  return answered(
+    names.length === 0
+      ? `${person.name} looks after no client.`
+      : `${person.name} looks after ${englishList(names)}.`,
+    ['Took the active clients whose record names this owner.'],
+  );
+};

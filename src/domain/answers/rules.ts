@@ -1,0 +1,49 @@
+/** The rules that answer what is no figure, in the order in which they are tried. */
+import type { Answerer } from './answer.ts';
+import { bestAnswer } from './bestAnswers.ts';
+import { clientListAnswer } from './clientListAnswers.ts';
+import { countAnswer, eventsAnswer } from './eventAnswers.ts';
+import { helpAnswer } from './helpAnswers.ts';
+import { limitAnswer, usedAnswer } from './limitAnswers.ts';
+import { peopleAnswer, personAnswer } from './peopleAnswers.ts';
+import { featureAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
+import { careAnswer, contractEndAnswer, feeAnswer } from './recordAnswers.ts';
+import { lastReportAnswer, nextReportAnswer } from './reportAnswers.ts';
+import { pastWords, presentWords } from './smallWords.ts';
+import { allHealthAnswer, attentionAnswer, healthAnswer, summaryAnswer } from './standingAnswers.ts';
+
+export type Rule = {
+  readonly answer: Answerer;
+  /** The words of its tense, which it passes over. */
+  readonly small: readonly string[];
+  /** Whether people of a client are told that it is not theirs to see (ruling D11). */
+  readonly isOfAgency: boolean;
+};
+
+const now = (answer: Answerer): Rule => ({ answer, small: presentWords, isOfAgency: false });
+const past = (answer: Answerer): Rule => ({ answer, small: pastWords, isOfAgency: false });
+const agencyOnly = (rule: Rule): Rule => ({ ...rule, isOfAgency: true });
+
+export const rules: readonly Rule[] = [
+  agencyOnly(now(priceAnswer)),
+  agencyOnly(now(limitAnswer)),
+  agencyOnly(now(usedAnswer)),
+  now(helpAnswer),
+  past(countAnswer),
+  agencyOnly(now(feeAnswer)),
+  agencyOnly(now(contractEndAnswer)),
+  agencyOnly(now(careAnswer)),
+  agencyOnly(now(nextReportAnswer)),
+  { ...past(lastReportAnswer), small: [...presentWords, ...pastWords] },
+  agencyOnly(now(attentionAnswer)),
+  agencyOnly(now(healthAnswer)),
+  agencyOnly(now(allHealthAnswer)),
+  now(summaryAnswer),
+  now(bestAnswer),
+  now(clientListAnswer),
+  past(eventsAnswer),
+  agencyOnly(now(featureAnswer)),
+  agencyOnly(now(planAnswer)),
+  agencyOnly(now(personAnswer)),
+  agencyOnly(now(peopleAnswer)),
+];

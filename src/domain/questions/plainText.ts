@@ -1,0 +1,11 @@
+/** A text in the one spelling in which questions and names are compared. */
+
+/** In small letters, without accents and marks; hyphens stay. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();

@@ -1,0 +1,57 @@
+/** What only people of the agency may ask about their clients: records, reports that are due, and the portfolio. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { AgencyFacts, ClientRecord, ReportTime } from '#domain/answers/answer.ts';
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { lazily } from '#domain/english/lazily.ts';
+import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
+import type { Client } from '#events/clients/client.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
+import { nameFor, type Reader } from '../../http/nameFor.ts';
+import { planOf } from '../../http/planOf.ts';
+import type { FigureContext } from '../../metrics/metricReply.ts';
+import { portfolioOf } from '../portfolio/readPortfolio.ts';
+
+const recordOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): ClientRecord => ({
+  id,
+  paused: pausedAt !== null,
+  owner: ownerId === null ? null : nameFor(ownerId, reader),
+  contract,
+});
+
+/** The query of a board whose address says nothing. */
+export const usualQuery = ({ answers, caller, now }: FigureContext, clientId: string | null) => {
+  const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
+  // People of a client do not know the plan, so their board begins as without one.
+  const retentionDays = seesWholeWorkspace(caller.kind) ? limitsOf(plan).retentionDays : unlimited;
+  const today = epochDayAt(Date.parse(now));
+  const view = { ...defaultView({ retentionDays }), client: clientId };
+  return metricQueryOf(view, keptDays(rangeDays(view, today), { today, retentionDays }));
+};
+
+const dueReports = ({ answers, caller }: FigureContext): readonly ReportTime[] => {
+  const names = new Map(
+    clientsOf(answers.clientDirectory, caller.workspaceId).map(({ id, name }) => [id, name]),
+  );
+  return reportsOf(answers.reportDirectory, caller.workspaceId).flatMap(
+    ({ facts, clientId, nextAt, archivedAt }) =>
+      nextAt === null || archivedAt !== null
+        ? []
+        : [{ report: facts.name, client: names.get(clientId) ?? clientId, at: nextAt }],
+  );
+};
+
+export const agencyFacts = (context: FigureContext): AgencyFacts => {
+  const { answers, caller } = context;
+  const { interval: _interval, ...query } = usualQuery(context, null);
+  return {
+    records: clientsOf(answers.clientDirectory, caller.workspaceId).map((client) =>
+      recordOf(client, { answers, caller }),
+    ),
+    reportsDue: dueReports(context),
+    portfolio: lazily(() => portfolioOf(context, query).clients),
+  };
+};
