@@ -160,6 +160,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'AlertsChecked':
     case 'AlertAcknowledged':
     case 'AlertResolved':
+    case 'AlertReopened':
       return `alerts-${data.workspaceId}`;
     case 'AppInstalled':
     case 'AppUninstalled':

@@ -12,4 +12,5 @@ export const alertRenewals = {
   AlertsChecked: [],
   AlertAcknowledged: alerts,
   AlertResolved: alerts,
+  AlertReopened: alerts,
 } as const;

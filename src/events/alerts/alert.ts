@@ -33,7 +33,7 @@ export type Alert = {
   readonly status: AlertStatus;
   readonly raisedAt: string;
   readonly updatedAt: string;
-  /** Account id of who acknowledged or resolved it last; null while nobody has. */
+  /** Account id of who acknowledged, resolved or reopened it last; null while nobody has. */
   readonly by: string | null;
   /** Revision of the latest event about it: its version for `ETag`. */
   readonly revision: number;
@@ -82,6 +82,8 @@ export const alertAfter = (
       return { ...before, status: 'acknowledged', by, updatedAt: data.acknowledgedAt, revision };
     case 'AlertResolved':
       return { ...before, status: 'resolved', by, updatedAt: data.resolvedAt, revision };
+    case 'AlertReopened':
+      return { ...before, status: data.status, by, updatedAt: data.reopenedAt, revision };
   }
 };
 

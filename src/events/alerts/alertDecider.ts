@@ -1,5 +1,5 @@
 /**
- * The rules of a workspace's alerts: each is raised once under a rule, and goes from open by acknowledged to resolved, never back.
+ * The rules of a workspace's alerts: each is raised once under a rule, and goes from open by acknowledged to resolved; back only to where it stood before.
  * A rule that is removed or quiet raises none.
  */
 import { ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
@@ -46,6 +46,12 @@ export type RaiseAlert = Asked & {
 /** `by` is the account id of who asks. */
 export type AcknowledgeAlert = Asked & { readonly type: 'AcknowledgeAlert'; readonly by: string };
 export type ResolveAlert = Asked & { readonly type: 'ResolveAlert'; readonly by: string };
+/** Takes a mistaken acknowledgement or resolution back: it stands again as it did then. */
+export type ReopenAlert = Asked & {
+  readonly type: 'ReopenAlert';
+  readonly by: string;
+  readonly status: 'open' | 'acknowledged';
+};
 type RuleCommand = RemoveAlertRule | RestoreAlertRule | MuteAlertRule;
 export type AlertCommand =
   | SetAlertRule
@@ -54,7 +60,8 @@ export type AlertCommand =
   | CallAlerts
   | RaiseAlert
   | AcknowledgeAlert
-  | ResolveAlert;
+  | ResolveAlert
+  | ReopenAlert;
 
 export type AlertState = {
   /** How many events there are in the stream: the revision of the next one. */
@@ -155,7 +162,7 @@ const raise = (command: RaiseAlert, state: AlertState): Decision<AlertRuleOrCall
 
 /** Who looks into an alert, and who has dealt with it. */
 const seeTo = (
-  command: AcknowledgeAlert | ResolveAlert,
+  command: AcknowledgeAlert | ResolveAlert | ReopenAlert,
   state: AlertState,
 ): Decision<AlertRuleOrCallEvent> => {
   const alert = alertOf(state, command.alertId);
@@ -163,6 +170,10 @@ const seeTo = (
   const { clientId, figure, status } = alert;
   const { workspaceId, alertId, by, now } = command;
   const facts = { workspaceId, alertId, clientId, figure, by };
+  if (command.type === 'ReopenAlert')
+    return status === command.status
+      ? accept()
+      : accept({ type: 'AlertReopened', data: { ...facts, status: command.status, reopenedAt: now } });
   if (command.type === 'AcknowledgeAlert')
     return status === 'open'
       ? accept({ type: 'AlertAcknowledged', data: { ...facts, acknowledgedAt: now } })
@@ -184,6 +195,7 @@ const decide = (command: AlertCommand, state: AlertState): Decision<AlertRuleOrC
       return raise(command, state);
     case 'AcknowledgeAlert':
     case 'ResolveAlert':
+    case 'ReopenAlert':
       return seeTo(command, state);
     default:
       return changeRule(command, state);

@@ -32,6 +32,13 @@ export const alertEvents = {
   AlertsChecked: z.strictObject({ workspaceId: id, day, checkedAt: time }),
   AlertAcknowledged: z.strictObject({ ...alert, by: id, acknowledgedAt: time }),
   AlertResolved: z.strictObject({ ...alert, by: id, resolvedAt: time }),
+  /** Seen to by mistake: it stands again as it did before. */
+  AlertReopened: z.strictObject({
+    ...alert,
+    by: id,
+    status: z.enum(['open', 'acknowledged']),
+    reopenedAt: time,
+  }),
 } as const;
 
 export type AlertRuleOrCallEvent = EventsIn<typeof alertEvents>;

@@ -49,6 +49,7 @@ export const alertDirectory: Projection<AlertDirectory> = {
     },
     AlertAcknowledged: tell,
     AlertResolved: tell,
+    AlertReopened: tell,
   },
 };
 

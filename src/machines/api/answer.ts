@@ -43,3 +43,9 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.text();
   return { reply: response.status === 204 ? undefined : parseJson(text), problem: null };
 };
+
+/** The seconds of `Retry-After`; null where it names none. */
+export const retryAfterOf = ({ headers }: Response): number | null => {
+  const text = headers.get('Retry-After');
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+};

@@ -5,7 +5,7 @@ import type { AsOf } from '#domain/pastView.ts';
 import { timings } from '#domain/timings.ts';
 import type { Frame } from '#world/trace.ts';
 import { fillPath, queryOf } from './address.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, readAnswer, retryAfterOf } from './answer.ts';
 import { ApiProblem, isSessionMissing } from './apiProblem.ts';
 import { NetworkProblem } from './networkProblem.ts';
 import { createWire, type Exchange, type Outgoing, type WireParts } from './wire.ts';
@@ -156,7 +156,8 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     const { reply, problem } = await read(exchange);
     const frame = wire.answered(exchange, { problem: problem?.code ?? null, reply: problem ?? reply });
     if (problem !== null) {
-      return refuse(new ApiProblem(problem, exchange.response.status), frame, exchange.token);
+      const { response, token } = exchange;
+      return refuse(new ApiProblem(problem, response.status, retryAfterOf(response)), frame, token);
     }
     if (isObject(reply)) {
       wire.frames.set(reply, frame);

@@ -7,11 +7,14 @@ export class ApiProblem extends Error {
   readonly problem: Problem;
   /** The HTTP status. */
   readonly status: number;
+  /** In how many seconds another try may succeed (`Retry-After`); null where the answer does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(problem: Problem, status: number) {
+  constructor(problem: Problem, status: number, retryAfter: number | null = null) {
     super(problem.reason ?? problem.detail);
     this.problem = problem;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

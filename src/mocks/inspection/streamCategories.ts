@@ -143,6 +143,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   AlertsChecked: 'alerts',
   AlertAcknowledged: 'alerts',
   AlertResolved: 'alerts',
+  AlertReopened: 'alerts',
   AppInstalled: 'installation',
   AppUninstalled: 'installation',
   CheckoutCompleted: 'checkout',

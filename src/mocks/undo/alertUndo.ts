@@ -1,7 +1,13 @@
-/** The way back from what is done with the rules of alerts. An alert itself tells what has happened. */
+/** The way back from what is done with alerts and their rules. That one was raised tells what has happened. */
 import type { AlertRule } from '#events/alerts/alert.ts';
-import { type AlertCommand, type AlertState, alertDecider, ruleOf } from '#events/alerts/alertDecider.ts';
-import type { AlertRuleEvent, AlertRuleOrCallEvent } from '#events/alerts/alertEvents.ts';
+import {
+  type AlertCommand,
+  type AlertState,
+  alertDecider,
+  alertOf,
+  ruleOf,
+} from '#events/alerts/alertDecider.ts';
+import type { AlertEvent, AlertRuleEvent, AlertRuleOrCallEvent } from '#events/alerts/alertEvents.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import type { Facts, Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
@@ -35,7 +41,23 @@ const termsOf = ({ clientId, figure, condition, threshold, windowDays, cooldownD
   cooldownDays,
 });
 
-const never = 'An alert tells what has happened. Seeing to it is not undone.';
+type Step = Taking & { readonly data: AlertEvent['data']; readonly before: AlertState };
+
+const aboutAlert = ({ data, caller, now }: Step) => ({
+  workspaceId: data.workspaceId,
+  alertId: data.alertId,
+  by: caller.accountId,
+  now,
+});
+
+/** How the alert stood before the event. */
+const statusBefore = ({ before, data }: Step) => alertOf(before, data.alertId)?.status ?? 'open';
+
+/** Back to where it stood before it was resolved, or acknowledged again. */
+const reopen = (step: Step): AlertCommand => {
+  const status = statusBefore(step) === 'acknowledged' ? 'acknowledged' : 'open';
+  return { type: 'ReopenAlert', ...aboutAlert(step), status };
+};
 
 export const alertUndo = undoSubject<AlertCommand, AlertRuleOrCallEvent, AlertState>({
   stream: alertStream,
@@ -68,9 +90,16 @@ export const alertUndo = undoSubject<AlertCommand, AlertRuleOrCallEvent, AlertSt
         until: ruleOf(step.before, step.data.ruleId)?.mutedUntil ?? null,
       }),
     },
-    AlertRaised: { never },
+    AlertRaised: { never: 'An alert tells what has happened.' },
     AlertsChecked: { never: 'A check has told what was so that morning.' },
-    AlertAcknowledged: { never },
-    AlertResolved: { never },
+    AlertAcknowledged: { as: 'acknowledgeAlert', command: reopen },
+    AlertResolved: { as: 'resolveAlert', command: reopen },
+    AlertReopened: {
+      as: 'resolveAlert',
+      command: (step) => ({
+        type: statusBefore(step) === 'resolved' ? 'ResolveAlert' : 'AcknowledgeAlert',
+        ...aboutAlert(step),
+      }),
+    },
   },
 });

@@ -102,4 +102,5 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   AlertsChecked: ({ day }) => `checked all alert rules for ${dayInWords(day)}`,
   AlertAcknowledged: (data, about) => `looks into the alert about ${figureName(data)}${of(about)}`,
   AlertResolved: (data, about) => `resolved the alert about ${figureName(data)}${of(about)}`,
+  AlertReopened: (data, about) => `reopened the alert about ${figureName(data)}${of(about)}`,
 };

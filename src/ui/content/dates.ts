@@ -38,6 +38,19 @@ export const shortTime = (iso: string, now: number): string => {
   return sameDay ? timeOfDay(time) : `${dayAndMonth(time)}, ${timeOfDay(time)}`;
 };
 
+const minute = 60_000;
+
+/** `just now`, `12 min ago`, `5 h ago`, `3 days ago`; `now` in milliseconds. */
+export const ago = (iso: string, now: number): string => {
+  const minutes = Math.floor((now - Date.parse(iso)) / minute);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+};
+
 /** `3 Nov`. */
 export const shortDay = (iso: string): string => dayAndMonth(new Date(iso));
 

@@ -31,7 +31,7 @@ describe('alert', () => {
     given().when(raise).thenRefused('notFound');
   });
 
-  test('goes from open by acknowledged to resolved, and never back', () => {
+  test('goes from open by acknowledged to resolved, and back only to where it stood', () => {
     const asked = { workspaceId: 'berg', alertId: 'one', by: 'otto', now: nextDay };
     const acknowledge = { type: 'AcknowledgeAlert', ...asked } as const;
     const resolve = { type: 'ResolveAlert', ...asked } as const;
@@ -42,5 +42,14 @@ describe('alert', () => {
     given(rule, raised, done).when(resolve).thenNothing();
     given(rule, raised, done).when(acknowledge).thenNothing();
     given(rule).when(resolve).thenRefused('notFound');
+    const reopen = { type: 'ReopenAlert', ...asked, status: 'acknowledged' } as const;
+    const back: AlertEvent = {
+      type: 'AlertReopened',
+      data: { ...about, status: 'acknowledged', reopenedAt: nextDay },
+    };
+    given(rule, raised, seen, done).when(reopen).thenHappens(back);
+    given(rule, raised, seen, done, back).when(reopen).thenNothing();
+    given(rule, raised, seen, done, back).when(resolve).thenHappens(done);
+    given(rule).when(reopen).thenRefused('notFound');
   });
 });

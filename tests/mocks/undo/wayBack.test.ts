@@ -109,6 +109,18 @@ const removedRule = async (opened: Opened) => {
   await opened.call('removeAlertRule', { ...at(rule.id), ...etag(rule) });
   return rule;
 };
+/** A rule that calls at once. */
+const openAlert = async ({ call }: Opened) => {
+  const terms = { figure: 'sessions', condition: 'above', threshold: 1, window_days: 7, cooldown_days: 7 };
+  await call('setAlertRules', { body: { client_ids: [fjord], ...terms } });
+  await call('checkAlerts', { body: { rule_ids: null } });
+  return (await call('listAlerts')).items.find(({ status }: { status: string }) => status === 'open');
+};
+const reopened = async (opened: Opened) => {
+  const alert = await openAlert(opened);
+  await opened.call('resolveAlert', at(alert.id));
+  return alert;
+};
 const removedGoal = async (opened: Opened) => {
   const goal = await setGoal(opened);
   await opened.call('removeGoal', { ...at(goal.id), ...etag(goal) });
@@ -500,6 +512,12 @@ const doings: Readonly<Record<string, Doing>> = {
     given: setRule,
     act: ({ call }, one) => call('muteAlertRule', { ...at(one.id), body: { until: '2027-03-01' } }),
   },
+  AlertAcknowledged: { given: openAlert, act: ({ call }, one) => call('acknowledgeAlert', at(one.id)) },
+  AlertResolved: { given: openAlert, act: ({ call }, one) => call('resolveAlert', at(one.id)) },
+  AlertReopened: {
+    given: reopened,
+    act: (opened) => undoLast(opened),
+  },
   GoalSet: { act: setGoal },
   GoalChanged: {
     given: setGoal,
@@ -579,6 +597,9 @@ const standing = (answers: ScopedAnswers): object => ({
   billedTo: billedToAt(answers, 'northlight', '9').details,
   apiKeys: present(answers.apiKeyDirectory.byWorkspace.northlight),
   rules: present(answers.alertDirectory.byWorkspace.northlight?.rules),
+  alerts: Object.values(answers.alertDirectory.byWorkspace.northlight?.alerts ?? {}).map(
+    ({ id, status }) => `${id} ${status}`,
+  ),
   budgets: present(answers.goalDirectory.byWorkspace.northlight?.budgets),
 });
 

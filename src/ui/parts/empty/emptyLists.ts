@@ -75,6 +75,13 @@ export const emptyLists = {
       action: 'Show open alerts',
     },
   },
+  clientAlerts: {
+    filteredOut: {
+      title: 'No such alert of this client',
+      text: 'Other clients may have some, and so may another status.',
+      action: 'Show the alerts of all clients',
+    },
+  },
   rules: {
     nothingCreated: {
       title: 'Nothing is watched yet',

@@ -1,4 +1,5 @@
 /** The arithmetic of one figure: its meaning, what was added up and divided, its sources and rows, and its place in the log. */
+import type { ReactNode } from 'react';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { longDay } from '../../content/figures.ts';
@@ -27,6 +28,8 @@ export type ExplainDrawerProps = {
   readonly link: string;
   /** The name of a campaign, by its id. */
   readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
+  /** What else can be done with the figure. */
+  readonly tools?: ReactNode;
   readonly onClose: () => void;
 };
 
@@ -89,7 +92,7 @@ const Body = ({ reply, figure, query, currency, freshness, nameOf }: BodyProps) 
 );
 
 export const ExplainDrawer = (props: ExplainDrawerProps) => {
-  const { figure, query, link, onClose } = props;
+  const { figure, query, link, tools, onClose } = props;
   const { group_by: _rows, detail: _series, limit: _limit, sort: _sort, ...question } = query;
   const { data, error, refetch } = useReply('readMetricExplanation', { ...question, figure });
   const { label, definition } = figureSpecs[figure];
@@ -100,7 +103,10 @@ export const ExplainDrawer = (props: ExplainDrawerProps) => {
         {error && !data && <LoadFailure what="The arithmetic" error={error} onRetry={refetch} />}
         {!data && !error && <LinesSkeleton lines={8} />}
         {data && <Body {...props} reply={data} />}
-        <CopyButton text={link} name={`link to the arithmetic of ${label}`} label="Copy link" />
+        <div className={styles.tools}>
+          {tools}
+          <CopyButton text={link} name={`link to the arithmetic of ${label}`} label="Copy link" />
+        </div>
       </div>
     </SideDrawer>
   );

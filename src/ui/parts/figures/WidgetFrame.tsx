@@ -10,6 +10,7 @@ import { AskAdmin } from '../empty/AskAdmin.tsx';
 import { PartBoundary } from '../errors/PartBoundary.tsx';
 import { emptyWords } from './emptyWords.ts';
 import { LateSkeleton } from './LateSkeleton.tsx';
+import { LimitedWidget } from './LimitedWidget.tsx';
 import { LockedWidget } from './LockedWidget.tsx';
 import styles from './WidgetFrame.module.css';
 import type { EmptyKind, WidgetState } from './widgetState.ts';
@@ -79,6 +80,7 @@ const Content = (props: WidgetFrameProps) => {
   const { state, title, onRetry } = props;
   if (state.is === 'loading') return <LateSkeleton height={props.height}>{props.skeleton}</LateSkeleton>;
   if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;
+  if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
   if (state.is === 'locked') return <LockedWidget detail={state.detail} />;
   if (state.is === 'empty') return <EmptyForm kind={state.kind} way={props.empty?.[state.kind]} />;
   return (

@@ -21,11 +21,14 @@ export type WidgetState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'locked'; readonly detail: string }
+  /** Asked too often, or more often than the plan allows: it comes by itself in a while. */
+  | { readonly is: 'limited'; readonly error: ApiProblem }
   | { readonly is: 'empty'; readonly kind: EmptyKind }
   | { readonly is: 'shown'; readonly isStale: boolean; readonly error?: unknown };
 
 const paymentRequired = 402;
 const forbidden = 403;
+const tooMany = 429;
 
 const refused = (error: unknown): WidgetState | null => {
   if (!(error instanceof ApiProblem)) return null;
@@ -38,6 +41,8 @@ export const widgetState = (reading: Reading, empty: EmptyKind | null = null): W
   const { data, error } = reading;
   const refusal = refused(error);
   if (refusal !== null) return refusal;
+  if (data === undefined && error instanceof ApiProblem && error.status === tooMany)
+    return { is: 'limited', error };
   if (data === undefined) return error ? { is: 'failed', error } : { is: 'loading' };
   if (empty !== null) return { is: 'empty', kind: empty };
   return { is: 'shown', isStale: Boolean(error), ...(error ? { error } : {}) };

@@ -65,6 +65,13 @@ test('a rule is tried on 90 days, set, calls, is muted and removed, each with a 
     { expect: { log: ['AlertRuleRemoved', 'AlertRuleRestored'] } },
     { click: button('Acknowledge', { part: true, nth: 0 }) },
     says('Acknowledged the alert.'),
+    { click: button('Undo') },
+    says('The alert is open again.'),
+    { expect: { log: ['AlertAcknowledged', 'AlertReopened'] } },
+    { click: button('Resolve', { part: true, nth: 0 }) },
+    says('Resolved the alert.'),
+    { click: button('Undo') },
+    says('The alert is open again.'),
   ]);
 });
 
@@ -77,4 +84,41 @@ test('the past shows what was watched then, with nothing to change', async () =>
   ]);
   const buttons = [...page.querySelectorAll('main button')].map(({ textContent }) => textContent);
   expect(buttons.filter((text) => /New rule|Check now|Remove|Mute|Acknowledge/.test(text ?? ''))).toEqual([]);
+});
+
+const listed = (page: Document): readonly string[] =>
+  [...page.querySelectorAll('main [aria-label="Alerts"] tbody tr.ant-table-row th a')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('alerts stand on the board of their client, lead to the list of that client, and a figure opens the form of a rule', async () => {
+  await played([
+    { role: 'manager' },
+    { go: '/dashboard?tab=alerts&client=petalandpine' },
+    sees(heading('Rules')),
+    { select: { role: 'combobox', name: 'Alerts of which client' }, option: 'All clients' },
+    { expect: { url: '/dashboard?tab=alerts' } },
+    sees(button('Acknowledge', { part: true, nth: 0 })),
+  ]);
+  const names = listed(stage?.document() as Document);
+  const [name = ''] = names;
+  const page = await played([{ select: { role: 'combobox', name: 'Alerts of which client' }, option: name }]);
+  expect(names.length).toBeGreaterThan(listed(page).length);
+  expect(new Set(listed(page))).toEqual(new Set([name]));
+
+  const client = new URLSearchParams(stage?.address().split('?')[1]).get('client');
+  await played([
+    { go: `/dashboard?client=${client}` },
+    sees(region('Open alerts')),
+    sees(button('Resolve', { part: true, nth: 0, within: region('Open alerts') })),
+    { click: button('CPA', { within: region('Key figures') }) },
+    { click: button('Alert me', { within: dialog }) },
+    sees(heading('New alert rule')),
+    says(name, dialog),
+    { fill: field('Threshold'), with: '0.01' },
+    says(`times in the last 90 days for ${name}`, dialog),
+    { click: button('Save rule') },
+    says('Set the alert rule.'),
+    { expect: { log: ['AlertRuleSet', 'AlertRaised'] } },
+  ]);
 });

@@ -1,4 +1,5 @@
 /** @vitest-environment happy-dom */
+import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
@@ -71,6 +72,29 @@ describe('the form that a widget is in', () => {
 });
 
 describe('a widget', () => {
+  test('that was asked for too often says which limit it is and when it is over, and tries again only then', async () => {
+    let tries = 0;
+    const state = (code: 'tooManyRequests' | 'quotaExceeded', seconds: number) =>
+      widgetState({ data: undefined, error: new ApiProblem(problemOf(code), 429, seconds) });
+    const page = await frame({ state: state('tooManyRequests', 2), onRetry: () => (tries += 1) });
+    const button = () => page.querySelector('button');
+
+    expect([page.querySelector('[role="alert"]'), button()?.disabled]).toEqual([null, true]);
+    expect(page.textContent).toContain('Too many requests at once');
+    expect(page.textContent).toContain('You can try again in 2 seconds.');
+    await act(async () => world.clock.advance(1_000));
+    expect(page.textContent).toContain('You can try again in 1 second.');
+    await act(async () => world.clock.advance(1_000));
+    expect([page.textContent?.includes('You can try again now.'), button()?.disabled]).toEqual([true, false]);
+    await shown?.press('Try again');
+    expect(tries).toBe(1);
+
+    await shown?.unmount();
+    const quota = await frame({ state: state('quotaExceeded', 86_400) });
+    expect(quota.textContent).toContain('The quota is used up');
+    expect(quota.textContent).toMatch(/It resets on 22 November 2026, \d\d:00\./);
+  });
+
   test('keeps its room while it loads, and says that it is busy', async () => {
     const page = await frame({});
 

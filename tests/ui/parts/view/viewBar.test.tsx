@@ -227,13 +227,15 @@ describe('beside the controls', () => {
         link.textContent,
         link.getAttribute('href'),
       ]);
-      const isTold = page.container.textContent?.includes('Data to 20 Nov · 1 source stale');
+      const isTold = page.container.textContent?.includes(
+        'Data to 20 Nov · synced 11 h ago · 1 source stale',
+      );
       await leavePage();
       return { links, isTold };
     };
 
     expect([await linked({}), await linked({ ofClient: 'openloft' })]).toEqual([
-      { links: [['Data to 20 Nov · 1 source stale', '/integrations']], isTold: true },
+      { links: [['Data to 20 Nov · synced 11 h ago · 1 source stale', '/integrations']], isTold: true },
       { links: [], isTold: true },
     ]);
   });

@@ -49,10 +49,12 @@ const segment = {
 };
 
 const answer = (name: string, options: unknown) => {
-  if (name === 'listCampaigns') return { items: campaigns };
-  if (name === 'listSavedViews') return { items: [segment] };
+  if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
+  if (name === 'listSavedViews') return { items: [segment], next_cursor: null };
   if (!name.startsWith('list')) commands.push({ name, options });
-  return name === 'createSavedView' ? { view: { ...segment, id: 'segment-2' } } : { items: clients };
+  return name === 'createSavedView'
+    ? { view: { ...segment, id: 'segment-2' } }
+    : { items: clients, next_cursor: null };
 };
 
 const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppServices => {

@@ -1,33 +1,31 @@
 /** The alerts that rules have raised, the latest first, and who sees to them. */
-import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Button, Segmented, Select } from 'antd';
 import { type AlertStatus, alertStatuses } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
-import { outcomeOf } from '#machines/api/outcome.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
-import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { AlertActions } from './AlertActions.tsx';
+import type { ClientChoice } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
+import { useAlertView } from './alertView.ts';
 import { alertInWords } from './alertWords.ts';
 import { NoAlerts } from './NoAlerts.tsx';
 
 type AlertListProps = {
   nameOf: (clientId: string) => string;
+  clients: readonly ClientChoice[];
   /** Null in the past, which is read only. */
   changes: Reversible | null;
   onCheck: () => void;
   /** Opens the form of a new rule. */
   onForm: () => void;
-  /** What came of a press, for readers too. */
-  onTold: (text: string) => void;
 };
 
 const words: Readonly<Record<AlertStatus, string>> = {
@@ -37,47 +35,7 @@ const words: Readonly<Record<AlertStatus, string>> = {
 };
 const tones = { open: 'warning', acknowledged: 'quiet', resolved: 'good' } as const;
 
-type ActionsProps = { alert: AlertItem; name: string } & Pick<AlertListProps, 'onTold'>;
-
-const told = { acknowledgeAlert: 'Acknowledged the alert.', resolveAlert: 'Resolved the alert.' } as const;
-
-const Actions = ({ alert: { id, status, figure }, name, onTold }: ActionsProps) => {
-  const { api } = useServices();
-  const [isBusy, setBusy] = useState(false);
-  const { label } = figureSpecs[figure];
-  const see = async (call: keyof typeof told) => {
-    setBusy(true);
-    const { error } = await outcomeOf(api.call(call, { params: { id } }));
-    onTold(error === null ? told[call] : error.message);
-    setBusy(false);
-  };
-  if (status === 'resolved') return null;
-  return (
-    <div className={styles.actions}>
-      {status === 'open' && (
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={`Acknowledge ${label} of ${name}`}
-          onClick={() => void see('acknowledgeAlert')}
-        >
-          Acknowledge
-        </Button>
-      )}
-      <Button
-        size="small"
-        type="text"
-        disabled={isBusy}
-        aria-label={`Resolve ${label} of ${name}`}
-        onClick={() => void see('resolveAlert')}
-      >
-        Resolve
-      </Button>
-    </div>
-  );
-};
-
-const columnsOf = ({ nameOf, changes, onTold }: AlertListProps): readonly DataColumn<AlertItem>[] => [
+const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<AlertItem>[] => [
   {
     key: 'client',
     title: 'Client',
@@ -102,7 +60,7 @@ const columnsOf = ({ nameOf, changes, onTold }: AlertListProps): readonly DataCo
           label: null,
           align: 'end' as const,
           cell: (alert: AlertItem) => (
-            <Actions alert={alert} name={nameOf(alert.client_id)} onTold={onTold} />
+            <AlertActions alert={alert} name={nameOf(alert.client_id)} changes={changes} />
           ),
         },
       ]
@@ -110,13 +68,26 @@ const columnsOf = ({ nameOf, changes, onTold }: AlertListProps): readonly DataCo
 ];
 
 export const AlertList = (props: AlertListProps) => {
-  const [status, setStatus] = useState<AlertStatus>('open');
-  const { data, error, refetch } = useReply('listAlerts', { status, limit: everything });
+  const { status, client, show } = useAlertView();
+  const { data, error, refetch } = useReply('listAlerts', {
+    status,
+    ...(client === '' ? {} : { client }),
+    limit: everything,
+  });
+  const setStatus = (next: AlertStatus) => show({ status: next });
   return (
     <section aria-labelledby="raised-alerts">
       <div className={styles.head}>
         <h2 id="raised-alerts">Alerts</h2>
         <div className={styles.tools}>
+          <Select
+            aria-label="Alerts of which client"
+            value={client}
+            options={[{ value: '', label: 'All clients' }, ...props.clients]}
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            onChange={(next: string) => show({ client: next })}
+          />
           <Segmented
             aria-label="Alerts by status"
             options={alertStatuses.map((value) => ({ value, label: words[value] }))}
@@ -135,7 +106,14 @@ export const AlertList = (props: AlertListProps) => {
           keyOf={({ id }) => id}
           columns={columnsOf(props)}
           pageSize={25}
-          empty={<NoAlerts status={status} onShow={setStatus} onForm={props.changes ? props.onForm : null} />}
+          empty={
+            <NoAlerts
+              status={status}
+              isOfClient={client !== ''}
+              onShow={show}
+              onForm={props.changes ? props.onForm : null}
+            />
+          }
         />
       )}
     </section>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type AlertCondition, alertConditions, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { thresholdHint } from '#domain/alerts/ruleText.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
-import { targetFigures } from '#domain/goals/targetFigures.ts';
+import { type TargetFigure, targetFigures } from '#domain/goals/targetFigures.ts';
 import {
   alertRuleEditorService,
   alertRuleVersion,
@@ -34,6 +34,12 @@ const blank: RecordVersion = {
   fields: { figure: 'cpa_cents', condition: 'above', threshold: '', window_days: '7', cooldown_days: '7' },
   etag: null,
 };
+
+/** Falling sales and rising costs are what people want to hear of. */
+const blankFor = (figure: TargetFigure = 'cpa_cents'): RecordVersion => ({
+  ...blank,
+  fields: { ...blank.fields, figure, condition: figureSpecs[figure].better === 'higher' ? 'below' : 'above' },
+});
 
 const conditionWords: Readonly<Record<AlertCondition, string>> = {
   above: 'is above',
@@ -79,17 +85,21 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
 type AlertRuleFormProps = {
   /** Null for new ones. */
   rule: AlertRuleItem | null;
+  /** What a new one is about at first; left out: nothing is chosen. */
+  about?: { readonly clientId: string; readonly figure: TargetFigure };
   clients: readonly ClientChoice[];
   onSaved: (former: AlertRuleItem | null, rules: readonly AlertRuleItem[], position: number | null) => void;
   onClose: () => void;
 };
 
-export const AlertRuleForm = ({ rule, clients, onSaved, onClose }: AlertRuleFormProps) => {
+export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertRuleFormProps) => {
   const { api } = useServices();
-  const [chosen, setChosen] = useState<readonly string[]>(rule ? [rule.client_id] : []);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    rule ? [rule.client_id] : about ? [about.clientId] : [],
+  );
   const ids = useRef(chosen);
   ids.current = chosen;
-  const start = rule ? alertRuleVersion(rule) : blank;
+  const start = rule ? alertRuleVersion(rule) : blankFor(about?.figure);
   const record = useRecordForm({
     start,
     actors: alertRuleEditorService({

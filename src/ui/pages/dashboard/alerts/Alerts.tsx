@@ -64,7 +64,7 @@ export const Alerts = () => {
           changes={changes}
           onCheck={() => void check()}
           onForm={() => setForm({ rule: null })}
-          onTold={setTold}
+          clients={choices}
         />
       </div>
       <RuleList nameOf={nameOf} changes={changes} onForm={(rule) => setForm({ rule })} />

@@ -1,8 +1,8 @@
 /** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
-import { useState } from 'react';
 import { makeClientWork } from '#machines/records/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
+import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
 import { ActionsLog } from './ActionsLog.tsx';
 import styles from './BoardDetails.module.css';
 import { BoardForm } from './BoardForm.tsx';
@@ -17,13 +17,26 @@ import { TrendPart } from './TrendPart.tsx';
 import type { Board } from './useBoard.ts';
 import type { Goals } from './useGoals.ts';
 
-export const BoardDetails = ({ board, goals }: { board: Board; goals: Goals }) => {
+type BoardDetailsProps = {
+  board: Board;
+  goals: Goals;
+  /** Of the client. */
+  name: string;
+  /** The form that is open; null: none. */
+  form: OpenForm | null;
+  setForm: (form: OpenForm | null) => void;
+};
+
+export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetailsProps) => {
   const changes = useReversible(makeClientWork);
-  const [form, setForm] = useState<OpenForm | null>(null);
   const edit = { changes, onForm: setForm };
   return (
     <div className={styles.details}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
+      {/* Alerts are the agency's own. */}
+      {!board.use.isOfClient && (
+        <OpenAlerts clientId={board.clientId} name={name} changes={board.mayEdit ? changes : null} />
+      )}
       <div className={styles.wideAndNarrow}>
         <TrendPart board={board} {...edit} />
         <GoalsPart board={board} goals={goals} {...edit} />
@@ -40,7 +53,9 @@ export const BoardDetails = ({ board, goals }: { board: Board; goals: Goals }) =
         {/* A client's own people have it as their recent activity, below. */}
         {!board.use.isOfClient && <ActionsLog board={board} />}
       </div>
-      {form && <BoardForm board={board} form={form} changes={changes} onClose={() => setForm(null)} />}
+      {form && (
+        <BoardForm board={board} name={name} form={form} changes={changes} onClose={() => setForm(null)} />
+      )}
     </div>
   );
 };

@@ -1,7 +1,9 @@
 /** The forms of the board: which one is open. */
+import { toldChange } from '#machines/records/toldChange.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
+import { AlertRuleForm } from '../alerts/AlertRuleForm.tsx';
 import { AnnotationForm } from './AnnotationForm.tsx';
 import { CampaignBudgetForm } from './CampaignBudgetForm.tsx';
 import type { OpenForm } from './edit.ts';
@@ -9,12 +11,14 @@ import type { Board } from './useBoard.ts';
 
 type BoardFormProps = {
   readonly board: Board;
+  /** Of the client. */
+  readonly name: string;
   readonly form: OpenForm;
   readonly changes: Reversible;
   readonly onClose: () => void;
 };
 
-export const BoardForm = ({ board, form, changes, onClose }: BoardFormProps) => {
+export const BoardForm = ({ board, name, form, changes, onClose }: BoardFormProps) => {
   const { clientId, currency } = board;
   const whose = { clientId, onTold: changes.ask, onClose };
   switch (form.kind) {
@@ -32,6 +36,20 @@ export const BoardForm = ({ board, form, changes, onClose }: BoardFormProps) => 
       return <GoalForm {...whose} goal={form.goal} />;
     case 'budget':
       return <MonthlyBudgetForm {...whose} currency={currency} budget={form.budget} />;
+    case 'alert':
+      return (
+        <AlertRuleForm
+          rule={null}
+          about={{ clientId, figure: form.figure }}
+          clients={[{ value: clientId, label: name }]}
+          onSaved={(_former, _rules, position) =>
+            changes.ask(
+              toldChange({ made: 'Set the alert rule.', takenBack: 'The rule is removed.' }, position),
+            )
+          }
+          onClose={onClose}
+        />
+      );
     case 'campaignBudget':
       return <CampaignBudgetForm campaign={form.campaign} changes={changes} onClose={onClose} />;
   }

@@ -1,6 +1,9 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
+import { Button } from 'antd';
+import { useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
@@ -14,6 +17,7 @@ import { useLateCode } from '../../../services/useLateCode.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
+import type { OpenForm } from './edit.ts';
 import { Summary } from './Summary.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 import { useGoals } from './useGoals.ts';
@@ -25,14 +29,35 @@ const lateDetails = {
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotations', 'asOf'] as const;
 
-const BoardExplained = ({ board, explain }: { board: Board; explain: Explain }) => {
+type BoardExplainedProps = {
+  board: Board;
+  explain: Explain;
+  /** Opens the form of a rule; null where none may be written. */
+  onAlert: ((figure: TargetFigure) => void) | null;
+};
+
+const BoardExplained = ({ board, explain, onAlert }: BoardExplainedProps) => {
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId)).data?.items;
+  const target = isTargetFigure(explain.figure) ? explain.figure : null;
   return (
     <Explained
       explain={explain}
       query={board.query}
       currency={board.currency}
       freshness={board.metrics.data?.freshness ?? []}
+      tools={
+        onAlert &&
+        target && (
+          <Button
+            onClick={() => {
+              explain.close();
+              onAlert(target);
+            }}
+          >
+            Alert me
+          </Button>
+        )
+      }
       nameOf={(campaign) => campaigns?.find(({ id }) => id === campaign)?.name}
     />
   );
@@ -75,6 +100,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const name = useNameOf(clientId);
   const isHere = board.metrics.data !== undefined || board.metrics.error !== null;
   const BoardDetails = useLateCode(isHere, lateDetails);
+  const [form, setForm] = useState<OpenForm | null>(null);
   return (
     <div className={styles.board}>
       <PartBoundary component="Cover">
@@ -94,9 +120,13 @@ const OneClient = ({ clientId }: { clientId: string }) => {
       </PartBoundary>
       <BoardFigures board={board} goals={goals} explain={explain} />
       <Notes board={board} />
-      {BoardDetails && <BoardDetails board={board} goals={goals} />}
+      {BoardDetails && <BoardDetails board={board} goals={goals} name={name} form={form} setForm={setForm} />}
       <PartBoundary component="Arithmetic">
-        <BoardExplained board={board} explain={explain} />
+        <BoardExplained
+          board={board}
+          explain={explain}
+          onAlert={board.mayEdit ? (figure) => setForm({ kind: 'alert', figure }) : null}
+        />
       </PartBoundary>
     </div>
   );

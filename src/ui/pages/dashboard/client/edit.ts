@@ -2,6 +2,7 @@
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 
 export type OpenForm =
@@ -10,7 +11,9 @@ export type OpenForm =
   /** Null: a new one. */
   | { readonly kind: 'goal'; readonly goal: GoalItem | null }
   | { readonly kind: 'budget'; readonly budget: BudgetItem | null }
-  | { readonly kind: 'campaignBudget'; readonly campaign: CampaignItem };
+  | { readonly kind: 'campaignBudget'; readonly campaign: CampaignItem }
+  /** A new rule for a figure of this client. */
+  | { readonly kind: 'alert'; readonly figure: TargetFigure };
 
 /** What a part needs to change things. */
 export type Edit = {

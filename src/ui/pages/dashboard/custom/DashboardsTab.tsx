@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { didTo, GoneThing } from '../../../parts/GoneThing.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { BoardPage } from './BoardPage.tsx';
@@ -23,14 +24,25 @@ const useFirst = ({ active }: DashboardsInUse): boolean => {
   return isSentOn;
 };
 
-const NotHere = () => {
+const NotHere = ({ id }: { id: string }) => {
   const { openList } = useBoardAddress();
+  const all = <Button onClick={openList}>All dashboards</Button>;
   return (
-    <EmptyState
+    <GoneThing
+      query={{ type: 'DashboardArchived' }}
+      isLoss={didTo('DashboardArchived', 'dashboardId', id)}
+      word="archived"
+      fallback="This dashboard"
       level={3}
-      title="This dashboard is not here"
-      text="It was archived, or it is not open to you. The history says what became of it."
-      action={<Button onClick={openList}>All dashboards</Button>}
+      action={all}
+      never={
+        <EmptyState
+          level={3}
+          title="This dashboard is not here"
+          text="The link may be old, or it is not open to you."
+          action={all}
+        />
+      }
     />
   );
 };
@@ -55,7 +67,7 @@ export const DashboardsTab = () => {
       {board !== null && !active && error !== null && (
         <ListFailure what="The dashboard" error={error} onRetry={refetch} />
       )}
-      {board !== null && active && !dashboard && <NotHere />}
+      {board !== null && active && !dashboard && <NotHere id={board} />}
       {dashboard && (
         <PartBoundary component={dashboard.name}>
           <BoardPage key={dashboard.id} dashboard={dashboard} changes={changes} mayEdit={mayEdit} />

@@ -1,10 +1,14 @@
 /** What all clients come to together: the key figures of the agency's portfolio, each with its change, its course and its arithmetic. */
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { filterDimensions } from '#domain/metrics/view.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
+import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
 import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
+import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
+import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
@@ -58,16 +62,19 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
   const { data, error, refetch, readAt } = useAllFigures(use);
   const fees = usePortfolio(use).data;
   const explain = useExplain();
+  const connect = useConnect();
+  const isFiltered = filterDimensions.some((dimension) => use.view.filters[dimension].length > 0);
   return (
     <>
       <WidgetFrame
         title={title}
         titleInside
-        state={widgetState({ data, error })}
+        state={widgetState({ data, error }, emptinessOf(data, isFiltered))}
         height={room}
         skeleton={<Cards reply={undefined} use={use} fees={undefined} onExplain={() => undefined} />}
         readAt={readAt}
         onRetry={refetch}
+        empty={emptyWaysOf({ use, connect })}
       >
         {() => <Cards reply={data} use={use} fees={fees} onExplain={explain.open} />}
       </WidgetFrame>

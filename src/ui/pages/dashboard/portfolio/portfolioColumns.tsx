@@ -9,6 +9,7 @@ import { HealthCell } from '../../../parts/health/HealthCell.tsx';
 import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { alertsAddress } from '../alerts/alertView.ts';
 import { SyncCell } from './ClientCells.tsx';
 import styles from './ClientTable.module.css';
 import { FigureCell } from './FigureCell.tsx';
@@ -144,7 +145,18 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.alerts,
-    cell: ({ open_alerts: count }) => (count === 0 ? noFigure : <strong>{count}</strong>),
+    cell: ({ open_alerts: count, id, name }) =>
+      count === 0 ? (
+        noFigure
+      ) : (
+        <AppLink
+          to={alertsAddress(id)}
+          markCurrent={false}
+          aria-label={`${count} open ${count === 1 ? 'alert' : 'alerts'} of ${name}`}
+        >
+          {count}
+        </AppLink>
+      ),
   },
 ];
 

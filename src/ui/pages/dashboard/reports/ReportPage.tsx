@@ -3,10 +3,12 @@ import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { didTo, GoneLine } from '../../../parts/GoneThing.tsx';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
@@ -90,6 +92,13 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
   return (
     <>
       <ReportHead report={report} run={run} acts={acts} life={life} />
+      {report.archived_at !== null && (
+        <GoneLine
+          query={{ type: 'ReportArchived' }}
+          isLoss={didTo('ReportArchived', 'reportId', report.id)}
+          word="archived"
+        />
+      )}
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
       <PartBoundary component="View">
         <ViewBar
@@ -122,8 +131,11 @@ const noReport = (): never => {
   throw new Error('The report was not read.');
 };
 
+const notFound = 404;
+
 export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
   const { data, error, refetch } = useReport(id);
+  const isNone = !data && error instanceof ApiProblem && error.status === notFound;
   const reload = async () => (await refetch({ throwOnError: true })).data?.report ?? noReport();
   const place = useRef<HTMLDivElement>(null);
   useArrivalFocus(place, data !== undefined);
@@ -135,7 +147,13 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
         </AppLink>
       </p>
       {!data && !error && <LinesSkeleton lines={10} />}
-      {!data && error && <ListFailure what="The report" error={error} onRetry={refetch} />}
+      {isNone && (
+        <EmptyState
+          title="There is no such report"
+          text="The link may be old, or a letter may be missing. Nothing of yours is lost."
+        />
+      )}
+      {!data && error && !isNone && <ListFailure what="The report" error={error} onRetry={refetch} />}
       {data && <Loaded key={id} report={data.report} run={run} reload={reload} />}
     </div>
   );

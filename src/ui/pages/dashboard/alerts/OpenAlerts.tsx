@@ -1,0 +1,53 @@
+/** The open alerts of a client where its figures are: what is out of line, and who sees to it. Nothing stands here while all is well. */
+
+import { longDay } from '../../../content/figures.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { AlertActions } from './AlertActions.tsx';
+import styles from './Alerts.module.css';
+import { alertsAddress } from './alertView.ts';
+import { alertInWords } from './alertWords.ts';
+
+/** More are listed on the side of the alerts. */
+const most = 3;
+
+type OpenAlertsProps = {
+  clientId: string;
+  /** Of the client. */
+  name: string;
+  /** Null where nothing may be changed. */
+  changes: Reversible | null;
+};
+
+export const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
+  const { data, error, refetch } = useReply('listAlerts', {
+    client: clientId,
+    status: 'open',
+    limit: everything,
+  });
+  if (error && !data) return <ListFailure what="The open alerts" error={error} onRetry={refetch} />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.open} aria-labelledby="open-alerts">
+      <div className={styles.head}>
+        <h2 id="open-alerts">Open alerts</h2>
+        <AppLink to={alertsAddress(clientId)} markCurrent={false}>
+          {data.total > most ? `All ${data.total} alerts` : 'All alerts'}
+        </AppLink>
+      </div>
+      <ul className={styles.openList}>
+        {data.items.slice(0, most).map((alert) => (
+          <li key={alert.id}>
+            <StatusTag tone="warning">{longDay(alert.day)}</StatusTag>
+            <span>{alertInWords(alert)}</span>
+            {changes && <AlertActions alert={alert} name={name} changes={changes} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+/** The part of the address that says which alerts are listed: their status, and of which client. */
+import { useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { type AlertStatus, alertStatuses } from '#domain/alerts/alertRules.ts';
+
+type AlertView = {
+  readonly status: AlertStatus;
+  /** Empty: of all clients. */
+  readonly client: string;
+};
+
+/** The alerts of one client. */
+export const alertsAddress = (clientId: string): string =>
+  `${protectedPages.dashboard.path}?${new URLSearchParams({ tab: 'alerts', client: clientId })}`;
+
+export const useAlertView = () => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('status');
+  const view: AlertView = {
+    status: alertStatuses.find((status) => status === asked) ?? 'open',
+    client: params.get('client') ?? '',
+  };
+  const show = (changes: Partial<AlertView>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        const { status, client } = { ...view, ...changes };
+        if (status === 'open') next.delete('status');
+        else next.set('status', status);
+        if (client === '') next.delete('client');
+        else next.set('client', client);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { ...view, show };
+};
