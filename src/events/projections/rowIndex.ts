@@ -23,15 +23,17 @@ export const createRowIndex = (numberOf: (row: number) => number): RowIndex => {
     mask = buckets - 1;
     ends = new Uint32Array(buckets + 1);
     rows = new Uint32Array(count);
+    const bucketOf = new Uint32Array(count);
     for (let row = 0; row < count; row += 1) {
-      const next = (numberOf(row) & mask) + 1;
-      ends[next] = (ends[next] ?? 0) + 1;
+      const bucket = numberOf(row) & mask;
+      bucketOf[row] = bucket;
+      ends[bucket + 1] = (ends[bucket + 1] ?? 0) + 1;
     }
     for (let bucket = 1; bucket <= buckets; bucket += 1)
       ends[bucket] = (ends[bucket] ?? 0) + (ends[bucket - 1] ?? 0);
     // Where the next row of each goes: in the end, where each ends.
     for (let row = 0; row < count; row += 1) {
-      const bucket = numberOf(row) & mask;
+      const bucket = bucketOf[row] ?? 0;
       const place = ends[bucket] ?? 0;
       rows[place] = row;
       ends[bucket] = place + 1;

@@ -95,8 +95,11 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
         const key = [storeId, tenant, workspaceId];
         const snapshot = await settled<Snapshot | undefined>(transaction.objectStore('snapshots').get(key));
         if (snapshot === undefined) return null;
-        const parts = transaction.objectStore('timelines').getAll(upTo(key, snapshot.position));
-        return { ...snapshot, parts: await settled<TimelinePart[]>(parts) };
+        const timelines = transaction.objectStore('timelines');
+        const keys = await settled(timelines.getAllKeys(upTo(key, snapshot.position)));
+        // One by one: the page answers between two of them.
+        const parts = keys.map((one) => settled<TimelinePart>(timelines.get(one)));
+        return { ...snapshot, parts: await Promise.all(parts) };
       }),
     stage: ({ workspaceId, position, from }, parts) =>
       withDatabase(place, false, async (database) => {
