@@ -1,7 +1,7 @@
 /** Snapshots in memory, written when a test says so. */
-import type { LedgerPart } from '#events/projections/keptLedger.ts';
 import type { Snapshot, SnapshotShelf, StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import type { TimelinePart } from '#events/projections/timelineParts.ts';
 
 export type SnapshotStage = {
   readonly use: SnapshotUse;
@@ -16,7 +16,7 @@ export type SnapshotStage = {
 /** Structured clones, as the browser's storage makes them. */
 const memoryShelf = (
   { stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>,
-  staged = new Map<string, readonly LedgerPart[]>(),
+  staged = new Map<string, readonly TimelinePart[]>(),
 ): SnapshotShelf => ({
   read: async (workspaceId) => {
     reads.push(workspaceId);
@@ -25,9 +25,9 @@ const memoryShelf = (
   replace: async ({ standing, basedOn }, snapshot: Snapshot, parts) => {
     const known = stored.get(snapshot.workspaceId);
     if ((known?.position ?? 0) !== standing) return false;
-    const kept = basedOn === 0 ? [] : (known?.ledger ?? []);
-    const ledger = [...kept, ...(parts.length > 0 ? parts : (staged.get(snapshot.workspaceId) ?? []))];
-    stored.set(snapshot.workspaceId, structuredClone({ ...snapshot, ledger }));
+    const kept = basedOn === 0 ? [] : (known?.parts ?? []);
+    const all = [...kept, ...(parts.length > 0 ? parts : (staged.get(snapshot.workspaceId) ?? []))];
+    stored.set(snapshot.workspaceId, structuredClone({ ...snapshot, parts: all }));
     return true;
   },
   stage: async ({ workspaceId, from }, parts) => {

@@ -26,6 +26,9 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
   BudgetSet: ({ monthlyCents }) => `Set the media budget to ${cents(monthlyCents)} a month`,
 };
 
+/** Whether a report tells of events of a type. */
+export const isAction = (type: string): boolean => Object.hasOwn(sentences, type);
+
 /** Null for what a report does not tell. */
 export const actionText = (type: string, data: object): string | null =>
   sentences[type]?.({ ...data }) || null;

@@ -1,105 +1,139 @@
-/** Which change took which one back, and what was changed after it: kept beside the answers, so that no request reads the log for it. */
-import { entityOf } from '../entityOf.ts';
+/** Which change took which one back, and what was changed after it: told by the timeline, so that no request reads the log for it. */
+import type { Behind } from '../behind.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
-import { taggedClient } from '../tags.ts';
+import { fingerprint } from './fingerprint.ts';
+import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
+import { actorKinds } from './timelineColumns.ts';
 
-/** What is kept of each event. */
-export type LedgerEntry = Pick<
-  StoredEvent,
-  'position' | 'id' | 'type' | 'occurredAt' | 'commandId' | 'actor' | 'data'
-> & {
-  readonly entity: string;
-  /** The event that this one takes back; null of a change of its own. */
-  readonly undoes: LedgerEntry | null;
+/** What is known of an event. */
+export type LedgerEntry = Behind & {
+  readonly position: number;
+  readonly type: string;
+  readonly occurredAt: string;
+  /** Null of types that reports do not tell of. */
+  readonly data: StoredEvent['data'] | null;
 };
-
-export type ChangeLedger = {
-  readonly byId: ReadonlyMap<string, LedgerEntry>;
-  /** By entity, and by `client:<id>` whatever is about that client; in the order of the log. */
-  readonly about: ReadonlyMap<string, readonly LedgerEntry[]>;
-  /** By the id of what was taken back. */
-  readonly undoneBy: ReadonlyMap<string, LedgerEntry>;
-};
-
-/** What of an event the ledger is made of. */
-export type LedgerSource = Pick<
-  StoredEvent,
-  | 'position'
-  | 'id'
-  | 'stream'
-  | 'type'
-  | 'occurredAt'
-  | 'commandId'
-  | 'causationId'
-  | 'actor'
-  | 'tags'
-  | 'data'
->;
-
-export type GrowingLedger = {
-  readonly byId: Map<string, LedgerEntry>;
-  readonly about: Map<string, LedgerEntry[]>;
-  readonly undoneBy: Map<string, LedgerEntry>;
-};
-
-export const emptyLedger = (): GrowingLedger => ({ byId: new Map(), about: new Map(), undoneBy: new Map() });
 
 /** Under which key everything of a client stands. */
 export const clientKey = (clientId: string): string => `client:${clientId}`;
 
-const entryOf = (ledger: GrowingLedger, event: LedgerSource): LedgerEntry => {
-  const { position, id, type, occurredAt, commandId, actor, data, causationId } = event;
-  const entity = entityOf(event);
-  const cause = causationId === null ? undefined : ledger.byId.get(causationId);
-  const undoes = cause?.entity === entity ? cause : null;
-  return { position, id, type, occurredAt, commandId, actor, data, entity, undoes };
+const entryOf = (timeline: Timeline, row: number): LedgerEntry => {
+  const { times, people, kinds } = timeline.columns;
+  return {
+    position: positionOf(timeline, row),
+    type: typeOf(timeline, row),
+    occurredAt: new Date(times[row] ?? 0).toISOString(),
+    kind: actorKinds[kinds[row] ?? -1] ?? 'system',
+    person: timeline.people.list[people[row] ?? -1] ?? null,
+    data: timeline.data.get(row) ?? null,
+  };
 };
 
-/** Adds the next events. */
-export const extendLedger = (ledger: GrowingLedger, events: readonly LedgerSource[]): void => {
-  for (const event of events) {
-    const entry = entryOf(ledger, event);
-    ledger.byId.set(entry.id, entry);
-    if (entry.undoes !== null) ledger.undoneBy.set(entry.undoes.id, entry);
-    const client = taggedClient(event.tags);
-    for (const key of [entry.entity, ...(client === null ? [] : [clientKey(client)])]) {
-      const known = ledger.about.get(key);
-      if (known) known.push(entry);
-      else ledger.about.set(key, [entry]);
-    }
+/** -1 where no event of the workspace stands there. */
+const rowAt = (timeline: Timeline, position: number): number => {
+  const row = numberAt(timeline, position) - 1;
+  return positionOf(timeline, row) === position ? row : -1;
+};
+
+/** Which row takes which one back, and the other way round: the last that did. */
+type Undoings = {
+  known: number;
+  readonly undoes: Map<number, number>;
+  readonly undoneBy: Map<number, number>;
+};
+
+const undoingsOf = new WeakMap<Timeline, Undoings>();
+
+/** The event with that id, where it came before the row and is about the same thing: then the row takes it back. */
+const takenBack = ({ columns, indexes, count }: Timeline, row: number, id: number): number | undefined =>
+  indexes.byId.rowsOf(id, count).find((one) => one < row && columns.entities[one] === columns.entities[row]);
+
+/** As far as the timeline goes now. */
+const undoings = (timeline: Timeline): Undoings => {
+  const known = undoingsOf.get(timeline) ?? { known: 0, undoes: new Map(), undoneBy: new Map() };
+  undoingsOf.set(timeline, known);
+  if (known.known === timeline.causes.length) return known;
+  for (const { row, id } of timeline.causes.slice(known.known)) {
+    const undone = takenBack(timeline, row, id);
+    if (undone === undefined) continue;
+    known.undoes.set(row, undone);
+    known.undoneBy.set(undone, row);
   }
+  known.known = timeline.causes.length;
+  return known;
+};
+
+/** Of an entity, or by `client:<id>` whatever is about that client; in order. */
+const rowsAbout = ({ clients, indexes, count }: Timeline, key: string): readonly number[] => {
+  if (!key.startsWith('client:')) return indexes.byEntity.rowsOf(fingerprint(key), count);
+  const number = clients.knownNumber(key.slice('client:'.length));
+  return number < 0 ? [] : indexes.byClient.rowsOf(number, count);
+};
+
+/** Events about a thing as `entityOf` names it, or about a client; in the order of the log. */
+export const entriesAbout = (timeline: Timeline, key: string): readonly LedgerEntry[] =>
+  rowsAbout(timeline, key).map((row) => entryOf(timeline, row));
+
+/** The position of the event that the one at a position takes back; null of a change of its own. */
+export const undoneAt = (timeline: Timeline, position: number): number | null => {
+  const undone = undoings(timeline).undoes.get(rowAt(timeline, position));
+  return undone === undefined ? null : positionOf(timeline, undone);
+};
+
+/** The event that took the one at a position back; null where none did. */
+export const undoerOf = (timeline: Timeline, position: number): LedgerEntry | null => {
+  const row = undoings(timeline).undoneBy.get(rowAt(timeline, position));
+  return row === undefined ? null : entryOf(timeline, row);
+};
+
+/** When each account last did something, up to a position: ISO 8601 by account id. */
+export const lastActsUpTo = (timeline: Timeline, position: number): ReadonlyMap<string, string> => {
+  const { times, people } = timeline.columns;
+  const latest = new Map<number, number>();
+  const end = numberAt(timeline, position);
+  for (let row = 0; row < end; row += 1) {
+    const [person, time] = [people[row] ?? -1, times[row] ?? 0];
+    if (person >= 0 && time > (latest.get(person) ?? Number.NEGATIVE_INFINITY)) latest.set(person, time);
+  }
+  return new Map(
+    [...latest].map(([person, time]) => [timeline.people.list[person] ?? '', new Date(time).toISOString()]),
+  );
 };
 
 /** The change at the beginning of a row of undone and redone ones. */
-const rootOf = (entry: LedgerEntry): LedgerEntry => {
-  let root = entry;
-  while (root.undoes !== null) root = root.undoes;
+const rootOf = ({ undoes }: Undoings, row: number): number => {
+  let root = row;
+  for (let next = undoes.get(root); next !== undefined; next = undoes.get(next)) root = next;
   return root;
 };
 
 /** Where the row stands now: the last one that was undone or redone, and whether the change holds. */
-const standingOf = ({ undoneBy }: ChangeLedger, root: LedgerEntry) => {
+const standingOf = ({ undoneBy }: Undoings, root: number) => {
   let [last, holds] = [root, true];
-  for (let next = undoneBy.get(last.id); next; next = undoneBy.get(next.id)) [last, holds] = [next, !holds];
+  for (let next = undoneBy.get(last); next !== undefined; next = undoneBy.get(next))
+    [last, holds] = [next, !holds];
   return { last, holds };
 };
 
 /** Whether two events were asked for together. What the demo's seed tells are single facts, though one command brings them all. */
-const isOneChange = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  one.commandId === other.commandId && one.actor.kind === 'account';
+const isOneChange = ({ columns }: Timeline, one: number, other: number): boolean =>
+  columns.commands[one] === columns.commands[other] && actorKinds[columns.kinds[one] ?? -1] === 'account';
 
 /**
- * What stands in the way of taking an event back: the latest change about the same key that was made on top of it and holds,
- * or that it was made on top of and that was taken back since. Null when nothing does. Changes of one command do not hold each other.
+ * What stands in the way of taking the event at a position back: the latest change about the same key that was made on top of it and
+ * holds, or that it was made on top of and that was taken back since. Null when nothing does. Changes of one command do not hold each other.
  */
-export const holderOf = (ledger: ChangeLedger, entry: LedgerEntry, key: string): LedgerEntry | null => {
-  const root = rootOf(entry);
-  let holder: LedgerEntry | null = null;
-  for (const other of ledger.about.get(key) ?? []) {
-    if (other.undoes !== null || other === root || isOneChange(other, root)) continue;
-    const { last, holds } = standingOf(ledger, other);
-    const isInTheWay = other.position > root.position ? holds : last.position > entry.position;
-    if (isInTheWay && last.position > (holder?.position ?? 0)) holder = last;
+export const holderOf = (timeline: Timeline, position: number, key: string): LedgerEntry | null => {
+  const row = rowAt(timeline, position);
+  if (row < 0) return null;
+  const known = undoings(timeline);
+  const root = rootOf(known, row);
+  let holder = -1;
+  for (const other of rowsAbout(timeline, key)) {
+    if (known.undoes.has(other) || other === root || isOneChange(timeline, other, root)) continue;
+    const { last, holds } = standingOf(known, other);
+    const isInTheWay = other > root ? holds : last > row;
+    if (isInTheWay && last > holder) holder = last;
   }
-  return holder;
+  return holder < 0 ? null : entryOf(timeline, holder);
 };

@@ -6,7 +6,6 @@ import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { isErasure } from '../people/erasures.ts';
 import type { Answers } from './answers.ts';
-import { emptyLedger } from './changeLedger.ts';
 import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
 import { createScope, type ReadAhead, type WorkspaceAnswers } from './scope.ts';
 import type { SnapshotUse } from './snapshotWriter.ts';
@@ -129,7 +128,6 @@ export const createReadModel = (
       ...nothing,
       position: await headNow(),
       timeline: emptyTimeline(),
-      ledger: emptyLedger(),
     }),
     whole: async () => {
       const whole = inspected;

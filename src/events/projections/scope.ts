@@ -6,21 +6,18 @@ import type { EventLog } from '../log/eventLog.ts';
 import { isErasure } from '../people/erasures.ts';
 import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
-import type { ChangeLedger } from './changeLedger.ts';
 import { compareRebuild } from './compareRebuild.ts';
 import { createFolding, type FoldedTo, foldFresh, longHistory, type Page } from './folding.ts';
-import { createKeptLedger } from './keptLedger.ts';
 import { isOfLog, unpackAnswers } from './snapshot.ts';
 import { createSnapshotWriter, type Rebuild, type SnapshotUse } from './snapshotWriter.ts';
 import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
-import { fillTimeline } from './timelineColumns.ts';
+import { unpackTimeline } from './timelineParts.ts';
 import { readWorkspacePage } from './workspacePage.ts';
 
 /** What is known of one workspace, folded from its own events alone. */
 export type WorkspaceAnswers = Answers & {
-  readonly timeline: Timeline;
   /** Later events may be in it. */
-  readonly ledger: ChangeLedger;
+  readonly timeline: Timeline;
 };
 
 /** The first page of a workspace where it was read before anybody asked; null where it was not. */
@@ -43,9 +40,9 @@ const pageOfLong = 500;
 export const createScope = (parts: ScopeParts) => {
   const { log, workspaceId, trace, quietUpTo, snapshots, readAhead } = parts;
   const tag = workspaceTag(workspaceId);
-  const timeline = emptyTimeline();
-  const ledger = createKeptLedger();
-  const writer = snapshots && createSnapshotWriter({ ...snapshots, log, workspaceId, timeline });
+  let timeline = emptyTimeline();
+  const writer =
+    snapshots && createSnapshotWriter({ ...snapshots, log, workspaceId, timeline: () => timeline });
   let latest: WorkspaceAnswers | null = null;
   /** A page asks several questions of the same moment. */
   let latestPast: WorkspaceAnswers | null = null;
@@ -67,9 +64,8 @@ export const createScope = (parts: ScopeParts) => {
       return null;
     }
     if (!(await isOfLog(found, log, version))) return null;
-    const folded = unpackAnswers(found.answers);
-    fillTimeline(timeline, found.timeline);
-    ledger.begin(found.ledger);
+    const folded = await unpackAnswers(found.answers);
+    timeline = await unpackTimeline(found);
     writer?.goOnFrom(found);
     return { folded, position: found.position };
   };
@@ -107,7 +103,6 @@ export const createScope = (parts: ScopeParts) => {
     take: (events) => {
       isStale ||= events.some((event) => isErasure(event) && (latest !== null || event.position > begunAt));
       extendTimeline(timeline, events);
-      ledger.take(events);
       writer?.take(events, latest !== null);
     },
     trace,
@@ -119,9 +114,7 @@ export const createScope = (parts: ScopeParts) => {
     const { events } = await log.readTagged({ tag, upTo: position });
     const then = emptyTimeline();
     extendTimeline(then, events);
-    const changes = createKeptLedger();
-    changes.take(events);
-    return { ...foldFresh(events), position, timeline: then, ledger: changes.now() };
+    return { ...foldFresh(events), position, timeline: then };
   };
 
   return {
@@ -129,14 +122,7 @@ export const createScope = (parts: ScopeParts) => {
       const { folded, position } = await fold();
       if (latest?.position === position) return latest;
       writer?.follow(fold);
-      latest = {
-        ...folded,
-        position,
-        timeline,
-        get ledger() {
-          return ledger.now();
-        },
-      };
+      latest = { ...folded, position, timeline };
       return latest;
     },
     asOf: async (position: number): Promise<WorkspaceAnswers> => {

@@ -2,9 +2,9 @@
 import { freeze } from 'immer';
 import { macrotask } from '#world/settle.ts';
 import type { EventLog } from '../log/eventLog.ts';
-import { type Folded, foldEach, type ProjectionName } from './answers.ts';
-import type { LedgerPart } from './keptLedger.ts';
-import type { TimelineColumns } from './timelineColumns.ts';
+import { type Folded, type ProjectionName, projections } from './answers.ts';
+import type { TimelineNames } from './timeline.ts';
+import type { TimelinePart } from './timelineParts.ts';
 
 export type Snapshot = {
   /** Of the code that folded: another build may fold otherwise. */
@@ -15,31 +15,33 @@ export type Snapshot = {
   readonly hash: string;
   /** Each answer as JSON: it is parsed as fast as a structured clone is read, and written answer by answer. */
   readonly answers: Readonly<Record<ProjectionName, string>>;
-  readonly timeline: TimelineColumns;
+  /** How many events its timeline has, and the names in it. */
+  readonly events: number;
+  readonly names: TimelineNames;
 };
 
-/** With the events behind it, in parts that were written one after the other. */
-export type StoredSnapshot = Snapshot & { readonly ledger: readonly LedgerPart[] };
+/** With its timeline, in parts that were written one after the other. */
+export type StoredSnapshot = Snapshot & { readonly parts: readonly TimelinePart[] };
 
 /** Where snapshots are kept; a log in memory has none. No function rejects. */
 export type SnapshotShelf = {
   readonly read: (workspaceId: string) => Promise<StoredSnapshot | null>;
   /**
-   * Puts a snapshot in the place of another, and adds parts to that one's ledger. False where the storage refuses, or another one than
+   * Puts a snapshot in the place of another, and adds parts to that one's timeline. False where the storage refuses, or another one than
    * expected stands there: nothing was written then.
    */
   readonly replace: (
     place: SnapshotPlace,
     snapshot: Snapshot,
-    parts: readonly LedgerPart[],
+    parts: readonly TimelinePart[],
   ) => Promise<boolean>;
   /**
-   * Keeps parts of a ledger for the snapshot of a position that has yet to be put in its place; `from` counts the parts before them. A
-   * ledger that is long is never in memory as a whole. False where the storage refuses.
+   * Keeps parts of a timeline for the snapshot of a position that has yet to be put in its place; `from` counts the parts before them. A
+   * timeline that is long is never in memory as a whole. False where the storage refuses.
    */
   readonly stage: (
     of: { readonly workspaceId: string; readonly position: number; readonly from: number },
-    parts: readonly LedgerPart[],
+    parts: readonly TimelinePart[],
   ) => Promise<boolean>;
   /** Removes those of a branch, or of every log in this browser. */
   readonly forget: (tenant: string | 'all') => Promise<void>;
@@ -49,9 +51,12 @@ export type SnapshotShelf = {
 export type SnapshotPlace = {
   /** Which one must stand there. */
   readonly standing: number;
-  /** Whose ledger goes on: that one's, or none. Parts that were staged for the new one stay. */
+  /** Whose timeline goes on: that one's, or none. Parts that were staged for the new one stay. */
   readonly basedOn: number;
 };
+
+/** Characters that take some milliseconds. */
+const longAnswer = 200_000;
 
 /** The page answers between one answer and the next. */
 export const packAnswers = async (
@@ -65,19 +70,26 @@ export const packAnswers = async (
   return Object.fromEntries(packed) as Snapshot['answers'];
 };
 
-/** Throws SyntaxError for what is no JSON. */
-export const unpackAnswers = (answers: Snapshot['answers']): Folded =>
-  foldEach((_projection, name) => freeze(JSON.parse(answers[name]) as object, true));
+/** Throws SyntaxError for what is no JSON. The page answers between one answer and the next. */
+export const unpackAnswers = async (answers: Snapshot['answers']): Promise<Folded> => {
+  const unpacked: Partial<Record<ProjectionName, object>> = {};
+  for (const name of Object.keys(projections) as ProjectionName[]) {
+    unpacked[name] = freeze(JSON.parse(answers[name]) as object, true);
+    // Most are done at once.
+    if (answers[name].length > longAnswer) await macrotask();
+  }
+  return unpacked as Folded;
+};
 
-const countOf = (parts: readonly LedgerPart[]): number => parts.reduce((sum, { count }) => sum + count, 0);
+const countOf = (parts: readonly TimelinePart[]): number => parts.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether the log has that very event at the snapshot's position, and the snapshot is whole and of this code. */
 export const isOfLog = async (
-  { version, position, hash, timeline, ledger }: StoredSnapshot,
+  { version, position, hash, events, parts }: StoredSnapshot,
   log: Pick<EventLog, 'readAll'>,
   ownVersion: string,
 ): Promise<boolean> => {
-  if (version !== ownVersion || countOf(ledger) !== timeline.positions.length) return false;
+  if (version !== ownVersion || countOf(parts) !== events) return false;
   const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
   return event?.position === position && event.hash === hash;
 };

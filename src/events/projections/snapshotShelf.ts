@@ -1,6 +1,6 @@
 /** Snapshots in a database of their own beside the log's: whatever is in it can be made anew, so it is dropped first when space runs out. */
-import type { LedgerPart } from './keptLedger.ts';
 import type { Snapshot, SnapshotPlace, SnapshotShelf, StoredSnapshot } from './snapshot.ts';
+import type { TimelinePart } from './timelineParts.ts';
 
 /** A full storage drops every database whose name begins so. */
 export const derivedPrefix = 'agencylens-derived';
@@ -8,7 +8,7 @@ export const derivedPrefix = 'agencylens-derived';
 const name = `${derivedPrefix}-snapshots`;
 
 /** A build that lays them out otherwise counts this up; older ones are thrown away. */
-const layout = 1;
+const layout = 2;
 
 export type SnapshotShelfPlace = {
   readonly factory: IDBFactory;
@@ -39,7 +39,7 @@ const open = (factory: IDBFactory): Promise<IDBDatabase> =>
     opening.addEventListener('upgradeneeded', () => {
       const database = opening.result;
       for (const old of [...database.objectStoreNames]) database.deleteObjectStore(old);
-      for (const store of ['snapshots', 'ledgers']) database.createObjectStore(store);
+      for (const store of ['snapshots', 'timelines']) database.createObjectStore(store);
     });
     opening.addEventListener('success', () => {
       // Who makes room must not wait for this page.
@@ -55,11 +55,11 @@ type KeyStart = readonly (string | number)[];
 /** All keys that begin with these. */
 const under = (beginning: KeyStart): IDBKeyRange => IDBKeyRange.bound([...beginning], [...beginning, []]);
 
-/** The parts of a ledger up to those of a position. Others were staged for a snapshot that nobody has put in its place. */
+/** The parts of a timeline up to those of a position. Others were staged for a snapshot that nobody has put in its place. */
 const upTo = (workspace: KeyStart, position: number): IDBKeyRange =>
   IDBKeyRange.bound([...workspace], [...workspace, position, []]);
 
-/** The parts between the ledger of one position and that of another; after position 0, all before. */
+/** The parts between the timeline of one position and that of another; after position 0, all before. */
 const between = (workspace: KeyStart, after: number, position: number): IDBKeyRange =>
   IDBKeyRange.bound([...workspace, after, []], [...workspace, position], true, true);
 
@@ -91,32 +91,35 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
   return {
     read: (workspaceId) =>
       withDatabase<StoredSnapshot | null>(place, null, async (database) => {
-        const transaction = database.transaction(['snapshots', 'ledgers']);
+        const transaction = database.transaction(['snapshots', 'timelines']);
         const key = [storeId, tenant, workspaceId];
         const snapshot = await settled<Snapshot | undefined>(transaction.objectStore('snapshots').get(key));
         if (snapshot === undefined) return null;
-        const parts = transaction.objectStore('ledgers').getAll(upTo(key, snapshot.position));
-        return { ...snapshot, ledger: await settled<LedgerPart[]>(parts) };
+        const timelines = transaction.objectStore('timelines');
+        const keys = await settled(timelines.getAllKeys(upTo(key, snapshot.position)));
+        // One by one: the page answers between two of them.
+        const parts = keys.map((one) => settled<TimelinePart>(timelines.get(one)));
+        return { ...snapshot, parts: await Promise.all(parts) };
       }),
     stage: ({ workspaceId, position, from }, parts) =>
       withDatabase(place, false, async (database) => {
-        const transaction = database.transaction('ledgers', 'readwrite', { durability: 'relaxed' });
+        const transaction = database.transaction('timelines', 'readwrite', { durability: 'relaxed' });
         const end = committed(transaction);
-        const ledgers = transaction.objectStore('ledgers');
+        const timelines = transaction.objectStore('timelines');
         const key = [storeId, tenant, workspaceId, position];
-        if (from === 0) ledgers.delete(under(key));
-        for (const [index, part] of parts.entries()) ledgers.put(part, [...key, from + index]);
+        if (from === 0) timelines.delete(under(key));
+        for (const [index, part] of parts.entries()) timelines.put(part, [...key, from + index]);
         await end;
         return true;
       }),
     replace: ({ standing, basedOn }: SnapshotPlace, snapshot, parts) =>
       withDatabase(place, false, async (database) => {
-        const transaction = database.transaction(['snapshots', 'ledgers'], 'readwrite', {
+        const transaction = database.transaction(['snapshots', 'timelines'], 'readwrite', {
           durability: 'relaxed',
         });
         const end = committed(transaction);
         const snapshots = transaction.objectStore('snapshots');
-        const ledgers = transaction.objectStore('ledgers');
+        const timelines = transaction.objectStore('timelines');
         const key = [storeId, tenant, snapshot.workspaceId];
         const known = await settled<Snapshot | undefined>(snapshots.get(key));
         if ((known?.position ?? 0) !== standing) {
@@ -126,21 +129,21 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
         }
         // Of a database that the log is no longer in.
         const isForeign = (key: IDBValidKey): boolean => Array.isArray(key) && key[0] !== storeId;
-        await Promise.all([removeWhere(snapshots, isForeign), removeWhere(ledgers, isForeign)]);
-        ledgers.delete(between(key, basedOn, snapshot.position));
-        if (parts.length > 0) ledgers.delete(under([...key, snapshot.position]));
+        await Promise.all([removeWhere(snapshots, isForeign), removeWhere(timelines, isForeign)]);
+        timelines.delete(between(key, basedOn, snapshot.position));
+        if (parts.length > 0) timelines.delete(under([...key, snapshot.position]));
         snapshots.put(snapshot, key);
-        for (const [index, part] of parts.entries()) ledgers.put(part, [...key, snapshot.position, index]);
+        for (const [index, part] of parts.entries()) timelines.put(part, [...key, snapshot.position, index]);
         await end;
         return true;
       }),
     forget: (gone) =>
       withDatabase(place, undefined, async (database) => {
-        const transaction = database.transaction(['snapshots', 'ledgers'], 'readwrite');
+        const transaction = database.transaction(['snapshots', 'timelines'], 'readwrite');
         const end = committed(transaction);
         const isGone = (key: IDBValidKey): boolean =>
           gone === 'all' || (Array.isArray(key) && key[1] === gone);
-        for (const store of ['snapshots', 'ledgers'])
+        for (const store of ['snapshots', 'timelines'])
           await removeWhere(transaction.objectStore(store), isGone);
         await end;
       }),

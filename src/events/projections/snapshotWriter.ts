@@ -1,13 +1,11 @@
 /** Writes the snapshot of a workspace again once enough has come since the last one, while nobody waits for anything. */
-import { macrotask } from '#world/settle.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import type { CompareParts } from './compareRebuild.ts';
 import type { FoldedTo } from './folding.ts';
-import { type LedgerPart, packLedger } from './keptLedger.ts';
 import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
-import type { Timeline } from './timeline.ts';
-import { packTimeline } from './timelineColumns.ts';
+import { numberAt, type Timeline } from './timeline.ts';
+import { namesOf, packBetween } from './timelineParts.ts';
 
 /** `kept`: it stands there. `refused`: another one than expected does. `none`: nobody rebuilds, so that the page has to. */
 export type Rebuilt =
@@ -42,19 +40,8 @@ export type SnapshotUse = {
 export type SnapshotWriterParts = SnapshotUse & {
   readonly log: Pick<EventLog, 'readAll'>;
   readonly workspaceId: string;
-  readonly timeline: Timeline;
-};
-
-/** So many are turned into text in some milliseconds. */
-const partSize = 500;
-
-const packInSlices = async (events: readonly StoredEvent[]): Promise<readonly LedgerPart[]> => {
-  const parts: LedgerPart[] = [];
-  for (let from = 0; from < events.length; from += partSize) {
-    parts.push(packLedger(events.slice(from, from + partSize)));
-    await macrotask();
-  }
-  return parts;
+  /** As it is now: one from a snapshot takes the place of an empty one. */
+  readonly timeline: () => Timeline;
 };
 
 export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
@@ -74,18 +61,18 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
   let standing = 0;
   /** Of the snapshot that this page goes on from. */
   let basedOn = 0;
-  /** What came after it; null once this page writes no more: another one keeps the snapshots, or its answers are spoilt. */
-  let news: StoredEvent[] | null = [];
+  /** This page writes no more: another one keeps the snapshots, or its answers are spoilt. */
+  let isOver = false;
 
   const isDue = (): boolean => {
-    const count = timeline.positions.length;
-    return news !== null && count >= leastEvents && news.length >= Math.max(leastNews, count / 10);
+    const { count } = timeline();
+    const news = count - numberAt(timeline(), basedOn);
+    return !isOver && count >= leastEvents && news >= Math.max(leastNews, count / 10);
   };
 
   const goOn = (position: number): void => {
     standing = position;
     basedOn = position;
-    news = news?.filter((event) => event.position > position) ?? null;
   };
 
   /** On another thread, where there is one. */
@@ -93,18 +80,16 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     const made = (await rebuild?.run(workspaceId, standing, false)) ?? { kind: 'none' };
     if (made.kind === 'none') return false;
     // What takes something back came meanwhile.
-    if (news === null) await shelf.forget('all');
+    if (isOver) await shelf.forget('all');
     else if (made.kind === 'kept') goOn(made.position);
-    else news = null;
+    else isOver = true;
     return true;
   };
 
   const writeHere = async (fold: () => Promise<FoldedTo>): Promise<void> => {
     const { folded, position } = await fold();
-    const added = (news ?? []).filter((event) => event.position <= position);
     const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
     if (event === undefined || !isDue()) return;
-    const columns = packTimeline(timeline, position);
     const answers = await packAnswers(Object.entries(folded));
     const snapshot: Snapshot = {
       version,
@@ -112,11 +97,12 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
       position,
       hash: event.hash,
       answers,
-      timeline: columns,
+      events: numberAt(timeline(), position),
+      names: namesOf(timeline()),
     };
-    const ledger = await packInSlices(added);
-    if (await shelf.replace({ standing, basedOn }, snapshot, ledger)) goOn(position);
-    else news = null;
+    const parts = packBetween(timeline(), basedOn, position);
+    if (await shelf.replace({ standing, basedOn }, snapshot, parts)) goOn(position);
+    else isOver = true;
   };
 
   const write = async (fold: () => Promise<FoldedTo>): Promise<void> => {
@@ -130,11 +116,10 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     },
     standing: (): number => standing,
     /** Where a snapshot that is made anew would go; null for a workspace of which none is kept. */
-    place: () =>
-      news !== null && timeline.positions.length >= leastEvents ? { shelf, version, standing } : null,
+    place: () => (!isOver && timeline().count >= leastEvents ? { shelf, version, standing } : null),
     /** A snapshot was made anew beside this page, which goes on from it. */
     goOnBehind: (position: number): void => {
-      if (news === null) void shelf.forget('all');
+      if (isOver) void shelf.forget('all');
       else goOn(position);
     },
     /** It is used. */
@@ -144,10 +129,9 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     /** `isNew`: they came after the first answer. */
     take: (events: readonly StoredEvent[], isNew: boolean): void => {
       if (isNew && events.some(({ type }) => spoiledBy.includes(type))) {
-        news = null;
+        isOver = true;
         void shelf.forget('all');
       }
-      news?.push(...events);
     },
     /** `fold` gives the answers as they stand when it is called. */
     follow: (fold: () => Promise<FoldedTo>): void => {

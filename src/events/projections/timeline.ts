@@ -1,37 +1,119 @@
-/** Where the events of a workspace stand: their numbers for its people, and the days on which they happened. */
+/** The events of a workspace as a table: their numbers for its people, when they happened, about what, and who was behind each. */
 import type { DatedFact } from '#domain/analysis/dailyActivity.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { isAction } from '#domain/reports/actionText.ts';
+import { behind } from '../behind.ts';
+import { entityOf } from '../entityOf.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { taggedClient } from '../tags.ts';
+import { fingerprint } from './fingerprint.ts';
+import { createRowIndex } from './rowIndex.ts';
+import {
+  actorKinds,
+  type Columns,
+  columnsFor,
+  createNames,
+  type Names,
+  withRoom,
+} from './timelineColumns.ts';
+
+/** What an event that follows from another one says of it. */
+export type Cause = { readonly row: number; readonly id: number };
 
 export type Timeline = {
-  /** The place in the log of each event, in order: the first is number 1 (ruling D35). Later ones may follow. */
-  readonly positions: readonly number[];
-  /** When each of them happened, in milliseconds, in the same order. */
-  readonly times: readonly number[];
-  /** What happened on each day, in the order of the log. Later events may follow. */
-  readonly byDay: ReadonlyMap<EpochDay, readonly DatedFact[]>;
-  /** What happened about each client, by its id, in the order of the log. Later events may follow. */
-  readonly byClient: ReadonlyMap<string, readonly DatedFact[]>;
-  /** The day on which the earliest event happened; null without any. */
-  readonly firstDay: EpochDay | null;
+  /** Events; the columns may have room for more. Later ones may follow. */
+  readonly count: number;
+  readonly columns: Columns;
+  readonly types: Names;
+  readonly clients: Names;
+  readonly people: Names;
+  /** By rows: the fingerprint of the event that it follows from. Few have one. */
+  readonly causes: readonly Cause[];
+  /** By rows: what was decided, of the types that reports tell of. All else is read in the log. */
+  readonly data: ReadonlyMap<number, StoredEvent['data']>;
+  /** When the earliest event happened, in milliseconds; infinity without any. */
+  readonly earliest: number;
+  readonly indexes: {
+    readonly byDay: ReturnType<typeof createRowIndex>;
+    readonly byClient: ReturnType<typeof createRowIndex>;
+    readonly byEntity: ReturnType<typeof createRowIndex>;
+    readonly byId: ReturnType<typeof createRowIndex>;
+  };
 };
 
 export type GrowingTimeline = {
-  readonly positions: number[];
-  readonly times: number[];
-  readonly byDay: Map<EpochDay, DatedFact[]>;
-  readonly byClient: Map<string, DatedFact[]>;
-  firstDay: EpochDay | null;
+  -readonly [Member in keyof Timeline]: Timeline[Member];
+} & { readonly causes: Cause[]; readonly data: Map<number, StoredEvent['data']> };
+
+export type TimelineNames = Readonly<Record<'types' | 'clients' | 'people', readonly string[]>>;
+
+/** What is made of an event: as far as its row goes. */
+export type TimelineSource = Omit<
+  StoredEvent,
+  | 'tenant'
+  | 'revision'
+  | 'schemaVersion'
+  | 'recordedAt'
+  | 'correlationId'
+  | 'sealed'
+  | 'previousHash'
+  | 'hash'
+>;
+
+/** With names that have their numbers already, or with none. */
+export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): GrowingTimeline => {
+  const timeline: GrowingTimeline = {
+    count: 0,
+    columns: columnsFor(0),
+    types: names?.types ?? createNames(),
+    clients: names?.clients ?? createNames(),
+    people: names?.people ?? createNames(),
+    causes: [],
+    data: new Map(),
+    earliest: Number.POSITIVE_INFINITY,
+    indexes: {
+      byDay: createRowIndex((row) => epochDayAt(timeline.columns.times[row] ?? 0)),
+      byClient: createRowIndex((row) => timeline.columns.clients[row] ?? -1),
+      byEntity: createRowIndex((row) => timeline.columns.entities[row] ?? 0),
+      byId: createRowIndex((row) => timeline.columns.ids[row] ?? 0),
+    },
+  };
+  return timeline;
 };
 
-export const emptyTimeline = (): GrowingTimeline => ({
-  positions: [],
-  times: [],
-  byDay: new Map(),
-  byClient: new Map(),
-  firstDay: null,
-});
+/** Makes room for more rows. */
+export const makeRoom = (timeline: GrowingTimeline, added: number): void => {
+  const rows = timeline.count + added;
+  if (rows <= timeline.columns.positions.length) return;
+  const more = Math.max(64, Math.ceil(timeline.count / 4));
+  timeline.columns = withRoom(timeline.columns, timeline.count, Math.max(rows, timeline.count + more));
+};
+
+const addRow = (timeline: GrowingTimeline, event: TimelineSource): void => {
+  const { columns, types, clients, people, count: row } = timeline;
+  const client = taggedClient(event.tags);
+  const { kind, person } = behind(event);
+  const time = Date.parse(event.occurredAt);
+  columns.positions[row] = event.position;
+  columns.times[row] = time;
+  columns.types[row] = types.numberOf(event.type);
+  columns.clients[row] = client === null ? -1 : clients.numberOf(client);
+  columns.people[row] = person === null ? -1 : people.numberOf(person);
+  columns.kinds[row] = actorKinds.indexOf(kind);
+  columns.ids[row] = fingerprint(event.id);
+  columns.entities[row] = fingerprint(entityOf(event));
+  columns.commands[row] = fingerprint(event.commandId);
+  if (event.causationId !== null) timeline.causes.push({ row, id: fingerprint(event.causationId) });
+  if (isAction(event.type)) timeline.data.set(row, event.data);
+  timeline.earliest = Math.min(timeline.earliest, time);
+  timeline.count = row + 1;
+};
+
+/** Adds the next events. */
+export const extendTimeline = (timeline: GrowingTimeline, events: readonly TimelineSource[]): void => {
+  makeRoom(timeline, events.length);
+  for (const event of events) addRow(timeline, event);
+};
 
 /** An event as far as its day matters. */
 export const factOf = ({ position, type, occurredAt }: StoredEvent): DatedFact => ({
@@ -40,61 +122,63 @@ export const factOf = ({ position, type, occurredAt }: StoredEvent): DatedFact =
   day: epochDayAt(Date.parse(occurredAt)),
 });
 
-const keep = <Key>(facts: Map<Key, DatedFact[]>, key: Key, fact: DatedFact): void => {
-  const known = facts.get(key) ?? [];
-  known.push(fact);
-  facts.set(key, known);
-};
+export const positionOf = ({ columns }: Timeline, row: number): number => columns.positions[row] ?? 0;
 
-/** Adds the next event: what it is, when it happened, in milliseconds, and about which client. */
-export const addFact = (
-  timeline: GrowingTimeline,
-  fact: DatedFact,
-  { time, client }: { readonly time: number; readonly client: string | null },
-): void => {
-  const { position, day } = fact;
-  timeline.positions.push(position);
-  timeline.times.push(time);
-  keep(timeline.byDay, day, fact);
-  if (client !== null) keep(timeline.byClient, client, fact);
-  timeline.firstDay = Math.min(timeline.firstDay ?? day, day);
-};
+export const typeOf = ({ columns, types }: Timeline, row: number): string =>
+  types.list[columns.types[row] ?? -1] ?? '';
 
-/** Adds the next events. */
-export const extendTimeline = (timeline: GrowingTimeline, events: readonly StoredEvent[]): void => {
-  for (const event of events)
-    addFact(timeline, factOf(event), {
-      time: Date.parse(event.occurredAt),
-      client: taggedClient(event.tags),
-    });
-};
+const factAt = (timeline: Timeline, row: number): DatedFact => ({
+  position: positionOf(timeline, row),
+  type: typeOf(timeline, row),
+  day: epochDayAt(timeline.columns.times[row] ?? 0),
+});
 
-/** How many events of the workspace stand at a position or before it: the number of the one that stands there. */
-export const numberAt = ({ positions }: Pick<Timeline, 'positions'>, position: number): number => {
-  let [low, high] = [0, positions.length];
+/** The day on which the earliest event happened; null without any. */
+export const firstDayOf = ({ count, earliest }: Timeline): EpochDay | null =>
+  count === 0 ? null : epochDayAt(earliest);
+
+/** How many events of the workspace stand at a position or before it: the number of the one that stands there (ruling D35). */
+export const numberAt = (
+  { columns, count }: Pick<Timeline, 'columns' | 'count'>,
+  position: number,
+): number => {
+  let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((positions[middle] ?? 0) <= position) low = middle + 1;
+    if ((columns.positions[middle] ?? 0) <= position) low = middle + 1;
     else high = middle;
   }
   return low;
 };
 
 /** The place in the log of the last event before the first one that happened after a time, in milliseconds; 0 for none. */
-export const positionBefore = (
-  { positions, times }: Pick<Timeline, 'positions' | 'times'>,
-  time: number,
-): number => {
-  const next = times.findIndex((one) => one > time);
-  return positions[(next < 0 ? positions.length : next) - 1] ?? 0;
+export const positionBefore = ({ columns, count }: Timeline, time: number): number => {
+  let row = 0;
+  while (row < count && (columns.times[row] ?? 0) <= time) row += 1;
+  return columns.positions[row - 1] ?? 0;
+};
+
+type Days = { readonly from: EpochDay; readonly to: EpochDay };
+
+/** Rows of the days of a range, both included, day by day, as far as they stand at a position or before it. */
+const rowsBetween = (timeline: Timeline, { from, to }: Days, position: number): readonly number[] => {
+  const end = numberAt(timeline, position);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>
+    timeline.indexes.byDay.rowsOf(from + index, timeline.count).filter((row) => row < end),
+  ).flat();
 };
 
 /** What happened on the days of a range, both included, as far as it stands at a position or before it. */
-export const factsBetween = (
-  { byDay }: Pick<Timeline, 'byDay'>,
-  { from, to }: { readonly from: EpochDay; readonly to: EpochDay },
-  position: number,
-): readonly DatedFact[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => byDay.get(from + index) ?? []).flatMap(
-    (facts) => facts.filter((fact) => fact.position <= position),
-  );
+export const factsBetween = (timeline: Timeline, days: Days, position: number): readonly DatedFact[] =>
+  rowsBetween(timeline, days, position).map((row) => factAt(timeline, row));
+
+/** How much happened on them. */
+export const countBetween = (timeline: Timeline, days: Days, position: number): number =>
+  rowsBetween(timeline, days, position).length;
+
+/** What happened about a client, by its id, in the order of the log. */
+export const factsAbout = (timeline: Timeline, clientId: string): readonly DatedFact[] => {
+  const number = timeline.clients.knownNumber(clientId);
+  if (number < 0) return [];
+  return timeline.indexes.byClient.rowsOf(number, timeline.count).map((row) => factAt(timeline, row));
+};

@@ -3,7 +3,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { actionText } from '#domain/reports/actionText.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
-import { clientKey } from '#events/projections/changeLedger.ts';
+import { clientKey, entriesAbout, undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
 import type { Making } from './reportSpec.ts';
 
 type Action = Extract<SectionContent, { kind: 'actions' }>['actions'][number];
@@ -13,16 +13,17 @@ const mostActions = 20;
 
 /** The latest, in the order of their days; what was taken back is left out. */
 export const actionsIn = (
-  { answers: { ledger, position }, now }: Making,
+  { answers: { timeline, position }, now }: Making,
   { clientId, days }: { readonly clientId: string; readonly days: ReportDays },
 ): Action[] => {
   const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
   const actions: Action[] = [];
-  for (const entry of ledger.about.get(clientKey(clientId)) ?? []) {
-    if (entry.position > position || entry.undoes !== null || entry.occurredAt > now) continue;
+  for (const entry of entriesAbout(timeline, clientKey(clientId))) {
+    if (entry.data === null || entry.position > position || entry.occurredAt > now) continue;
     const day = entry.occurredAt.slice(0, 10);
-    const undone = ledger.undoneBy.get(entry.id);
-    if (day < from || day > to || (undone && undone.position <= position)) continue;
+    if (day < from || day > to || undoneAt(timeline, entry.position) !== null) continue;
+    const undone = undoerOf(timeline, entry.position);
+    if (undone !== null && undone.position <= position) continue;
     const text = actionText(entry.type, entry.data);
     if (text !== null) actions.push({ day, text, position: entry.position });
   }

@@ -1,7 +1,6 @@
 /** What was known in the demo agency at a time of its past: for what is worked out from it, by the product's own projections. */
 import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
 import { type Folded, foldEach } from '#events/projections/answers.ts';
-import { emptyLedger, extendLedger } from '#events/projections/changeLedger.ts';
 import { foldInto } from '#events/projections/projection.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { emptyTimeline, extendTimeline } from '#events/projections/timeline.ts';
@@ -34,7 +33,6 @@ const stored = (
 export const createDemoAnswers = () => {
   const revisions = new Map<string, number>();
   const timeline = emptyTimeline();
-  const ledger = emptyLedger();
   const folded: Folded = foldEach((projection) => projection.empty());
   let position = 0;
 
@@ -53,8 +51,7 @@ export const createDemoAnswers = () => {
         return folded[name];
       });
       extendTimeline(timeline, placed);
-      extendLedger(ledger, placed);
     },
-    now: (): ScopedAnswers => ({ ...folded, position, timeline, ledger }),
+    now: (): ScopedAnswers => ({ ...folded, position, timeline }),
   };
 };

@@ -1,7 +1,8 @@
 /** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
 import { endpoints } from '#domain/contract/endpoints.ts';
+import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { holderOf, type LedgerEntry } from '#events/projections/changeLedger.ts';
+import { holderOf, type LedgerEntry, undoerOf } from '#events/projections/changeLedger.ts';
 import { actorName } from '../handlers/activity/actorName.ts';
 import type { Refused } from '../http/context.ts';
 import { refusedAccess, refusedResource } from '../http/refusedAccess.ts';
@@ -39,16 +40,15 @@ const refusedByRules = ({ type, data }: StoredEvent, taking: Taking): Refused | 
 };
 
 const refusedByLaterOnes = (event: StoredEvent, taking: Taking): Refused | null => {
-  const { ledger } = taking.answers;
-  const entry = ledger.byId.get(event.id);
-  const undone = ledger.undoneBy.get(event.id);
-  if (undone) {
+  const { timeline } = taking.answers;
+  const undone = undoerOf(timeline, event.position);
+  if (undone !== null) {
     const reason = `This was undone ${whenAndWho(undone, taking)}.`;
     return { ok: false, refusal: 'undoneAlready', extras: { reason } };
   }
   const way = wayBackFrom(event.type);
-  if (!entry || 'never' in way) return null;
-  const holder = holderOf(ledger, entry, way.key?.(event.data) ?? entry.entity);
+  if ('never' in way) return null;
+  const holder = holderOf(timeline, event.position, way.key?.(event.data) ?? entityOf(event));
   if (holder === null) return null;
   const name = subjectName(event, taking.answers) ?? 'This';
   const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;

@@ -21,7 +21,7 @@ import { metricTimes } from './metricTimes.ts';
 import { networkTimes } from './networkTimes.ts';
 import { plotTimes } from './plotTimes.tsx';
 import { readTimes } from './readTimes.ts';
-import { rebuildTime } from './rebuildTimes.ts';
+import { longStart, rebuildTime } from './rebuildTimes.ts';
 import { scrollCampaigns } from './scrollCampaigns.tsx';
 import { scrollRows } from './scrollRows.tsx';
 import { segmentFloor } from './segmentFloor.ts';
@@ -47,6 +47,7 @@ export const benchPage = {
   metricTimes,
   networkTimes,
   logTimes,
+  longStart,
   plotTimes,
   readTimes,
   rebuildTime,

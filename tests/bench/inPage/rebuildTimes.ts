@@ -1,13 +1,24 @@
 /** How long a worker takes to rebuild and to check a long log, and whether the page is held up meanwhile. */
 import { openLog } from '#events/log/openLog.ts';
+import { holderOf } from '#events/projections/changeLedger.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
+import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { factsAbout, factsBetween } from '#events/projections/timeline.ts';
 import { startLogWorker } from '#mocks/hosts/browser/startLogWorker.ts';
 import { createAskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
 import type { LogTask } from '#mocks/recovery/logWorker/logTask.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
+import { macrotask } from '#world/settle.ts';
 import { database, type LongLog, longTenant, longWorkspace } from './longLog.ts';
 import { watchTasks } from './watchTasks.ts';
 
-export type RebuildPlan = LongLog & { readonly kind: LogTask['kind'] };
+export type RebuildPlan = LongLog & {
+  readonly kind: LogTask['kind'];
+  /** Leaves the snapshot there, for a start from it. Left out: it is deleted. */
+  readonly keeps?: boolean;
+};
+
+const version = 'bench';
 
 /** Milliseconds. */
 export type RebuildTime = {
@@ -18,7 +29,7 @@ export type RebuildTime = {
   readonly steps: number;
 };
 
-export const rebuildTime = async ({ kind, ...longLog }: RebuildPlan): Promise<RebuildTime> => {
+export const rebuildTime = async ({ kind, keeps = false, ...longLog }: RebuildPlan): Promise<RebuildTime> => {
   const world = createLiveWorld();
   const { events } = longLog;
   const tenant = longTenant(longLog);
@@ -26,7 +37,7 @@ export const rebuildTime = async ({ kind, ...longLog }: RebuildPlan): Promise<Re
   const place = { site: 'usual', database, tenant, storeId: storeId ?? '' } as const;
   const ask = createAskLogWorker({ start: startLogWorker, clock: world.clock, log: place });
   const task: LogTask =
-    kind === 'check' ? { kind } : { kind, workspaceId: longWorkspace, standing: 0, version: 'bench' };
+    kind === 'check' ? { kind } : { kind, workspaceId: longWorkspace, standing: 0, version };
   let took = 0;
   let steps = 0;
   const longestTask = await watchTasks(async () => {
@@ -40,6 +51,35 @@ export const rebuildTime = async ({ kind, ...longLog }: RebuildPlan): Promise<Re
     if (reached !== events) throw new Error(`the worker came to ${reached} of ${events} events`);
   });
   await log.close();
-  indexedDB.deleteDatabase('agencylens-derived-snapshots');
+  if (!keeps) indexedDB.deleteDatabase('agencylens-derived-snapshots');
   return { took, longestTask, steps };
+};
+
+/** From opening the log to the first answer, from the snapshot that a rebuild has left; with what history asks for then. */
+export type LongStart = Pick<RebuildTime, 'took' | 'longestTask'>;
+
+export const longStart = async (longLog: LongLog): Promise<LongStart> => {
+  const world = createLiveWorld();
+  const tenant = longTenant(longLog);
+  let took = 0;
+  const longestTask = await watchTasks(async () => {
+    const started = performance.now();
+    const { log, storeId } = await openLog({ world, tenant });
+    const report = (error: unknown): never => {
+      throw error;
+    };
+    const shelf = createSnapshotShelf({ factory: indexedDB, storeId: storeId ?? '', tenant, report });
+    const use = { version, shelf, leastEvents: 1, leastNews: 1, spoiledBy: [], whenQuiet: () => {} };
+    const { timeline } = await createReadModel(log, world.trace, use).of(longWorkspace);
+    took = performance.now() - started;
+    if (timeline.count !== longLog.events) throw new Error(`the page knows ${timeline.count} events`);
+    await macrotask();
+    factsAbout(timeline, 'unknown');
+    await macrotask();
+    holderOf(timeline, longLog.events, 'unknown');
+    await macrotask();
+    factsBetween(timeline, { from: 0, to: 0 }, longLog.events);
+    await log.close();
+  });
+  return { took, longestTask };
 };

@@ -1,4 +1,5 @@
 /** How long the first answer about an agency takes after a start, from its snapshot and from all of its events. */
+import type { TimelinePart } from '#events/projections/timelineParts.ts';
 import { openStartStage, type Writing, workspaceId } from './startStage.ts';
 import { watchTasks } from './watchTasks.ts';
 
@@ -9,8 +10,8 @@ export type SnapshotStarts = {
   readonly events: number;
   readonly folded: readonly number[];
   readonly fromSnapshot: readonly number[];
-  /** The same, and the ledger of changes, which history and undo ask for. */
-  readonly withLedger: readonly number[];
+  /** The same, and a look for what took a change back, which history and undo ask for. */
+  readonly withUndo: readonly number[];
   /** Without a snapshot, which a worker makes first. */
   readonly rebuilt: readonly number[];
   /** To write the snapshot by a worker, and by the page; of each the longest task of the page. */
@@ -18,10 +19,13 @@ export type SnapshotStarts = {
   readonly writeOnPage: Writing;
   /** The longest task of the page while it waits for a worker, and goes on from its snapshot; 0: none over 50. */
   readonly longestAtStart: number;
-  /** Characters of the answers, and of the ledger. */
+  /** Characters of the answers, and bytes of the timeline. */
   readonly answers: number;
-  readonly ledger: number;
+  readonly timeline: number;
 };
+
+const bytesOf = (parts: readonly TimelinePart[]): number =>
+  parts.flatMap(({ columns }) => Object.values(columns)).reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Promise<SnapshotStarts> => {
   const { position, shelf, onPage, byWorker, startOnce, writeOnce } = await openStartStage(count);
@@ -29,7 +33,7 @@ export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Prom
     folded: [] as number[],
     rebuilt: [] as number[],
     fromSnapshot: [] as number[],
-    withLedger: [] as number[],
+    withUndo: [] as number[],
   };
   let longestAtStart = 0;
   for (let round = -1; round < rounds; round += 1) {
@@ -40,13 +44,13 @@ export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Prom
       rebuilt = await startOnce(byWorker);
     });
     const fromSnapshot = await startOnce(byWorker);
-    const withLedger = await startOnce(byWorker, true);
+    const withUndo = await startOnce(byWorker, true);
     if (round < 0) continue;
     longestAtStart = Math.max(longestAtStart, longest);
     times.folded.push(folded);
     times.rebuilt.push(rebuilt);
     times.fromSnapshot.push(fromSnapshot);
-    times.withLedger.push(withLedger);
+    times.withUndo.push(withUndo);
   }
   const writeOnPage = await writeOnce(onPage);
   const write = await writeOnce(byWorker);
@@ -59,6 +63,6 @@ export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Prom
     write,
     writeOnPage,
     answers: lengthOf(Object.values(stored?.answers ?? {})),
-    ledger: lengthOf((stored?.ledger ?? []).map(({ text }) => text)),
+    timeline: bytesOf(stored?.parts ?? []),
   };
 };

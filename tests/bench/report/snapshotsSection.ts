@@ -8,7 +8,7 @@ const taskWords = (longest: number): string => (longest === 0 ? 'under 50' : mil
 export const snapshotsSection = (starts: readonly SnapshotStarts[]): Section => ({
   title: 'A start with a snapshot',
   words: [
-    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 3,000 events on, so that visits to the demo write none; a worker writes it, and from 10,000 events on one rebuilds it where none can be used. The ledger of changes, which history and undo ask for, is made of its text when it is first asked for.',
+    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 3,000 events on, so that visits to the demo write none; a worker writes it, and from 10,000 events on one rebuilds it where none can be used. History and undo look things up in the snapshot’s timeline, whose index is made when it is first asked for.',
   ],
   tables: [
     table(
@@ -18,13 +18,13 @@ export const snapshotsSection = (starts: readonly SnapshotStarts[]): Section => 
         'rebuilt by a worker',
         'longest task then',
         'from a snapshot',
-        'with the ledger',
+        'with a look for an undo',
         'to write it by a worker',
         'longest task then',
         'by the page',
         'longest task then',
         'answers, kB',
-        'ledger, kB',
+        'timeline, kB',
       ],
       starts.map((one) => [
         whole(one.events),
@@ -32,13 +32,13 @@ export const snapshotsSection = (starts: readonly SnapshotStarts[]): Section => 
         spread(summarize(one.rebuilt)),
         taskWords(one.longestAtStart),
         spread(summarize(one.fromSnapshot)),
-        spread(summarize(one.withLedger)),
+        spread(summarize(one.withUndo)),
         ...[one.write, one.writeOnPage].flatMap(({ took, longestTask }) => [
           milliseconds(took),
           taskWords(longestTask),
         ]),
         kilobytes(one.answers),
-        kilobytes(one.ledger),
+        kilobytes(one.timeline),
       ]),
     ),
   ],

@@ -64,3 +64,23 @@ test('nobody waits for a long turn where others want the thread', async () => {
   expect([Math.max(...turns), turns.length > 1]).toEqual([200, true]);
   expect(pauses).toBe(turns.length + 1);
 });
+
+test('goes on by the index page after page', async () => {
+  const { log } = await open(1);
+  const world = createVirtualWorld({ seed: 2 });
+  for (let number = 0; number < 50; number += 1)
+    await appendFacts(log, world, storyOf(`more${number}`), { tags: number < 46 ? ['workspace:two'] : [] });
+  const { position } = await log.head();
+  // Nobody looks at where its events are.
+  const parts = {
+    log: { ...log, readAll: async () => await log.readAll({ limit: 8 }) },
+    workspaceId: 'two',
+    onProgress: () => {},
+  };
+  const found = [];
+  for await (const events of pagesOf(parts, position)) found.push(...events);
+  const { events } = await log.readTagged({ tag: 'workspace:two' });
+
+  expect(events.length).toBeGreaterThan(1_000);
+  expect(found).toEqual(events);
+});

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { foldFresh } from '#events/projections/folding.ts';
 import { packAnswers, type Snapshot } from '#events/projections/snapshot.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
-import { emptyTimeline } from '#events/projections/timeline.ts';
-import { packTimeline } from '#events/projections/timelineColumns.ts';
+import { columnsFor } from '#events/projections/timelineColumns.ts';
+import type { TimelinePart } from '#events/projections/timelineParts.ts';
 import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
 
 const answers = await packAnswers(Object.entries(foldFresh([])));
@@ -17,10 +17,17 @@ const snapshotAt = (position: number): Snapshot => ({
   position,
   hash: String(position),
   answers,
-  timeline: packTimeline(emptyTimeline(), position),
+  events: 1,
+  names: { types: [], clients: [], people: [] },
 });
 
-const partsOf = (...texts: readonly string[]) => texts.map((text) => ({ count: 1, text }));
+const partsOf = (...texts: readonly string[]): readonly TimelinePart[] =>
+  texts.map((data) => ({
+    count: 1,
+    columns: columnsFor(1),
+    causes: { rows: Uint32Array.of(0), ids: Float64Array.of(7) },
+    data,
+  }));
 
 const open = (factory = new IDBFactory(), more: { storeId?: string; tenant?: string } = {}) => {
   const faults: unknown[] = [];
@@ -33,24 +40,24 @@ const open = (factory = new IDBFactory(), more: { storeId?: string; tenant?: str
 };
 
 describe('the shelf of snapshots', () => {
-  test('gives a snapshot as it was put there, with its ledger in order', async () => {
+  test('gives a snapshot as it was put there, with its timeline in order', async () => {
     const { shelf, faults } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
     await shelf.replace({ standing: 7, basedOn: 7 }, snapshotAt(12), partsOf('c'));
 
-    expect(await shelf.read('acme')).toEqual({ ...snapshotAt(12), ledger: partsOf('a', 'b', 'c') });
+    expect(await shelf.read('acme')).toEqual({ ...snapshotAt(12), parts: partsOf('a', 'b', 'c') });
     expect([await shelf.read('other'), faults]).toEqual([null, []]);
   });
 
-  test('begins the ledger anew for a snapshot that rests on none', async () => {
+  test('begins the timeline anew for a snapshot that rests on none', async () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
     await shelf.replace({ standing: 7, basedOn: 0 }, snapshotAt(12), partsOf('c'));
 
-    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('c'));
+    expect((await shelf.read('acme'))?.parts).toEqual(partsOf('c'));
   });
 
-  test('takes a ledger that was staged for a snapshot with it, and shows nothing of it before', async () => {
+  test('takes a timeline that was staged for a snapshot with it, and shows nothing of it before', async () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
     const staged = { workspaceId: 'acme', position: 12 };
@@ -60,18 +67,18 @@ describe('the shelf of snapshots', () => {
     const before = await shelf.read('acme');
     await shelf.replace({ standing: 7, basedOn: 0 }, snapshotAt(12), []);
 
-    expect(before?.ledger).toEqual(partsOf('a', 'b'));
-    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('c', 'd'));
+    expect(before?.parts).toEqual(partsOf('a', 'b'));
+    expect((await shelf.read('acme'))?.parts).toEqual(partsOf('c', 'd'));
   });
 
   test('leaves out what was staged for a snapshot that was never put there', async () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
     await shelf.stage({ workspaceId: 'acme', position: 9, from: 0 }, partsOf('given up'));
-    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('a'));
+    expect((await shelf.read('acme'))?.parts).toEqual(partsOf('a'));
     await shelf.replace({ standing: 7, basedOn: 7 }, snapshotAt(12), partsOf('b'));
 
-    expect((await shelf.read('acme'))?.ledger).toEqual(partsOf('a', 'b'));
+    expect((await shelf.read('acme'))?.parts).toEqual(partsOf('a', 'b'));
   });
 
   test('keeps the snapshot of another page, and says so', async () => {
@@ -79,7 +86,7 @@ describe('the shelf of snapshots', () => {
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
 
     expect(await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(9), partsOf('b'))).toBe(false);
-    expect(await shelf.read('acme')).toEqual({ ...snapshotAt(7), ledger: partsOf('a') });
+    expect(await shelf.read('acme')).toEqual({ ...snapshotAt(7), parts: partsOf('a') });
   });
 
   test('keeps branches apart, and forgets one or all', async () => {

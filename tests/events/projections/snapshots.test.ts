@@ -2,20 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { createReadModel, type ScopedAnswers } from '#events/projections/readModel.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
 import type { StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { Rebuilt, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
 import { storyOf } from '#tests/support/story.ts';
+import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const workspaceId = 'noraspace';
 const tags = ['workspace:noraspace'];
-
-/** Told with getters read out, so that all of it can be compared. */
-const told = (answers: ScopedAnswers) => ({ ...answers });
 
 const fresh = async (log: EventLog) =>
   told(await createReadModel(log, createVirtualWorld().trace).of(workspaceId));
@@ -113,7 +111,7 @@ describe('a snapshot', () => {
     ['another build folded it', (found) => ({ ...found, version: 'two' })],
     ['the log has another event at its position', (found) => ({ ...found, hash: 'f'.repeat(64) })],
     ['the log does not reach its position', (found) => ({ ...found, position: 100_000 })],
-    ['a part of its ledger is missing', (found) => ({ ...found, ledger: found.ledger.slice(1) })],
+    ['a part of its timeline is missing', (found) => ({ ...found, parts: found.parts.slice(1) })],
     ['it is no JSON', (found) => ({ ...found, answers: { ...found.answers, goalDirectory: '{' } })],
     [
       'it lacks an answer',

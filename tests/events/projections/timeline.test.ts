@@ -1,12 +1,31 @@
 /** Where the events of a workspace stand: their numbers and their days. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { emptyTimeline, extendTimeline, factsBetween, numberAt } from '#events/projections/timeline.ts';
+import {
+  countBetween,
+  emptyTimeline,
+  extendTimeline,
+  factsAbout,
+  factsBetween,
+  firstDayOf,
+  numberAt,
+  positionBefore,
+} from '#events/projections/timeline.ts';
+import { namesOf, packBetween, unpackTimeline } from '#events/projections/timelineParts.ts';
+import { storedEvents } from '#tests/support/storedEvents.ts';
+import { storyOf } from '#tests/support/story.ts';
+import { toldTimeline } from '#tests/support/toldAnswers.ts';
 
 const at = (position: number, occurredAt: string, tags: readonly string[] = []) =>
   ({
     position,
+    id: `event-${position}`,
+    stream: 'note-a',
     type: 'TextNoted',
+    commandId: 'noting',
+    causationId: null,
+    actor: { kind: 'system', id: 'tests' },
+    data: {},
     occurredAt,
     recordedAt: '2026-01-09T09:00:00.000Z',
     tags,
@@ -46,24 +65,51 @@ describe('timeline', () => {
       positionsOf(20_461, 20_470, 99),
       positionsOf(20_460, 20_458, 99),
     ]).toEqual([[7, 20, 3, 8], [7, 3, 8], [3], [], []]);
-    expect(timeline.firstDay).toBe(20_458);
+    expect(firstDayOf(timeline)).toBe(20_458);
+    expect(countBetween(timeline, { from: 20_458, to: 20_460 }, 8)).toBe(3);
   });
 
   test('has what happened about each client', () => {
-    const { byClient } = timelineOf([
+    const timeline = timelineOf([
       at(1, '2026-01-05T10:00:00.000Z', ['workspace:w', 'client:acorn']),
       at(2, '2026-01-05T10:00:00.000Z', ['workspace:w']),
       at(3, '2026-01-06T10:00:00.000Z', ['client:acorn']),
     ]);
 
-    expect([...byClient.keys()]).toEqual(['acorn']);
-    expect(byClient.get('acorn')?.map(({ position, day }) => [position, day])).toEqual([
-      [1, 20_458],
-      [3, 20_459],
+    expect(factsAbout(timeline, 'acorn')).toEqual([
+      { position: 1, day: 20_458, type: 'TextNoted' },
+      { position: 3, day: 20_459, type: 'TextNoted' },
     ]);
+    expect(factsAbout(timeline, 'unknown')).toEqual([]);
   });
 
   test('is the same in one batch as in many', () => {
-    expect(timelineOf(...events.map((event) => [event]))).toEqual(timelineOf(events));
+    expect(toldTimeline(timelineOf(...events.map((event) => [event])))).toEqual(
+      toldTimeline(timelineOf(events)),
+    );
   });
+
+  test('knows the last event before the first one after a moment', () => {
+    const timeline = timelineOf(events);
+    const lastBefore = (time: string) => positionBefore(timeline, Date.parse(time));
+    expect([
+      lastBefore('2026-01-04T00:00:00.000Z'),
+      lastBefore('2026-01-06T23:59:59.999Z'),
+      lastBefore('2026-01-06T23:59:59.998Z'),
+      lastBefore('2026-01-09T00:00:00.000Z'),
+    ]).toEqual([0, 7, 0, 20]);
+  });
+
+  test.each([1, 7, 20, 400])(
+    'goes on from its parts, cut at %s, as if it had been filled at once',
+    async (cut) => {
+      const told = storedEvents(...storyOf('nora'), ...storyOf('otto'));
+      const timeline = timelineOf(told.slice(0, cut));
+      const parts = [...packBetween(timeline, 0, 5), ...packBetween(timeline, 5, cut)];
+      const found = await unpackTimeline({ names: namesOf(timeline), events: timeline.count, parts });
+      extendTimeline(found, told.slice(cut));
+
+      expect(toldTimeline(found)).toEqual(toldTimeline(timelineOf(told)));
+    },
+  );
 });

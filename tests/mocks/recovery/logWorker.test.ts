@@ -16,6 +16,7 @@ import type { FromLogWorker, LogTask, ToLogWorker } from '#mocks/recovery/logWor
 import { runLogTask } from '#mocks/recovery/logWorker/runLogTask.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { storyOf } from '#tests/support/story.ts';
+import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const workspaceId = 'noraspace';
@@ -50,12 +51,12 @@ test('a check finds the chain intact, and tells how far it is', async () => {
 });
 
 test('a rebuilt snapshot gives every answer that a page folds, with the names of people', async () => {
-  const { world, factory, personal, storeId, run, told } = await openStory();
+  const { world, factory, personal, storeId, run, told: steps } = await openStory();
   const { position } = await personal.head();
-  const fresh = { ...(await createReadModel(personal, world.trace).of(workspaceId)) };
+  const fresh = told(await createReadModel(personal, world.trace).of(workspaceId));
 
   expect(await run(rebuild())).toEqual({ kind: 'rebuild', kept: position, differing: [] });
-  expect(told.at(-1)).toEqual([position, position]);
+  expect(steps.at(-1)).toEqual([position, position]);
 
   const use = {
     version: 'one',
@@ -74,7 +75,7 @@ test('a rebuilt snapshot gives every answer that a page folds, with the names of
     },
   };
 
-  expect({ ...(await createReadModel(counting, world.trace, use).of(workspaceId)) }).toStrictEqual(fresh);
+  expect(told(await createReadModel(counting, world.trace, use).of(workspaceId))).toStrictEqual(fresh);
   expect(read).toEqual([position]);
 });
 

@@ -14,6 +14,7 @@ import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
+import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { World } from '#world/world.ts';
 import golden from '../../events/golden/version1.json' with { type: 'json' };
@@ -82,7 +83,7 @@ const hold = async (facts: readonly Fact[], id: string, places: readonly number[
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const answersOf = async (use = stage.use, isFresh = false) =>
-    Object.assign({}, await createReadModel(log, world.trace, isFresh ? null : use).of(id));
+    told(await createReadModel(log, world.trace, isFresh ? null : use).of(id));
   let from = 0;
   for (const place of [...places.toSorted(), 1, 1]) {
     const to = Math.round(place * facts.length);

@@ -1,6 +1,7 @@
 /** A stored event as it goes over the wire, with the names of who did it and of what it is about. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { behind } from '#events/behind.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
@@ -53,9 +54,10 @@ type Told = Pick<EventItem, 'actor' | 'data'>;
 /** Who did it and what was written down; to people of a client the agency stands for each of its people. */
 const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
   const { kind, id } = event.actor;
-  const name = actorName(event, answers, caller);
+  const by = behind(event);
+  const name = actorName(by, answers, caller);
   const data = dataFor(event, caller);
-  if (knowsActor(event, answers, caller)) return { actor: { kind, id, name }, data };
+  if (knowsActor(by, answers, caller)) return { actor: { kind, id, name }, data };
   const agency = caller.workspaceId;
   return {
     actor: { kind, id: kind === 'account' ? agency : id, name },

@@ -15,7 +15,7 @@ import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epoch
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { isPlanName } from '#domain/plans/planCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { factOf, factsBetween, numberAt, type Timeline } from '#events/projections/timeline.ts';
+import { factOf, factsBetween, firstDayOf, numberAt, type Timeline } from '#events/projections/timeline.ts';
 import { workspaceTag } from '#events/tags.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
@@ -52,7 +52,7 @@ const toldOfWorkspace = async (
     log.readTagged({ ...question, types: planTypes }),
   ]);
   const before = sizes.events.map(factOf).filter(({ day }) => day < range.from);
-  return { facts: [...before, ...within], firstDay: timeline.firstDay, planChanges: plan.events };
+  return { facts: [...before, ...within], firstDay: firstDayOf(timeline), planChanges: plan.events };
 };
 
 /** Of a person of a client all their few events are read. */

@@ -8,6 +8,7 @@ import type {
   WorkspaceFacts,
 } from '#domain/answers/answer.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
+import { behind } from '#events/behind.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
@@ -21,7 +22,7 @@ import { isKnownTo } from '../../http/isKnownTo.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
 import { subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
-import { actorName, personBehind } from '../activity/actorName.ts';
+import { actorName } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary } from './boardSummary.ts';
@@ -39,13 +40,14 @@ const actors = {
 const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => {
   const { position, type, occurredAt: at, actor, tags } = event;
   const clientId = taggedClient(tags);
+  const by = behind(event);
   return {
     position,
     number: numberAt(answers.timeline, position),
     type,
     at,
-    actor: actorName(event, answers, caller) ?? actors[actor.kind],
-    actorId: personBehind(event) ?? actor.id,
+    actor: actorName(by, answers, caller) ?? actors[actor.kind],
+    actorId: by.person ?? actor.id,
     clientId,
   };
 };

@@ -5,6 +5,7 @@ import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
 import type { Refused } from '../../http/context.ts';
 import { refusedUndo } from '../../undo/refusedUndo.ts';
 import { subjectName } from '../../undo/subjectName.ts';
@@ -53,8 +54,8 @@ export const readAround = async (
 const reasonOf = ({ refusal, extras }: Refused): string => extras?.reason ?? problemOf(refusal).detail;
 
 const undoneBy = ([first]: Change, { answers, caller }: Taking): HistoryItem['undone_by'] => {
-  const entry = answers.ledger.undoneBy.get(first.id);
-  if (!entry) return null;
+  const entry = undoerOf(answers.timeline, first.position);
+  if (entry === null) return null;
   return { position: entry.position, at: entry.occurredAt, name: actorName(entry, answers, caller) };
 };
 
@@ -82,6 +83,6 @@ export const historyItem = (
     can_undo: refused === null,
     reason: refused && reasonOf(refused),
     undone_by: undoneBy(change, taking),
-    undoes: answers.ledger.byId.get(first.id)?.undoes?.position ?? null,
+    undoes: undoneAt(answers.timeline, first.position),
   };
 };

@@ -1,5 +1,6 @@
 /** GET /api/history: what was changed in the workspace, the latest first, filtered and in pages. */
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
+import { behind } from '#events/behind.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
@@ -11,7 +12,7 @@ import { visibleEvents } from '../../http/visibleEvents.ts';
 import { isSameChange } from '../../undo/changeAt.ts';
 import { subjectName } from '../../undo/subjectName.ts';
 import { historyTypes } from '../../undo/undoTable.ts';
-import { actorName, knowsActor, personBehind } from '../activity/actorName.ts';
+import { actorName, knowsActor } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import { type Change, historyItem, readAround } from './historyItem.ts';
 
@@ -23,7 +24,7 @@ const firstLook = 128;
 const wordsIn = (event: StoredEvent, { answers, caller }: Listing): string =>
   [
     subjectName(event, answers),
-    actorName(event, answers, caller),
+    actorName(behind(event), answers, caller),
     event.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
   ]
     .join(' ')
@@ -37,7 +38,8 @@ const isBetween = (event: StoredEvent, { from = '', to = '9' }: HistoryQuery): b
 const matches = (event: StoredEvent, listing: Listing): boolean => {
   const { query, answers, caller } = listing;
   const { q = '', actor, subject, client, type } = query;
-  const isBy = (accountId: string) => personBehind(event) === accountId && knowsActor(event, answers, caller);
+  const by = behind(event);
+  const isBy = (accountId: string) => by.person === accountId && knowsActor(by, answers, caller);
   return (
     isBetween(event, query) &&
     (actor === undefined || isBy(actor)) &&

@@ -13,6 +13,7 @@ import { accountName } from '#events/projections/accountDirectory.ts';
 import { alertsOf } from '#events/projections/alertDirectory.ts';
 import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
 import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
+import { factsAbout } from '#events/projections/timeline.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { planOf } from '../../http/planOf.ts';
 import { json } from '../../http/respond.ts';
@@ -89,7 +90,7 @@ const stateReader = (context: PortfolioContext, today: EpochDay) => {
         budget: budgets.get(id),
         sources: (freshness.get(id) ?? []).map((one) => sourceFreshness(one, today - 1)),
         openAlerts: alerts.filter(({ clientId }) => clientId === id).length,
-        activeDays: activeDaysOf(answers.timeline.byClient.get(id) ?? [], today),
+        activeDays: activeDaysOf(factsAbout(answers.timeline, id), today),
       },
       facts,
     );

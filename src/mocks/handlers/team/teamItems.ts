@@ -1,9 +1,9 @@
 /** The team as it goes over the wire. */
 import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
+import { lastActsUpTo } from '#events/projections/changeLedger.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type * as workspaceState from '#events/workspaces/workspaceState.ts';
-import { personBehind } from '../activity/actorName.ts';
 
 export const invitationItem = ({
   id,
@@ -22,15 +22,8 @@ export const invitationItem = ({
 });
 
 /** When each account last did something, by the events that it brought. */
-export const lastActs = ({ ledger, position }: ScopedAnswers): ReadonlyMap<string, string> => {
-  const latest = new Map<string, string>();
-  for (const entry of ledger.byId.values()) {
-    const person = personBehind(entry);
-    if (entry.position > position || person === null) continue;
-    if (entry.occurredAt > (latest.get(person) ?? '')) latest.set(person, entry.occurredAt);
-  }
-  return latest;
-};
+export const lastActs = ({ timeline, position }: ScopedAnswers): ReadonlyMap<string, string> =>
+  lastActsUpTo(timeline, position);
 
 export type Belonging = Pick<workspaceState.Membership, 'accountId' | 'kind' | 'joinedAt'>;
 

@@ -3,12 +3,16 @@ import { callMonth, callsResetAt } from '#domain/apiKeys/apiKeyRules.ts';
 import type { CountedItem, UsageReply } from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { entityOf } from '#events/entityOf.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { entriesAbout } from '#events/projections/changeLedger.ts';
+import { workspaceTag } from '#events/tags.ts';
 import { callsIn } from '../../http/callsIn.ts';
 import type { Context } from '../../http/context.ts';
 import type { PendingCalls } from '../../http/pendingCalls.ts';
 import { planOf } from '../../http/planOf.ts';
 
-type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'now' | 'query'>;
+type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'log' | 'now' | 'query'>;
 
 /** What the log does not hold yet has no place in the past. */
 const pendingFor = async ({ calls, caller, query }: Asked): Promise<PendingCalls | null> =>
@@ -24,6 +28,21 @@ export const callUsage = async (asked: Asked): Promise<UsageReply['items'][numbe
     resets_at: callsResetAt(now),
     aside: 0,
   };
+};
+
+/** The events that count calls of a month, in order. */
+const batchesOf = async ({ log, answers, caller }: Asked, month: string): Promise<readonly StoredEvent[]> => {
+  const { workspaceId } = caller;
+  const entity = `${apiKeyStream.of(workspaceId)}/${month}`;
+  const [first] = entriesAbout(answers.timeline, entity);
+  if (first === undefined) return [];
+  const { events } = await log.readTagged({
+    tag: workspaceTag(workspaceId),
+    types: ['ApiCallsCounted'],
+    after: first.position - 1,
+    upTo: answers.position,
+  });
+  return events.filter((event) => entityOf(event) === entity);
 };
 
 /** Each event that counts calls of the month, the latest first, after the calls that are in no event yet. */
@@ -42,19 +61,17 @@ export const countedCalls = async (asked: Asked): Promise<CountedItem[]> => {
     position: null,
     count: calls,
   }));
-  const logged = (answers.ledger.about.get(`${apiKeyStream.of(workspaceId)}/${month}`) ?? [])
-    .filter(({ position }) => position <= answers.position)
-    .map(({ position, id, data }) => {
-      const facts: Readonly<Record<string, unknown>> = { ...data };
-      const { keyId, calls, firstAt } = facts;
-      return {
-        id,
-        label: nameOf(String(keyId)),
-        detail: 'A batch of calls',
-        since: String(firstAt),
-        position,
-        count: Number(calls),
-      };
-    });
+  const logged = (await batchesOf(asked, month)).map(({ position, id, data }) => {
+    const facts: Readonly<Record<string, unknown>> = { ...data };
+    const { keyId, calls, firstAt } = facts;
+    return {
+      id,
+      label: nameOf(String(keyId)),
+      detail: 'A batch of calls',
+      since: String(firstAt),
+      position,
+      count: Number(calls),
+    };
+  });
   return [...waiting, ...logged.toReversed()];
 };

@@ -15,6 +15,7 @@ import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { clientStream } from '#events/clients/stream.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
+import { entriesAbout } from '#events/projections/changeLedger.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
@@ -53,12 +54,12 @@ const sources: Readonly<
 };
 
 const beginningOf = (
-  { ledger, position }: ScopedAnswers,
+  { timeline, position }: ScopedAnswers,
   resource: FittedResource,
   { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
 ): Pick<CountedItem, 'since' | 'position'> => {
   const { stream, types } = sources[resource];
-  const found = (ledger.about.get(`${stream(workspaceId)}/${id}`) ?? []).findLast(
+  const found = entriesAbout(timeline, `${stream(workspaceId)}/${id}`).findLast(
     (entry) => entry.position <= position && types.includes(entry.type),
   );
   return { since: found?.occurredAt ?? '1970-01-01T00:00:00.000Z', position: found?.position ?? null };
@@ -109,16 +110,16 @@ const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem
 
 /** The runs that were made in this month, each once. */
 const reportsIn = (
-  { ledger, reportDirectory }: ScopedAnswers,
+  { timeline, reportDirectory }: ScopedAnswers,
   workspaceId: string,
   now: string,
 ): CountedItem[] =>
   reportsOf(reportDirectory, workspaceId).flatMap((report) =>
     report.runs.flatMap(({ id, number, range, countedAt }) => {
       if (!countedAt?.startsWith(now.slice(0, 7))) return [];
-      const made = ledger.about
-        .get(`${reportStream.of(report.id)}/${id}`)
-        ?.find(({ type }) => type === 'ReportRunGenerated');
+      const made = entriesAbout(timeline, `${reportStream.of(report.id)}/${id}`).find(
+        ({ type }) => type === 'ReportRunGenerated',
+      );
       const days = range === null ? '' : `, ${range.from} to ${range.to}`;
       const detail = `Run ${number}${days}`;
       const position = made?.position ?? null;

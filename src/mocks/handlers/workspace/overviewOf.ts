@@ -8,7 +8,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import { competitorsOf } from '#events/projections/competitorDirectory.ts';
 import { countIntegrations } from '#events/projections/integrationDirectory.ts';
-import { factsBetween } from '#events/projections/timeline.ts';
+import { countBetween } from '#events/projections/timeline.ts';
 import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
 import type { Context } from '../../http/context.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
@@ -54,8 +54,8 @@ const eventsByWeek = async ({ log, answers, caller, now }: Looking): Promise<rea
   const today = epochDayAt(Date.parse(now));
   const viewer = viewerOf(caller);
   if (viewer.wholeWorkspace) {
-    const countBetween = (from: number, to: number) => factsBetween(timeline, { from, to }, upTo).length;
-    return [countBetween(today - week + 1, today), countBetween(today - 2 * week + 1, today - week)];
+    const countIn = (from: number, to: number) => countBetween(timeline, { from, to }, upTo);
+    return [countIn(today - week + 1, today), countIn(today - 2 * week + 1, today - week)];
   }
   const weeks = (await visibleEvents(log, viewer, { upTo })).map((event) => weekOf(event, viewer, now));
   return [weeks.filter((one) => one === 0).length, weeks.filter((one) => one === 1).length];

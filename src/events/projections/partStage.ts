@@ -1,0 +1,41 @@
+/** Hands the timeline of a rebuild on to the shelf part by part, which keeps them while the next ones are made. */
+import type { StoredEvent } from '../log/storedEvent.ts';
+import type { SnapshotShelf } from './snapshot.ts';
+import { emptyTimeline, extendTimeline, type TimelineNames } from './timeline.ts';
+import { mostInPart, namesOf, packPart } from './timelineParts.ts';
+
+export type StagedTimeline = { readonly events: number; readonly names: TimelineNames };
+
+/** Throws where the storage takes no more. */
+export const partStage = (
+  { shelf, workspaceId }: { readonly shelf: SnapshotShelf; readonly workspaceId: string },
+  position: number,
+) => {
+  /** Only those that wait are in memory. */
+  let waiting = emptyTimeline();
+  let events = 0;
+  let parts = 0;
+  let staged = Promise.resolve(true);
+  const settled = async (): Promise<void> => {
+    if (!(await staged)) throw new Error('the storage takes no snapshot');
+  };
+  const hand = async (): Promise<void> => {
+    const part = packPart(waiting, 0, waiting.count);
+    events += waiting.count;
+    waiting = emptyTimeline(waiting);
+    await settled();
+    staged = shelf.stage({ workspaceId, position, from: parts }, [part]);
+    parts += 1;
+  };
+  return {
+    take: async (added: readonly StoredEvent[]): Promise<void> => {
+      extendTimeline(waiting, added);
+      if (waiting.count >= mostInPart) await hand();
+    },
+    end: async (): Promise<StagedTimeline> => {
+      if (waiting.count > 0) await hand();
+      await settled();
+      return { events, names: namesOf(waiting) };
+    },
+  };
+};
