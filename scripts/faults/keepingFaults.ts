@@ -93,10 +93,26 @@ export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'copy-of-a-broken-chain',
     file: 'src/events/recovery/copyWriter.ts',
-    find: '(last !== null && event.previousHash !== last.hash)',
-    plant: '(last !== null && event.previousHash === event.hash)',
+    find: 'await mustFollow(read.events, last, order);',
+    plant: 'await mustFollow([], last, order);',
     test: 'tests/events/recovery/secondCopy.test.ts',
     title: 'is not written over by a log that is shorter or has a hole',
+  },
+  {
+    name: 'old-part-of-another-log-believed',
+    file: 'src/events/recovery/copyWriter.ts',
+    find: 'mustBeSame(part.events, old);',
+    plant: 'mustBeSame(part.events, []);',
+    test: 'tests/events/recovery/secondCopy.test.ts',
+    title: 'finds that an event of the part that grows is another one in the log',
+  },
+  {
+    name: 'damaged-part-left',
+    file: 'src/events/recovery/verifyCopy.ts',
+    find: 'await verified.rewrite(part, order);',
+    plant: 'await order.pause();',
+    test: 'tests/events/recovery/secondCopy.test.ts',
+    title: 'writes again what is damaged or cannot be read, out of the log',
   },
   {
     name: 'last-part-does-not-grow',

@@ -1,10 +1,13 @@
 /** What is told of where the log is kept, and what a person may do for it. */
-import type { Verdict } from '../inspection/logControls.ts';
 import type { LogPoint, RecoveryStep } from './loss.ts';
 import type { RebuildVerdict } from './rebuildVerdict.ts';
+import type { StorageVerdict } from './storageVerdict.ts';
 
 /** Under this key the browser keeps since when it refuses to keep the data for good, ISO 8601 UTC. */
 export const refusedKey = 'agencylens.refused';
+
+/** The whole chain was found intact up to a position; ISO 8601 UTC. */
+export type LastCheck = { readonly position: number; readonly at: string };
 
 export type StorageStatus = {
   readonly engine: 'indexeddb' | 'memory';
@@ -14,12 +17,16 @@ export type StorageStatus = {
   readonly usage: number | null;
   readonly quota: number | null;
   readonly head: LogPoint;
-  /** When the whole chain was last found intact, ISO 8601 UTC. */
-  readonly verifiedAt: string | null;
+  /** Null where it never was, as far as is known. */
+  readonly lastCheck: LastCheck | null;
   /** Up to which event the second copy goes; null where there is none. */
   readonly copy: LogPoint | null;
   /** Why there is no second copy; null where there is one, or none is due yet. */
   readonly copyFault: string | null;
+  /** Files of the second copy that were found damaged since the page was opened, and are written again. */
+  readonly copyMended: number;
+  /** How far a copy under way is; null where none is. */
+  readonly copyProgress: { readonly done: number; readonly total: number } | null;
   /** When the log was last exported to a file, ISO 8601 UTC. */
   readonly exportedAt: string | null;
   /** How many databases of this product are kept aside after a recovery. */
@@ -29,10 +36,11 @@ export type StorageStatus = {
 export type StorageControls = {
   readonly status: () => Promise<StorageStatus>;
   /**
-   * Holds every event against the chain, beside the page's own thread where the browser can. A log that is damaged is told as a loss, too.
+   * Holds every event against the chain, beside the page's own thread where the browser can, then reads the second copy. A log that is
+   * damaged is told as a loss, too.
    * Rejects with the signal's reason, and where the log cannot be read.
    */
-  readonly check: (step: RecoveryStep) => Promise<Verdict>;
+  readonly check: (step: RecoveryStep) => Promise<StorageVerdict>;
   /**
    * Folds all events of the workspace anew, beside the page's own thread where the browser can, and compares the answers with those that
    * are shown; null where nothing has been asked yet. Equal ones become the new snapshot; otherwise every snapshot is thrown away.

@@ -32,12 +32,12 @@ type Writing = {
   readonly position: number;
 };
 
-/** Writes the secrets unless they are there as they are; then removes the file before it. */
+/** Writes the secrets unless they are there as they are; then removes the file before it. Gives the name of the file that has them. */
 export const writeVault = async (
   { files, digest, storeId, position }: Writing,
   secrets: Secrets,
   names: readonly string[],
-): Promise<void> => {
+): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(secrets));
   const sum = await digest(bytes);
   const own = vaultFiles(names).filter((file) => file.storeId === storeId);
@@ -45,6 +45,7 @@ export const writeVault = async (
   const name = same?.name ?? `vault-${storeId}-${position}-${sum}.json`;
   if (!same) await files.write(name, bytes);
   for (const file of own) if (file.name !== name) await files.remove(file.name);
+  return name;
 };
 
 /** The newest secrets of a database that are as they were written; null when there are none. */

@@ -1,10 +1,13 @@
 /** Brings the second copy up to the log: in parts that are sealed for good, and a last one that grows until it is sealed. */
-import { headOf } from '../log/hashChain.ts';
+import type { Head } from '../log/eventLog.ts';
+import { chainCheck, emptyHead, headOf } from '../log/hashChain.ts';
 import type { CommandRow, LogStorage } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
+import { readWhole, sealedAt, sizeOf, sortSegments } from './copyChain.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
-import { encodeSegment, readSegmentName, type SegmentName, segmentName } from './copySegment.ts';
+import { encodeSegment, type SegmentName, segmentName } from './copySegment.ts';
 import { writeVault } from './copyVault.ts';
+import { type VerifyOrder, verifyCopy } from './verifyCopy.ts';
 
 export type CopyParts = {
   readonly files: CopyFiles;
@@ -19,11 +22,11 @@ export type CopyState = {
   readonly recordedAt: string | null;
 };
 
-/** A part with so many events is sealed. A smaller one is written again with what came after it. */
-export const sealedAt = 256;
-
 /** The most events that are read and written in one go. */
 const mostAtOnce = 1_000;
+
+/** So many are hashed in some milliseconds. */
+const slice = 200;
 
 /** The copy and the log do not have the same event at a place: one of them is damaged, and nothing is written. */
 export class CopyConflict extends Error {
@@ -35,33 +38,18 @@ export class CopyConflict extends Error {
   }
 }
 
-const sizeOf = ({ first, last }: SegmentName): number => last - first + 1;
-
-/** The parts of one database that follow each other from the first event, the larger of two that begin alike, and the rest. */
-export const sortSegments = (names: readonly string[], storeId: string) => {
-  const own = names.flatMap((name) => {
-    const segment = readSegmentName(name);
-    return segment?.storeId === storeId ? [segment] : [];
-  });
-  const chain: SegmentName[] = [];
-  for (;;) {
-    const next = (chain.at(-1)?.last ?? 0) + 1;
-    const [largest] = own
-      .filter(({ first }) => first === next)
-      .toSorted((one, other) => sizeOf(other) - sizeOf(one));
-    if (largest === undefined) break;
-    chain.push(largest);
-  }
-  return { chain, rest: own.filter((segment) => !chain.includes(segment)) };
-};
-
 /** What a part holds; of the last one it is kept, so that the next reads only what came after it. */
 type Part = { readonly events: readonly StoredEvent[]; readonly commands: readonly CommandRow[] };
 
 /** In one transaction: while it lasts, an append waits. */
-const readPart = (storage: CopyParts['storage'], after: number, end: number): Promise<Part> =>
+const readPart = (
+  storage: CopyParts['storage'],
+  after: number,
+  end: number,
+  most = mostAtOnce,
+): Promise<Part> =>
   storage.read(async (reading) => {
-    const events = await reading.eventsAfter(after, end, mostAtOnce);
+    const events = await reading.eventsAfter(after, end, most);
     const ids = [...new Set(events.map(({ commandId }) => commandId))];
     const rows = await Promise.all(ids.map((id) => reading.command(id)));
     return { events, commands: rows.filter((row): row is CommandRow => row !== null) };
@@ -74,17 +62,6 @@ const joined = (one: Part, other: Part): Part => ({
   ],
 });
 
-/** Whether the events follow each other and the place that they are to stand behind. */
-const firstFault = (events: readonly StoredEvent[], after: number): number | null => {
-  let last: StoredEvent | null = null;
-  for (const [index, event] of events.entries()) {
-    const isNext = event.position === after + index + 1;
-    if (!isNext || (last !== null && event.previousHash !== last.hash)) return after + index + 1;
-    last = event;
-  }
-  return null;
-};
-
 /** After which event there is something to write: behind the last part, or behind the one before it when that still grows. */
 const beginAfter = (tail: SegmentName | undefined, end: number): number => {
   if (tail === undefined) return 0;
@@ -92,51 +69,106 @@ const beginAfter = (tail: SegmentName | undefined, end: number): number => {
   return tail.last < end && sizeOf(tail) < sealedAt ? tail.first - 1 : tail.last;
 };
 
+export type CopyOrder = {
+  /** Awaited between parts, and within one that is long. */
+  readonly pause: () => Promise<void>;
+  /** Hears up to which position of how many events the copy goes. */
+  readonly tell?: (done: number, total: number) => void;
+};
+
+/** Behind which event writing begins, and what the copy has behind it: that is written again. */
+type Beginning = { readonly behind: Head; readonly old: readonly StoredEvent[] };
+
+/** Holds events against the chain behind one that the copy has: their places, links, contents and revisions. */
+const mustFollow = async (events: readonly StoredEvent[], behind: Head, { pause }: CopyOrder) => {
+  const check = chainCheck(behind);
+  for (const [index, event] of events.entries()) {
+    const broken = check(event);
+    if (broken !== null) throw new CopyConflict(broken.position);
+    if (index % slice === slice - 1) await pause();
+  }
+};
+
+/** An event that the copy has must be the one of the log still. */
+const mustBeSame = (events: readonly StoredEvent[], old: readonly StoredEvent[]): void => {
+  const hashes = new Map(events.map(({ position, hash }) => [position, hash]));
+  const other = old.find(({ position, hash }) => hashes.get(position) !== hash);
+  if (other) throw new CopyConflict(other.position);
+};
+
 export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts) => {
+  const source = { files, digest };
   /** What the last part had that this page has written; its events never change. */
   let tail: Part | null = null;
+  /** The end of the last sealed part that this page has read or written. */
+  let known: Head = emptyHead;
 
-  const writePart = async ({ events, commands }: Part): Promise<void> => {
-    const [first] = events;
-    const last = events.at(-1);
-    if (first === undefined || last === undefined) return;
+  const writePart = async ({ events, commands }: Part): Promise<string> => {
+    const [first, last] = [events[0], events.at(-1)];
+    if (first === undefined || last === undefined) throw new Error('a part of the second copy has events');
     const bytes = encodeSegment({ events, commands });
     const name = { storeId, first: first.position, last: last.position, digest: await digest(bytes) };
     await files.write(segmentName(name), bytes);
+    return segmentName(name);
   };
 
-  /** Gives the last position that was copied. */
-  const copyAfter = async (after: number, end: number): Promise<number> => {
-    const known = tail?.events[0]?.position === after + 1 ? tail : null;
-    const last = known?.events.at(-1)?.position ?? after;
-    const read = await readPart(storage, last, end);
-    const part = known === null ? read : joined(known, read);
-    const { events } = part;
-    const fault = firstFault(events, after) ?? (read.events.length === 0 ? after + 1 : null);
-    if (fault !== null) throw new CopyConflict(fault);
+  /** The event behind which writing begins. A part before it that is not as it was written is written again. */
+  const findBehind = async (chain: readonly SegmentName[], end: number): Promise<Head> => {
+    const after = beginAfter(chain.at(-1), end);
+    if (after === 0) return emptyHead;
+    if (after === end) return { ...emptyHead, position: end };
+    if (after === known.position) return known;
+    const index = chain.findIndex(({ last }) => last === after);
+    const part = chain[index];
+    const events = part ? await readWhole(source, part) : null;
+    return events === null ? findBehind(chain.slice(0, index), end) : headOf(events.at(-1) ?? emptyHead);
+  };
+
+  /** What the part that is written again had, unless this page wrote it. */
+  const oldTail = async (last: SegmentName | undefined, after: number): Promise<readonly StoredEvent[]> =>
+    last === undefined || last.first !== after + 1 || tail?.events[0]?.position === after + 1
+      ? []
+      : ((await readWhole(source, last)) ?? []);
+
+  /** Gives the end of what was copied. */
+  const copyBehind = async ({ behind, old }: Beginning, end: number, order: CopyOrder): Promise<Head> => {
+    const before = tail?.events[0]?.position === behind.position + 1 ? tail : null;
+    const last = headOf(before?.events.at(-1) ?? behind);
+    const read = await readPart(storage, last.position, end);
+    await mustFollow(read.events, last, order);
+    if (read.events.length === 0) throw new CopyConflict(last.position + 1);
+    const part = before === null ? read : joined(before, read);
+    mustBeSame(part.events, old);
     await writePart(part);
-    tail = events.length < sealedAt ? part : null;
-    return after + events.length;
+    const isSealed = part.events.length >= sealedAt;
+    tail = isSealed ? null : part;
+    const written = headOf(part.events.at(-1) ?? behind);
+    known = isSealed ? written : behind;
+    return written;
   };
 
-  /** What an unsealed part has stands in its successor by then. */
+  /** What an unsealed part has stands in its successor by then; one that is damaged stands beside the one that was written for it. */
   const clearAway = async (): Promise<void> => {
     const { rest } = sortSegments(await files.list(), storeId);
     for (const { name } of rest) await files.remove(name);
   };
 
   /**
-   * Copies what is missing, in parts between which `pause` is awaited. Throws CopyConflict, and what the storage or the files throw; then
-   * what was there before is there still.
+   * Copies what is missing, in parts. Throws CopyConflict, and what the storage or the files throw; then what was there before is there
+   * still.
    */
-  const catchUp = async (pause: () => Promise<void>): Promise<CopyState> => {
+  const catchUp = async (order: CopyOrder): Promise<CopyState> => {
     const names = await files.list();
     const head = await storage.read((reading) => reading.head());
     const end = head?.position ?? 0;
-    let position = beginAfter(sortSegments(names, storeId).chain.at(-1), end);
-    while (position < end) {
-      position = await copyAfter(position, end);
-      await pause();
+    const { chain } = sortSegments(names, storeId);
+    let behind = await findBehind(chain, end);
+    let old = behind.position < end ? await oldTail(chain.at(-1), behind.position) : [];
+    while (behind.position < end) {
+      behind = await copyBehind({ behind, old }, end, order);
+      old = [];
+      order.tell?.(behind.position, end);
+      await order.pause();
     }
     const secrets = await storage.read((reading) => reading.secrets());
     await writeVault({ files, digest, storeId, position: end }, secrets, names);
@@ -144,7 +176,29 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     return { position: end, recordedAt: head ? headOf(head).recordedAt : null };
   };
 
-  return { catchUp };
+  /** Writes a part again, out of the log, whose events must be what they were. */
+  const rewrite = async ({ first, last, name }: SegmentName, order: CopyOrder): Promise<void> => {
+    const part = await readPart(storage, first - 1, last, last);
+    const { recordedAt, previousHash } = part.events[0] ?? { ...emptyHead, previousHash: '' };
+    await mustFollow(part.events, { position: first - 1, hash: previousHash, recordedAt }, order);
+    if (part.events.length !== last - first + 1) throw new CopyConflict(first + part.events.length);
+    if ((await writePart(part)) !== name) await files.remove(name);
+  };
+
+  /** Writes the secrets again. */
+  const rewriteVault = async (name: string): Promise<void> => {
+    const secrets = await storage.read((reading) => reading.secrets());
+    const names = (await files.list()).filter((one) => one !== name);
+    const position = (await storage.read((reading) => reading.head()))?.position ?? 0;
+    if ((await writeVault({ files, digest, storeId, position }, secrets, names)) !== name)
+      await files.remove(name);
+  };
+
+  return {
+    catchUp,
+    /** Reads parts again, and writes those again that are not as they were written. Throws as `catchUp` does. */
+    verify: (order: VerifyOrder) => verifyCopy({ ...source, storeId, rewrite, rewriteVault }, order),
+  };
 };
 
 export type CopyWriter = ReturnType<typeof createCopyWriter>;

@@ -1,7 +1,7 @@
 /** A check of the whole log that a person asks for: it tells how far it is, can be stopped, and ends with what was found. */
 import { assign, setup } from 'xstate';
-import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { OnProgress } from '#domain/recovery/loss.ts';
+import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import { missingPromise } from '../notProvided.ts';
 
 export type LogCheckProgress = { readonly done: number; readonly total: number };
@@ -9,7 +9,7 @@ export type LogCheckProgress = { readonly done: number; readonly total: number }
 export type LogCheckContext = {
   readonly progress: LogCheckProgress;
   /** Of the last check that came to its end. */
-  readonly verdict: Verdict | null;
+  readonly verdict: StorageVerdict | null;
 };
 
 export type LogCheckEvent =
@@ -23,13 +23,13 @@ const asking = { 'check.begin': { target: 'checking', actions: 'begin' } } as co
 
 export const logCheckMachine = setup({
   types: { context: {} as LogCheckContext, events: {} as LogCheckEvent, tags: {} as 'busy' },
-  actors: { check: missingPromise<Verdict, { readonly tell: OnProgress }>('check') },
+  actors: { check: missingPromise<StorageVerdict, { readonly tell: OnProgress }>('check') },
   actions: {
     begin: assign({ progress: nothing, verdict: null }),
     step: assign((_, { done, total }: LogCheckProgress) => ({ progress: { done, total } })),
-    take: assign((_, verdict: Verdict) => ({ verdict })),
+    take: assign((_, verdict: StorageVerdict) => ({ verdict })),
   },
-  guards: { isIntact: (_, { broken }: Verdict) => broken === null },
+  guards: { isIntact: (_, { broken }: StorageVerdict) => broken === null },
 }).createMachine({
   id: 'logCheck',
   description: 'One check of the log at a time. It reads only.',

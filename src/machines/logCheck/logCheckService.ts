@@ -1,13 +1,13 @@
 /** How the check of the log asks the storage. */
 import { fromPromise } from 'xstate';
-import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StorageControls } from '#domain/recovery/storageStatus.ts';
+import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 
 /** The body of the machine's actor, for `logCheckMachine.provide`. */
 export const logCheckService = ({ check }: Pick<StorageControls, 'check'>) => ({
   actors: {
-    check: fromPromise<Verdict, { readonly tell: OnProgress }>(({ input: { tell }, signal }) =>
+    check: fromPromise<StorageVerdict, { readonly tell: OnProgress }>(({ input: { tell }, signal }) =>
       check({ onProgress: tell, signal }),
     ),
   },

@@ -1,12 +1,21 @@
 /** The second copy follows the log, what was there at the start is checked from its first event on, and a loss is told. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import type { CopyVerdict } from '#domain/recovery/storageVerdict.ts';
 import { isoNow } from '#world/clock.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import { checkLog } from './checkLog.ts';
+import type { CheckNotes } from './checkNotes.ts';
 import { copyStorage, type KeptCopy, keepCopy } from './keepCopy.ts';
 import type { Watched, WatchParts } from './watched.ts';
 
-const copyOf = ({ world, opened, place, onLoss }: WatchParts): KeptCopy | null => {
+export type Followed = {
+  readonly now: () => Omit<Watched, 'lastCheck'>;
+  /** Reads the whole second copy; null where there is none, or it could not be read to its end. */
+  readonly checkCopy: (step: Pick<RecoveryStep, 'signal'>) => Promise<CopyVerdict | null>;
+};
+
+const copyOf = ({ world, opened, place, onLoss, onNote }: WatchParts): KeptCopy | null => {
   const { log, storeId } = opened;
   const { tenant } = log.info;
   if (place.copy === null || storeId === null || tenant !== mainBranch) return null;
@@ -18,45 +27,67 @@ const copyOf = ({ world, opened, place, onLoss }: WatchParts): KeptCopy | null =
     locks: navigator.locks,
     onConflict: ({ message }) =>
       onLoss({ kind: 'damaged', tenant, expected: null, found: null, detail: message }),
+    onState: ({ fault, mended }) => onNote({ kind: 'copy', fault, mended }),
   });
 };
 
 /** Whether somebody did this, and not the demo's own beginning. */
 const isOwn = ({ actor }: { readonly actor: { readonly kind: string } }): boolean => actor.kind !== 'seed';
 
-/** Asks for the copy at each change after a position, and, of a log that was there before, at once. */
-const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, after: number): void => {
+/** Parts of the copy that are read again after a start, so that all of them are within some starts. */
+const partsAtStart = 4;
+
+/** Asks for the copy at each change after a position; of a log that was there before at once, and some parts are read again then. */
+const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, { after, notes }: Following): void => {
   opened.log.subscribe(after, (events) => {
     if (events.some(isOwn)) copy.ask();
   });
   addEventListener('pagehide', copy.hurry);
   document.addEventListener('visibilitychange', copy.hurry);
-  if (isOld) whenIdle(copy.ask);
+  if (!isOld) return;
+  whenIdle(copy.ask);
+  whenIdle(async () => {
+    const check = await copy.verify({ after: notes.partsAfter(), most: partsAtStart });
+    if (check) notes.noteParts(check.after);
+  });
 };
 
 /** A worker costs more than it saves for fewer. */
 const leastInWorker = 10_000;
 
-/** Gives the time when nothing is wrong; null otherwise. */
-const verify = async (parts: WatchParts): Promise<string | null> => {
+/** Notes it when nothing is wrong. */
+const verify = async (parts: WatchParts, notes: CheckNotes): Promise<void> => {
   const { world, opened } = parts;
   try {
     const { position } = await opened.log.head();
-    const { broken } = await checkLog(position < leastInWorker ? { ...parts, askWorker: null } : parts);
-    return broken === null ? isoNow(world.clock) : null;
+    const { broken, checked } = await checkLog(
+      position < leastInWorker ? { ...parts, askWorker: null } : parts,
+    );
+    if (broken === null) notes.noteCheck({ position: checked, at: isoNow(world.clock) });
   } catch (error) {
     world.trace.record({ kind: 'fault', name: 'The log could not be checked', cause: null, detail: error });
-    return null;
   }
 };
 
-export const followLog = (parts: WatchParts, after: number): (() => Watched) => {
+export type Following = { readonly after: number; readonly notes: CheckNotes };
+
+export const followLog = (parts: WatchParts, following: Following): Followed => {
   const copy = copyOf(parts);
-  let verifiedAt: string | null = null;
-  if (copy) follow(parts, copy, after);
-  if (parts.isOld)
-    void verify(parts).then((at) => {
-      verifiedAt = at;
-    });
-  return () => ({ verifiedAt, copy: copy?.state().copy ?? null, copyFault: copy?.state().fault ?? null });
+  if (copy) follow(parts, copy, following);
+  if (parts.isOld) void verify(parts, following.notes);
+  return {
+    now: () => {
+      const state = copy?.state();
+      return {
+        copy: state?.copy ?? null,
+        copyFault: state?.fault ?? null,
+        copyMended: state?.mended ?? 0,
+        copyProgress: state?.progress ?? null,
+      };
+    },
+    checkCopy: async ({ signal }) => {
+      const check = await copy?.verify({ after: 0, signal });
+      return check ? { parts: check.parts, mended: check.mended } : null;
+    },
+  };
 };

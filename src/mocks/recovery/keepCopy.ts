@@ -8,6 +8,7 @@ import {
   type CopyWriter,
   createCopyWriter,
 } from '#events/recovery/copyWriter.ts';
+import type { CopyCheck, VerifyOrder } from '#events/recovery/verifyCopy.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { storageTimings } from './storageTimings.ts';
@@ -20,14 +21,30 @@ export type KeepCopyParts = Omit<CopyParts, 'storage'> & {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** The copy has events that the log does not have any more. */
   readonly onConflict: (conflict: CopyConflict) => void;
+  /** Hears of a fault and of its end, and of damaged files. */
+  readonly onState?: (state: CopyState) => void;
+};
+
+/** What a copy under way has done; null where none is, or it takes one part. */
+type CopyProgress = { readonly done: number; readonly total: number };
+
+export type CopyState = {
+  readonly copy: LogPoint | null;
+  /** Why the last try did not come to its end. */
+  readonly fault: string | null;
+  /** Files that were damaged, and are written again. */
+  readonly mended: number;
+  readonly progress: CopyProgress | null;
 };
 
 export type KeptCopy = {
-  readonly state: () => { readonly copy: LogPoint | null; readonly fault: string | null };
+  readonly state: () => CopyState;
   /** Something has changed. */
   readonly ask: () => void;
   /** Writes at once, as the page may go. Nothing where the first copy, which takes longer, has not been made. */
   readonly hurry: () => void;
+  /** Reads files of the copy again; null where that did not come to its end, which the state tells. Rejects with the signal's reason. */
+  readonly verify: (order: Omit<VerifyOrder, 'pause'>) => Promise<CopyCheck | null>;
   /** Resolves when the copy under way is done. */
   readonly settled: () => Promise<void>;
 };
@@ -36,8 +53,7 @@ const lockName = 'agencylens-copy';
 
 export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
   const { world, locks } = parts;
-  let copy: LogPoint | null = null;
-  let fault: string | null = null;
+  let state: CopyState = { copy: null, fault: null, mended: 0, progress: null };
   let timer: number | null = null;
   let running: Promise<void> = Promise.resolve();
   let writer: Promise<CopyWriter> | null = null;
@@ -47,37 +63,67 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
 
   const write = async (): Promise<void> => {
     writer ??= openWriter();
-    const { position, recordedAt } = await (await writer).catchUp(macrotask);
-    copy = recordedAt === null ? null : { position, recordedAt };
-    fault = null;
+    const tell = (done: number, total: number) => {
+      state = { ...state, progress: { done, total } };
+    };
+    const { position, recordedAt } = await (await writer).catchUp({ pause: macrotask, tell });
+    change({ copy: recordedAt === null ? null : { position, recordedAt }, fault: null });
   };
 
-  const run = async (): Promise<void> => {
-    try {
-      await (locks ? locks.request(lockName, write) : write());
-    } catch (error) {
-      fault = error instanceof Error ? error.message : String(error);
-      writer = null;
-      world.trace.record({ kind: 'fault', name: 'The second copy could not be written', detail: error });
-      if (error instanceof CopyConflict) parts.onConflict(error);
-    }
+  const change = (changed: Partial<CopyState>): void => {
+    const before = state;
+    state = { ...state, ...changed, progress: null };
+    if (state.fault !== before.fault || state.mended !== before.mended) parts.onState?.(state);
+  };
+
+  const fail = (error: unknown): null => {
+    writer = null;
+    change({ fault: error instanceof Error ? error.message : String(error) });
+    world.trace.record({ kind: 'fault', name: 'The second copy could not be written', detail: error });
+    if (error instanceof CopyConflict) parts.onConflict(error);
+    return null;
+  };
+
+  /** One after the other, and in one tab at a time. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    const done = running.then(async () => {
+      try {
+        return await (locks ? locks.request(lockName, work) : work());
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        return fail(error);
+      }
+    });
+    running = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
   };
 
   const begin = (): void => {
     timer = null;
-    running = running.then(run);
+    void inTurn(write);
+  };
+
+  const verifyNow = async (order: Omit<VerifyOrder, 'pause'>): Promise<CopyCheck> => {
+    writer ??= openWriter();
+    const check = await (await writer).verify({ ...order, pause: macrotask });
+    if (check.mended > 0) change({ mended: state.mended + check.mended });
+    return check;
   };
 
   return {
-    state: () => ({ copy, fault }),
+    state: () => state,
     ask: () => {
       timer ??= world.clock.setTimeout(begin, storageTimings.copyDelay);
     },
     hurry: () => {
-      if (timer === null || copy === null) return;
+      if (timer === null || state.copy === null) return;
       world.clock.clearTimeout(timer);
       begin();
     },
+    verify: (order) => inTurn(() => verifyNow(order)),
     settled: () => running,
   };
 };

@@ -9,7 +9,7 @@ import type { World } from '#world/world.ts';
 import { exportLog } from '../inspection/exportLog.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
-import type { Watch } from './watched.ts';
+import { nothingWatched, type Watch } from './watched.ts';
 
 export type StorageParts = {
   readonly world: World;
@@ -69,12 +69,12 @@ export const createStorageControls = ({
         usage: estimate?.usage ?? null,
         quota: estimate?.quota ?? null,
         head: { position, recordedAt },
-        ...(watch?.now() ?? { verifiedAt: null, copy: null, copyFault: null }),
+        ...(watch?.now() ?? nothingWatched),
         exportedAt,
         keptAside,
       };
     },
-    check: (step) => watch?.check(step) ?? verifyLog(log, step),
+    check: async (step) => watch?.check(step) ?? { ...(await verifyLog(log, step)), copy: null },
     rebuild: readModel.rebuild,
     exportLog: async () => {
       const file = await exportLog(log, world.clock);

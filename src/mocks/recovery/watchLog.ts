@@ -1,10 +1,10 @@
 /** What goes on beside an open log once its page has come to rest. The code of it is fetched then. */
 import { isoNow, sleep } from '#world/clock.ts';
 import { isOwnChange } from './askToPersist.ts';
+import { createCheckNotes } from './checkNotes.ts';
+import type { Followed } from './followLog.ts';
 import { storageTimings } from './storageTimings.ts';
-import type { Watch, Watched, WatchParts } from './watched.ts';
-
-const nothing: Watched = { verifiedAt: null, copy: null, copyFault: null };
+import { nothingWatched, type Watch, type WatchParts } from './watched.ts';
 
 /** Resolves after a while, and at once when somebody changes what they would miss: their change is then copied without waiting. */
 export const calmOrChange = (
@@ -23,25 +23,26 @@ export const calmOrChange = (
 /** Begins behind the log's present end. */
 export const watchLog = (parts: WatchParts, seeded: Promise<void>): Watch => {
   const { world, opened } = parts;
-  let watched = () => nothing;
-  let checkedAt: string | null = null;
+  const notes = createCheckNotes(parts.place.find, `${opened.storeId}:${opened.log.info.tenant}`);
+  let followed: Followed | null = null;
   const begin = async (): Promise<void> => {
     await seeded;
     const { position } = await opened.log.head();
     await calmOrChange(parts, position);
     const { followLog } = await import('./followLog.ts');
-    watched = followLog(parts, position);
+    followed = followLog(parts, { after: position, notes });
   };
   begin().catch((error: unknown) => {
     world.trace.record({ kind: 'fault', name: 'The log is not watched', cause: null, detail: error });
   });
   return {
-    now: () => ({ ...watched(), ...(checkedAt === null ? {} : { verifiedAt: checkedAt }) }),
+    now: () => ({ ...nothingWatched, ...followed?.now(), lastCheck: notes.lastCheck() }),
     check: async (step) => {
       const { checkLog } = await import('./checkLog.ts');
       const verdict = await checkLog(parts, step);
-      if (verdict.broken === null) checkedAt = isoNow(world.clock);
-      return verdict;
+      if (verdict.broken !== null) return { ...verdict, copy: null };
+      notes.noteCheck({ position: verdict.checked, at: isoNow(world.clock) });
+      return { ...verdict, copy: (await followed?.checkCopy(step)) ?? null };
     },
   };
 };

@@ -1,6 +1,8 @@
 /** What the watch beside an open log is made of, and what it tells. */
-import type { Verdict } from '#domain/inspection/logControls.ts';
-import type { LogPoint, Loss, RecoveryStep } from '#domain/recovery/loss.ts';
+import type { Loss, RecoveryStep } from '#domain/recovery/loss.ts';
+import type { StorageNote } from '#domain/recovery/storageNote.ts';
+import type { StorageStatus } from '#domain/recovery/storageStatus.ts';
+import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import type { OpenedLog } from '#events/log/openLog.ts';
 import type { World } from '#world/world.ts';
 import type { AskLogWorker } from './logWorker/askLogWorker.ts';
@@ -15,19 +17,22 @@ export type WatchParts = {
   /** Null: the page checks by itself. */
   readonly askWorker: AskLogWorker | null;
   readonly onLoss: (loss: Loss) => void;
+  readonly onNote: (note: StorageNote) => void;
 };
 
-export type Watched = {
-  /** When the whole chain was last found intact, ISO 8601 UTC; null: not since the page was opened. */
-  readonly verifiedAt: string | null;
-  /** Up to where the second copy goes; null while there is none. */
-  readonly copy: LogPoint | null;
-  /** Why there is no second copy; null where there is one, or none is due yet. */
-  readonly copyFault: string | null;
+export type Watched = Pick<StorageStatus, 'lastCheck' | 'copy' | 'copyFault' | 'copyMended' | 'copyProgress'>;
+
+/** Before anything is known. */
+export const nothingWatched: Watched = {
+  lastCheck: null,
+  copy: null,
+  copyFault: null,
+  copyMended: 0,
+  copyProgress: null,
 };
 
 export type Watch = {
   readonly now: () => Watched;
-  /** Checks the whole log. A loss is told, too. Rejects with the signal's reason, and where the log cannot be read. */
-  readonly check: (step: RecoveryStep) => Promise<Verdict>;
+  /** Checks the whole log, then its second copy. A loss is told, too. Rejects with the signal's reason, and where the log cannot be read. */
+  readonly check: (step: RecoveryStep) => Promise<StorageVerdict>;
 };

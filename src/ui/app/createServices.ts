@@ -105,6 +105,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     controls: surroundings.controls,
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
     ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),
+    ...(surroundings.storageNotes ? { storageNotes: surroundings.storageNotes } : {}),
     ...(surroundings.slowStart ? { slowStart: surroundings.slowStart } : {}),
   };
 };

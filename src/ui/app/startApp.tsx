@@ -29,7 +29,8 @@ const surroundingsOf = (
   backend: HostedBackend,
   { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },
 ): Surroundings => {
-  const { world, base, storages, recovery, takeWorker, controls, newerData, slowStart } = backend;
+  const { world, base, storages, recovery, takeWorker, controls } = backend;
+  const { newerData, slowStart, storageNotes } = backend;
   return {
     world,
     madeAt: madeAt ?? world.clock.now(),
@@ -46,6 +47,7 @@ const surroundingsOf = (
     },
     recovery,
     newerData,
+    storageNotes,
     slowStart,
     takeWorker,
     controls,

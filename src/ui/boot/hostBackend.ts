@@ -3,6 +3,7 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
+import type { FollowStorageNotes, StorageNote } from '#domain/recovery/storageNote.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
 import type { BackendMode, StartedBackend } from '#machines/backend/backendMachine.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
@@ -10,6 +11,7 @@ import type { World } from '#world/world.ts';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
 import { framesBefore } from '../services/framesBefore.ts';
 import { providerKey } from '../services/providerKey.ts';
+import { createStorageNotes } from './storageNotes.ts';
 
 export type BackendModule = {
   startBackend(options: {
@@ -22,6 +24,7 @@ export type BackendModule = {
     awaitedBy: string | null;
     onLoss: (recovery: RecoveryControls) => void;
     onNewer: () => void;
+    onNote: (note: StorageNote) => void;
     onSlow: (rebuild: StartRebuild) => void;
   }): Promise<{
     readonly listening:
@@ -48,6 +51,7 @@ export type HostedBackend = {
   readonly whenLost: (hear: () => void) => void;
   /** Resolves once the data turns out to have something of a newer build, after which it can only be read. */
   readonly newerData: Promise<void>;
+  readonly storageNotes: FollowStorageNotes;
   /** Resolves with a rebuild that the first answer waits for longer than a moment. */
   readonly slowStart: Promise<StartRebuild>;
 };
@@ -77,6 +81,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
   const local = createBrowserStore(() => localStorage);
   const session = createBrowserStore(() => sessionStorage);
   const losses = createLosses();
+  const notes = createStorageNotes();
   const { promise: controls, resolve: giveControls } =
     Promise.withResolvers<() => Promise<BackendControls>>();
   const { promise: workerWay, resolve: giveWorkerWay } = Promise.withResolvers<() => Promise<void>>();
@@ -95,6 +100,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
       awaitedBy: createSessionStore({ local, session }).load()?.token ?? null,
       onLoss: losses.tell,
       onNewer,
+      onNote: notes.tell,
       onSlow,
     });
     if (started === null) return null;
@@ -123,6 +129,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     recovery: losses.recovery,
     whenLost: losses.whenLost,
     newerData,
+    storageNotes: notes.follow,
     slowStart,
   };
 };

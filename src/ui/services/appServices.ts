@@ -7,6 +7,7 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
+import type { FollowStorageNotes } from '#domain/recovery/storageNote.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { AccountRequests } from '#machines/auth/accountRequests.ts';
 import type { Auth } from '#machines/auth/auth.ts';
@@ -47,6 +48,8 @@ export type Surroundings = {
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data can only be read, as it has something of a newer build; left out: that never happens. */
   readonly newerData?: Promise<void>;
+  /** What there is to know of how the data is kept; left out: nothing. */
+  readonly storageNotes?: FollowStorageNotes;
   /** Resolves with a rebuild that the first answer waits for longer than a moment; left out: that never happens. */
   readonly slowStart?: Promise<StartRebuild>;
   /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
@@ -122,6 +125,8 @@ export type AppServices = {
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data can only be read, as it has something of a newer build; left out: that never happens. */
   readonly newerData?: Promise<void>;
+  /** What there is to know of how the data is kept; left out: nothing. */
+  readonly storageNotes?: FollowStorageNotes;
   /** Resolves with a rebuild that the first answer waits for longer than a moment; left out: that never happens. */
   readonly slowStart?: Promise<StartRebuild>;
   /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */

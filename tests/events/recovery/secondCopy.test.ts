@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { CopyConflict, createCopyWriter, sealedAt } from '#events/recovery/copyWriter.ts';
+import { sealedAt } from '#events/recovery/copyChain.ts';
+import { CopyConflict, createCopyWriter } from '#events/recovery/copyWriter.ts';
 import { readCopy } from '#events/recovery/readCopy.ts';
 import { salvageLog } from '#events/recovery/salvageLog.ts';
 import { writeLog } from '#events/recovery/writeLog.ts';
@@ -38,7 +39,7 @@ type Kept = ReturnType<typeof memoryFiles>['kept'];
 type Storage = Awaited<ReturnType<typeof logged>>['storage'];
 
 const copyTo = (storage: Storage, { files }: Pick<ReturnType<typeof memoryFiles>, 'files'>) =>
-  createCopyWriter({ files, digest: nodeDigest, storage, storeId }).catchUp(pause);
+  createCopyWriter({ files, digest: nodeDigest, storage, storeId }).catchUp({ pause });
 
 /** What can be got back of a copy alone. */
 const gotBack = async (kept: Kept) => {
@@ -73,9 +74,9 @@ describe('the second copy', () => {
         }),
       );
     const writer = createCopyWriter({ files, digest: nodeDigest, storage: { read }, storeId });
-    await writer.catchUp(pause);
+    await writer.catchUp({ pause });
     await append(10);
-    await writer.catchUp(pause);
+    await writer.catchUp({ pause });
     const { copy, events } = await gotBack(kept);
 
     expect(asked).toEqual([
@@ -170,6 +171,137 @@ describe('the second copy', () => {
     expect(files.kept).toEqual(before);
     await expect(copyTo(holed, memoryFiles())).rejects.toEqual(new CopyConflict(30));
     await expect(copyTo(unlinked, memoryFiles())).rejects.toEqual(new CopyConflict(40));
+  });
+});
+
+describe('a page that goes on with a copy of before', () => {
+  type Name = (name: string) => boolean;
+  const nameIn = (kept: Kept, fits: Name): string => [...kept.keys()].find(fits) ?? '';
+  const isPart =
+    (first: number): Name =>
+    (name) =>
+      name.startsWith(`seg-store-1-${first}-`);
+
+  /** Puts other text into an event of a file, which gets the name that fits. */
+  const rewritten = async (kept: Kept, name: string, position: number) => {
+    const text = new TextDecoder().decode(kept.get(name));
+    const bytes = new TextEncoder().encode(
+      text.replace(/"hash":"[0-9a-f]{64}"/g, (hash, at: number) =>
+        text.lastIndexOf(`"position":${position},`, at) > text.lastIndexOf('\n', at)
+          ? `"hash":"${'0'.repeat(64)}"`
+          : hash,
+      ),
+    );
+    kept.delete(name);
+    kept.set(name.replace(/[0-9a-f]{64}/, await nodeDigest(bytes)), bytes);
+  };
+
+  test('finds that the event behind a sealed part does not follow it', async () => {
+    const { storage, append } = await logged(300);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    await rewritten(files.kept, nameIn(files.kept, isPart(1)), 300);
+    await append(10);
+
+    await expect(copyTo(storage, files)).rejects.toEqual(new CopyConflict(301));
+  });
+
+  test('finds that an event of the part that grows is another one in the log', async () => {
+    const { storage, append } = await logged(320);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    await append(300);
+    await copyTo(storage, files);
+    await append(10);
+    await copyTo(storage, files);
+    await rewritten(files.kept, nameIn(files.kept, isPart(621)), 625);
+    await append(1);
+
+    await expect(copyTo(storage, files)).rejects.toEqual(new CopyConflict(625));
+  });
+
+  test('finds an event whose content is not what was hashed, and writes nothing', async () => {
+    const { storage } = await logged(60);
+    const files = memoryFiles();
+    const changed: Storage = {
+      ...storage,
+      read: (work) =>
+        storage.read((reading) =>
+          work({
+            ...reading,
+            eventsAfter: async (...range) =>
+              (await reading.eventsAfter(...range)).map((event) =>
+                event.position === 40 ? { ...event, data: { text: 'another' } } : event,
+              ),
+          }),
+        ),
+    };
+
+    await expect(copyTo(changed, files)).rejects.toEqual(new CopyConflict(40));
+    expect(files.kept.size).toBe(0);
+  });
+
+  test('writes the last part again when it is damaged', async () => {
+    const { storage, append, log } = await logged(300);
+    const files = memoryFiles();
+    await copyTo(storage, files);
+    flip(files.kept, nameIn(files.kept, isPart(1)), 900);
+    await append(10);
+    await copyTo(storage, files);
+    const { events, damagedParts } = await gotBack(files.kept);
+
+    expect([damagedParts, events]).toEqual([0, await log.readAll()]);
+  });
+});
+
+describe('a check of the second copy', () => {
+  const copied = async () => {
+    const { storage, append, log } = await logged(300);
+    const files = memoryFiles();
+    const writer = createCopyWriter({ files: files.files, digest: nodeDigest, storage, storeId });
+    await writer.catchUp({ pause });
+    for (const more of [300, 300, 20]) {
+      await append(more);
+      await writer.catchUp({ pause });
+    }
+    return { writer, files, log, names: [...files.kept.keys()] };
+  };
+
+  test('reads some parts at a time, in turn, and the secrets each time', async () => {
+    const { writer } = await copied();
+    const first = await writer.verify({ after: 0, most: 2, pause });
+    const second = await writer.verify({ after: first.after, most: 2, pause });
+    const told: string[] = [];
+    const all = await writer.verify({ after: 0, pause, tell: (...step) => told.push(step.join(' of ')) });
+
+    expect([first, second, all]).toEqual([
+      { parts: 3, mended: 0, after: 600 },
+      { parts: 3, mended: 0, after: 920 },
+      { parts: 5, mended: 0, after: 920 },
+    ]);
+    expect((await writer.verify({ after: 920, most: 1, pause })).after).toBe(300);
+    expect(told).toEqual(['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
+  });
+
+  test('writes again what is damaged or cannot be read, out of the log', async () => {
+    const { writer, files, log, names } = await copied();
+    for (const name of names) flip(files.kept, name, 200 % (files.kept.get(name)?.length ?? 1));
+    const check = await writer.verify({ after: 0, pause });
+    const { copy, events, damagedParts } = await gotBack(files.kept);
+
+    expect(check).toEqual({ parts: 5, mended: 5, after: 920 });
+    expect([damagedParts, events, copy.secrets?.length]).toEqual([0, await log.readAll(), 1]);
+    expect([...files.kept.keys()].toSorted()).toEqual(names.toSorted());
+  });
+
+  test('is stopped between two files', async () => {
+    const { writer } = await copied();
+    const stopping = new AbortController();
+    const tell = (done: number) => done === 2 && stopping.abort();
+
+    await expect(writer.verify({ after: 0, pause, tell, signal: stopping.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 

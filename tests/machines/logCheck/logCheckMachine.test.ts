@@ -1,23 +1,23 @@
 /** A check of the log, as a person sees it. */
 import { expect, test } from 'vitest';
-import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import { logCheckMachine } from '#machines/logCheck/logCheckMachine.ts';
 import { logCheckService } from '#machines/logCheck/logCheckService.ts';
 import { settle } from '#world/settle.ts';
 import { onStage } from '../stage.ts';
 
 const head = { position: 90, hash: 'f'.repeat(64), recordedAt: '2026-01-01T00:00:00.000Z' };
-const intact: Verdict = { checked: 90, head, broken: null };
-const broken: Verdict = { checked: 40, head, broken: { position: 41, fault: 'content' } };
+const intact: StorageVerdict = { checked: 90, head, broken: null, copy: null };
+const broken: StorageVerdict = { checked: 40, head, broken: { position: 41, fault: 'content' }, copy: null };
 
 /** Checks that end when the test says so. */
 const open = () => {
   const steps: RecoveryStep[] = [];
-  const ends: PromiseWithResolvers<Verdict>[] = [];
-  const check = (step: RecoveryStep): Promise<Verdict> => {
+  const ends: PromiseWithResolvers<StorageVerdict>[] = [];
+  const check = (step: RecoveryStep): Promise<StorageVerdict> => {
     steps.push(step);
-    const end = Promise.withResolvers<Verdict>();
+    const end = Promise.withResolvers<StorageVerdict>();
     ends.push(end);
     return end.promise;
   };

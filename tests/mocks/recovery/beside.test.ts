@@ -117,6 +117,8 @@ describe('the second copy', () => {
     expect(shorter.copy.state()).toEqual({
       copy: null,
       fault: 'the second copy has another event 2 than the log',
+      mended: 0,
+      progress: null,
     });
   });
 });

@@ -5,6 +5,7 @@
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
+import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
@@ -31,6 +32,8 @@ export type BrowserBackendOptions = {
   readonly onLoss: (recovery: RecoveryControls) => void;
   /** The first answer waits for a rebuild for longer than a moment. */
   readonly onSlow: (rebuild: StartRebuild) => void;
+  /** There is something to know of how the data is kept. */
+  readonly onNote: (note: StorageNote) => void;
   /** An event of a newer build was read, so that changes are refused from now on. */
   readonly onNewer: () => void;
 };
@@ -55,9 +58,10 @@ const openLater = async ({
   branch,
   awaitedBy,
   onLoss,
+  onNote,
   onSlow,
 }: BrowserBackendOptions): Promise<Opening | null> => {
-  const opened = await openBranch({ world, branch, onLoss, onSlow });
+  const opened = await openBranch({ world, branch, onLoss, onNote, onSlow });
   return opened && { opened, first: readFirst(opened, awaitedBy) };
 };
 

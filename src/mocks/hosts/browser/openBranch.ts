@@ -2,6 +2,7 @@
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
+import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { inMemory, type OpenedLog } from '#events/log/openLog.ts';
@@ -45,6 +46,8 @@ export type BranchPlace = {
   readonly branch: string | null;
   /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
+  /** Hears of what people should know of how their data is kept; left out: nobody wants to know. */
+  readonly onNote?: (note: StorageNote) => void;
   /** A start waits for a rebuild; left out: nobody wants to know. */
   readonly onSlow?: (rebuild: StartRebuild) => void;
 };
@@ -151,6 +154,7 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
     isOld,
     askWorker,
     onLoss: (loss: Loss) => void lose(opening, loss),
+    onNote: branchPlace.onNote ?? (() => {}),
   };
   const watch = isKept ? watchLog(watching, seeded) : null;
   if (isKept) void persistLater(opening, opened.log, seeded);

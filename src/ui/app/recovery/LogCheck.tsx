@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { useEffect } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { StorageControls } from '#domain/recovery/storageStatus.ts';
+import type { CopyVerdict, StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import { logCheckMachine } from '#machines/logCheck/logCheckMachine.ts';
 import { logCheckService } from '#machines/logCheck/logCheckService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
@@ -17,9 +17,18 @@ export type LogCheckProps = {
   readonly onChecked: () => void;
 };
 
-export const verdictWords = ({ checked, broken }: Verdict): string =>
+const copyWords = (copy: CopyVerdict | null): string => {
+  if (copy === null) return '';
+  const { parts, mended } = copy;
+  if (mended === 0)
+    return ` So ${parts === 1 ? 'is the file' : `are the ${englishNumber(parts)} files`} of the second copy.`;
+  const what = mended === 1 ? 'One file' : `${englishNumber(mended)} files`;
+  return ` ${what} of the second copy ${mended === 1 ? 'was' : 'were'} damaged and ${mended === 1 ? 'is' : 'are'} written again.`;
+};
+
+export const verdictWords = ({ checked, broken, copy }: StorageVerdict): string =>
   broken === null
-    ? `All ${englishNumber(checked)} events are as they were recorded.`
+    ? `All ${englishNumber(checked)} events are as they were recorded.${copyWords(copy)}`
     : `Event ${englishNumber(broken.position)} is not as it was recorded.`;
 
 export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
@@ -33,7 +42,10 @@ export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
   }, [verdict]);
   return (
     <section className={styles.check} aria-label="Check of the log">
-      <p>A check reads every event and proves that none was changed, lost or moved. You can go on working.</p>
+      <p>
+        A check reads every event and the second copy, and proves that nothing was changed, lost or moved. You
+        can go on working.
+      </p>
       {isChecking && (
         <Progress
           percent={Math.floor((progress.done / Math.max(1, progress.total)) * 100)}

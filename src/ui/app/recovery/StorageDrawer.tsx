@@ -35,20 +35,37 @@ const sizeWords = ({ usage, quota }: StorageStatus): string => {
   return quota === null ? sizeOf(usage) : `${sizeOf(usage)} of ${sizeOf(quota)}`;
 };
 
-const copyWords = ({ copy, copyFault }: StorageStatus): string => {
-  if (copyFault !== null) return `Could not be written: ${copyFault}`;
-  return copy === null ? 'Not yet in this visit' : pointWords(copy);
+const mendedWords = (mended: number): string => {
+  if (mended === 0) return '';
+  return mended === 1
+    ? '. One damaged file was written again'
+    : `. ${englishNumber(mended)} damaged files were written again`;
 };
+
+const copyWords = ({ copy, copyFault, copyMended, copyProgress }: StorageStatus): string => {
+  if (copyFault !== null) return `Could not be written: ${copyFault}`;
+  if (copyProgress !== null)
+    return `Being written: ${englishNumber(copyProgress.done)} of ${englishNumber(copyProgress.total)} events`;
+  return copy === null ? 'Not yet in this visit' : `${pointWords(copy)}${mendedWords(copyMended)}`;
+};
+
+const checkWords = ({ lastCheck }: StorageStatus): string =>
+  lastCheck === null
+    ? 'Not yet'
+    : `${fullTime(lastCheck.at)}, up to event ${englishNumber(lastCheck.position)}`;
+
+const asideWords = (count: number): string =>
+  count === 1 ? 'One earlier database' : `${count} earlier databases`;
 
 export const storageFacts = (status: StorageStatus): readonly (readonly [string, string])[] => [
   ['Storage', status.engine === 'indexeddb' ? 'This browser (IndexedDB)' : 'This tab only (memory)'],
   ['Events', englishNumber(status.head.position)],
   ['Kept for good', persistWords(status.persisted)],
   ['Space used', sizeWords(status)],
-  ['Last checked', status.verifiedAt === null ? 'Not yet in this visit' : fullTime(status.verifiedAt)],
+  ['Last checked', checkWords(status)],
   ['Second copy', copyWords(status)],
   ['Last export', status.exportedAt === null ? 'Never' : fullTime(status.exportedAt)],
-  ...(status.keptAside > 0 ? ([['Kept aside', `${status.keptAside} earlier databases`]] as const) : []),
+  ...(status.keptAside > 0 ? ([['Kept aside', asideWords(status.keptAside)]] as const) : []),
 ];
 
 /** Reads the status; again at each attempt. */

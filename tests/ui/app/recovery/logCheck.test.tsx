@@ -1,10 +1,10 @@
 /** @vitest-environment happy-dom */
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { LogCheck } from '#ui/app/recovery/LogCheck.tsx';
+import { LogCheck, verdictWords } from '#ui/app/recovery/LogCheck.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -14,10 +14,10 @@ const head = { position: 2_221, hash: 'f'.repeat(64), recordedAt: '2026-01-01T00
 /** The part of the drawer, with checks that end when the test says so. */
 const open = async () => {
   const steps: RecoveryStep[] = [];
-  const ends: PromiseWithResolvers<Verdict>[] = [];
-  const check = (step: RecoveryStep): Promise<Verdict> => {
+  const ends: PromiseWithResolvers<StorageVerdict>[] = [];
+  const check = (step: RecoveryStep): Promise<StorageVerdict> => {
     steps.push(step);
-    const end = Promise.withResolvers<Verdict>();
+    const end = Promise.withResolvers<StorageVerdict>();
     ends.push(end);
     return end.promise;
   };
@@ -41,10 +41,21 @@ test('shows how far a check is, and tells that nothing is wrong', async () => {
   await sees('1,110 of 2,221 events checked');
   expect(page.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('49');
 
-  await act(async () => ends[0]?.resolve({ checked: 2_221, head, broken: null }));
+  await act(async () => ends[0]?.resolve({ checked: 2_221, head, broken: null, copy: null }));
   await sees('All 2,221 events are as they were recorded.');
   await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
   await page.unmount();
+});
+
+test.each([
+  [{ parts: 1, mended: 0 }, ' So is the file of the second copy.'],
+  [{ parts: 9, mended: 0 }, ' So are the 9 files of the second copy.'],
+  [{ parts: 9, mended: 1 }, ' One file of the second copy was damaged and is written again.'],
+  [{ parts: 9, mended: 2 }, ' 2 files of the second copy were damaged and are written again.'],
+])('tells of the second copy with %o', (copy, words) => {
+  expect(verdictWords({ checked: 3, head, broken: null, copy })).toBe(
+    `All 3 events are as they were recorded.${words}`,
+  );
 });
 
 test('stops a check, which can be begun again', async () => {
@@ -63,7 +74,9 @@ test('stops a check, which can be begun again', async () => {
 test('names the event that is not what was recorded', async () => {
   const { page, ends, press, sees } = await open();
   await press('Check the log');
-  await act(async () => ends[0]?.resolve({ checked: 40, head, broken: { position: 41, fault: 'content' } }));
+  await act(async () =>
+    ends[0]?.resolve({ checked: 40, head, broken: { position: 41, fault: 'content' }, copy: null }),
+  );
   await sees('Event 41 is not as it was recorded.');
   await page.unmount();
 });

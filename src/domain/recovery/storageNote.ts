@@ -1,0 +1,8 @@
+/** What people are told of how their data is kept while they work: each note of a kind takes the place of the one before. */
+
+export type StorageNote =
+  /** `fault`: why the second copy could not be brought up to date; null: it is again. `mended`: files that were damaged, and are written again. */
+  { readonly kind: 'copy'; readonly fault: string | null; readonly mended: number };
+
+/** Hears of each note, those from before at once; gives the function that ends it. */
+export type FollowStorageNotes = (hear: (note: StorageNote) => void) => () => void;

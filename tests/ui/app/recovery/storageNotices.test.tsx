@@ -1,0 +1,108 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StorageNote } from '#domain/recovery/storageNote.ts';
+import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
+import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
+import { createStorageNotes } from '#ui/boot/storageNotes.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+let unmount = async (): Promise<void> => {};
+
+afterEach(() => unmount());
+
+const day = 24 * 60 * 60 * 1_000;
+
+const open = async (refusedBefore: number | null, isDue = true) => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  const world = createVirtualWorld();
+  const refusedAt = refusedBefore === null ? null : new Date(world.clock.now() - refusedBefore).toISOString();
+  const storage = {
+    isReminderDue: vi.fn<StorageControls['isReminderDue']>(async () => isDue),
+    dismissReminder: vi.fn<() => void>(),
+    exportLog: vi.fn<StorageControls['exportLog']>(async () => new Blob(['text'])),
+  };
+  const controls = vi.fn<() => Promise<unknown>>(async () => ({ storage }));
+  const notes = createStorageNotes();
+  const services = {
+    world,
+    controls,
+    localStorage: { getItem: (key: string) => (key === refusedKey ? refusedAt : null) },
+    storageNotes: notes.follow,
+  } as unknown as AppServices;
+  const page = await renderPart(
+    <ServicesContext value={services}>
+      <CopyNotice />
+      <StorageReminder />
+    </ServicesContext>,
+  );
+  unmount = page.unmount;
+  return { page, storage, controls, tell: (note: StorageNote) => act(async () => notes.tell(note)) };
+};
+
+const backup = 'Your browser may clear this workspace when it runs out of space. Keep an export as a backup.';
+
+test('the reminder is asked for a day after a refusal, exports, and goes', async () => {
+  const { page, storage } = await open(2 * day);
+  expect(page.container.querySelector('section[aria-label="Backup"] p')?.textContent).toBe(backup);
+  await page.press('Export everything');
+
+  expect([storage.exportLog.mock.calls.length, page.container.textContent]).toEqual([1, '']);
+});
+
+test('the reminder is put off by who does not want it now', async () => {
+  const { page, storage } = await open(2 * day);
+  await page.press('Not now');
+
+  expect([storage.dismissReminder.mock.calls.length, page.container.textContent]).toEqual([1, '']);
+});
+
+test('no code of the storage is asked for on the day of a refusal, and nothing is said where no backup is due', async () => {
+  const early = await open(day / 2);
+  expect([early.controls.mock.calls.length, early.page.container.textContent]).toEqual([0, '']);
+  await unmount();
+  const none = await open(2 * day, false);
+
+  expect([none.controls.mock.calls.length, none.page.container.textContent]).toEqual([1, '']);
+});
+
+test('a second copy that cannot be written is told with a way to a backup, until it can be again', async () => {
+  const { page, storage, tell } = await open(null);
+  await tell({ kind: 'copy', fault: 'no room', mended: 0 });
+  expect(page.container.querySelector('[role="status"]')?.textContent).toBe(
+    'The second copy of your data could not be written (no room). Your data is saved, but a damaged browser storage could not be restored from it. Keep an export as a backup.',
+  );
+  await page.press('Export everything');
+  expect(storage.exportLog).toHaveBeenCalledTimes(1);
+
+  await tell({ kind: 'copy', fault: null, mended: 0 });
+  expect(page.container.textContent).toBe('');
+});
+
+test('a damaged second copy is told, and closed', async () => {
+  const { page, tell } = await open(null);
+  await tell({ kind: 'copy', fault: null, mended: 2 });
+  expect(page.container.querySelector('[role="status"]')?.textContent).toBe(
+    '2 files of the second copy of your data were damaged. They have been written again, and nothing is lost.',
+  );
+  await page.press('Close');
+  expect(page.container.textContent).toBe('');
+});
+
+test('a note from before somebody listens is heard', () => {
+  const notes = createStorageNotes();
+  const heard: StorageNote[] = [];
+  const note = (mended: number): StorageNote => ({ kind: 'copy', fault: null, mended });
+  notes.tell(note(1));
+  notes.tell(note(2));
+  const end = notes.follow((told) => heard.push(told));
+  notes.tell(note(3));
+  end();
+  notes.tell(note(4));
+
+  expect(heard).toEqual([note(2), note(3)]);
+});
