@@ -21,6 +21,7 @@ import { measureLabLog } from './measures/labLog.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureMetrics } from './measures/metrics.ts';
 import { measureNetwork } from './measures/network.ts';
+import { measurePageCode } from './measures/pageCode.ts';
 import { measurePaints } from './measures/paints.ts';
 import { measurePlots } from './measures/plots.ts';
 import { measureReads } from './measures/reads.ts';
@@ -73,7 +74,8 @@ const measuresOf = (
     run: async () => {
       const loads = await measureFirstLoads(withBrowser, served.subjects);
       const lab = await measureLabLoad(withBrowser, served.product);
-      return { section: firstLoadsSection(loads, lab), verdicts: firstLoadsVerdicts(loads, lab) };
+      const bytes = { loads, lab, pages: measurePageCode(join(root, 'dist')) };
+      return { section: firstLoadsSection(bytes), verdicts: firstLoadsVerdicts(bytes) };
     },
   },
   {

@@ -1,5 +1,6 @@
 /** Tells what first visits fetch. */
 import type { FirstLoad, Size } from '../measures/firstLoads.ts';
+import type { PageCode } from '../measures/pageCode.ts';
 import { productPage } from '../subjects/servePages.ts';
 import { kilobytes, type Section, table, type Verdict } from './table.ts';
 
@@ -38,7 +39,19 @@ const chunkTable = ({ firstFiles }: FirstLoad): string =>
     firstFiles.map(({ file, gzip }) => [`\`${file.replace(/-[\w-]{8}(?=\.\w+$)/, '')}\``, kilobytes(gzip)]),
   );
 
-export const firstLoadsSection = (loads: readonly FirstLoad[], lab: Size): Section => {
+const pageTable = (pages: readonly PageCode[]): string =>
+  table(
+    ['page', 'its own', 'with what it shares'],
+    pages.map(({ path, own, all }) => [path, kilobytes(own), kilobytes(all)]),
+  );
+
+type FirstBytes = {
+  readonly loads: readonly FirstLoad[];
+  readonly lab: Size;
+  readonly pages: readonly PageCode[];
+};
+
+export const firstLoadsSection = ({ loads, lab, pages }: FirstBytes): Section => {
   const signIn = loads.find(({ name }) => name === productPage('/login'));
   return {
     title: 'First visit: bytes and requests',
@@ -51,12 +64,23 @@ export const firstLoadsSection = (loads: readonly FirstLoad[], lab: Size): Secti
       ...(signIn === undefined
         ? []
         : [`The sign-in page's scripts before the backend:\n\n${chunkTable(signIn)}`]),
+      `Scripts that each page of signed-in people imports at once, kB gzip; "its own" is what no other of these pages imports:\n\n${pageTable(pages)}`,
     ],
   };
 };
 
 /** Bytes of compressed code that opening the Lab may fetch. */
 const mostOfLab = 60_000;
+
+/** Bytes of compressed code that a page of signed-in people may have of its own. */
+const mostOfPage = 60_000;
+
+const ownCodeVerdict = ([largest]: readonly PageCode[]): Verdict => ({
+  what: `Own code of a page of signed-in people, the most of all (${largest?.path}), gzip`,
+  target: `under ${kilobytes(mostOfPage)} kB`,
+  figure: `${kilobytes(largest?.own ?? 0)} kB`,
+  met: (largest?.own ?? 0) < mostOfPage,
+});
 
 const labVerdict = ({ gzip, brotli }: Size): Verdict => ({
   what: 'Code that opening the Lab fetches, gzip',
@@ -77,7 +101,8 @@ const pageVerdicts = (loads: readonly FirstLoad[]): readonly Verdict[] =>
       })),
   );
 
-export const firstLoadsVerdicts = (loads: readonly FirstLoad[], lab: Size): readonly Verdict[] => [
+export const firstLoadsVerdicts = ({ loads, lab, pages }: FirstBytes): readonly Verdict[] => [
   ...pageVerdicts(loads),
+  ownCodeVerdict(pages),
   labVerdict(lab),
 ];

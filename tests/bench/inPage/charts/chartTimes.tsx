@@ -131,7 +131,7 @@ export const recordingCosts = (
   return { traced, bare };
 };
 
-const forms: readonly ExportForm[] = ['svg', 'png', 'mermaid', 'config'];
+const forms: readonly ExportForm[] = ['svg', 'png', 'mermaid', 'config', 'module'];
 
 /** Milliseconds of each export, by its form. */
 export const chartExports = async ({
