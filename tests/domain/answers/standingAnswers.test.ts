@@ -33,7 +33,12 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
   freshness: null,
   sources: 0,
   open_alerts: 0,
-  health: { score, band: score === null ? null : score >= 70 ? 'healthy' : 'at_risk', parts: [] },
+  health: {
+    score,
+    band: score === null ? null : score >= 70 ? 'healthy' : 'at_risk',
+    parts: [],
+    inputs: { goals: [], trend: null, sources: [], active_days: 0 },
+  },
   reasons,
 });
 
