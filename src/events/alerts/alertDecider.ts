@@ -1,5 +1,6 @@
 /**
- * The rules of a workspace's alerts: each is raised once under a rule, and goes from open by acknowledged to resolved; back only to where it stood before.
+ * The rules of a workspace's alerts: each is raised once under a rule and goes from open over acknowledged to resolved. It goes
+ * back only to where it stood before.
  * A rule that is removed or quiet raises none.
  */
 import { ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';

@@ -32,6 +32,10 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
   budget: null,
   freshness: null,
   sources: 0,
+  sources_fresh: 0,
+  last_report_at: null,
+  next_report_at: null,
+  last_sign_in_at: null,
   open_alerts: 0,
   health: {
     score,

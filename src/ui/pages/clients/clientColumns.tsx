@@ -4,28 +4,15 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { longDay, noFigure } from '../../content/figures.ts';
-import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
+import type { ClientColumn, ColumnParts } from './clientColumnParts.ts';
 import type { ClientView } from './clientView.ts';
 import { archivedColumns, type ColumnChoice, columnLabels, usualColumns } from './columnNames.ts';
 import { contractEndOf, feeOfClient, feesOf, feeText, isDue } from './feeOfClient.ts';
 import { standingColumns } from './standingColumns.tsx';
-import type { Standings } from './useBook.ts';
 import type { Staff } from './useStaff.ts';
-
-export type ColumnParts = {
-  readonly view: ClientView;
-  readonly today: EpochDay;
-  readonly staff: Staff;
-  /** Undefined as long as they are waited for; null where they did not come. */
-  readonly standings: Standings | null | undefined;
-  readonly onHealth: (clientId: string) => void;
-  readonly actionsOf: (client: ClientItem) => ReactNode;
-};
-
-export type ClientColumn = DataColumn<ClientItem>;
 
 export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string =>
   owner_id === null ? noFigure : (staff.get(owner_id) ?? 'Someone who left');

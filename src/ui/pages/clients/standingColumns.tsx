@@ -9,7 +9,7 @@ import { noFigure } from '../../content/figures.ts';
 import { HealthCell } from '../../parts/health/HealthCell.tsx';
 import { AttainmentCell, PaceCell } from '../../parts/health/ProgressCells.tsx';
 import styles from './Clients.module.css';
-import type { ClientColumn, ColumnParts } from './clientColumns.tsx';
+import type { ClientColumn, ColumnParts } from './clientColumnParts.ts';
 import type { ColumnChoice } from './columnNames.ts';
 
 type Told = Omit<ClientColumn, 'key' | 'title'>;
