@@ -104,13 +104,13 @@ export const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
   {
     name: 'boot',
-    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/]hostBackend|ui[\\/]services[\\/](browserStore|framesBefore|providerKey)|machines[\\/]auth[\\/]sessionStorage|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/]branchControls|recovery[\\/]storageStatus)\.)/,
+    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|storageNotes)|ui[\\/]services[\\/](browserStore|framesBefore|providerKey)|machines[\\/]auth[\\/]sessionStorage|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/]branchControls|recovery[\\/]storageStatus)\.)/,
     includeDependenciesRecursively: false,
     priority: 7,
   },
   {
     name: 'log',
-    test: /src[\\/](events[\\/](log[\\/]|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](workspacePage|snapshotShelf))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|recoveryPlace|storageTimings|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](events[\\/](log[\\/]|people[\\/]erasures|recovery[\\/](copyEnds|copySegment|databaseInUse|databaseName|headMarker|judgeStart|judgeUnmarked|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](workspacePage|snapshotShelf))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|recoveryPlace|storageTimings|watchLog|watched|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },
