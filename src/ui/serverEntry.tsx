@@ -6,11 +6,17 @@ import { productName } from '#domain/product.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
 import { createServices } from './app/createServices.ts';
-import { routeAt, routes, waitingPage } from './app/routes.ts';
+import { pageDescriptions } from './app/pageDescriptions.ts';
+import { routes as appRoutes, routeAt, waitingPage } from './app/routes.ts';
 import type { BrowserStore } from './services/browserStore.ts';
 import { noScrollPlaces } from './services/scrollPlaces.ts';
 
-export { productName, routes, waitingPage };
+export { productName, waitingPage };
+
+export const routes = appRoutes.map((route) => ({
+  ...route,
+  description: pageDescriptions[route.path] ?? '',
+}));
 
 const noStorage: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 

@@ -10,7 +10,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.dashboard.path,
     title: titled(protectedPages.dashboard.label),
-    description: 'Your workspace at a glance.',
     source: 'src/ui/pages/dashboard/Dashboard.tsx',
     prerender: false,
     guard: 'dashboard',
@@ -22,7 +21,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.aiChat.path,
     title: titled(protectedPages.aiChat.label),
-    description: 'Questions about your workspace, answered from its own records.',
     source: 'src/ui/pages/aiChat/AiChat.tsx',
     prerender: false,
     guard: 'aiChat',
@@ -31,7 +29,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.advancedAnalytics.path,
     title: titled(protectedPages.advancedAnalytics.label),
-    description: 'Activity and growth of your workspace by day, and the days that stand out.',
     source: 'src/ui/pages/advancedAnalytics/AdvancedAnalytics.tsx',
     prerender: false,
     guard: 'advancedAnalytics',
@@ -40,7 +37,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.roiCalculator.path,
     title: titled(protectedPages.roiCalculator.label),
-    description: 'What client reporting costs you, and what automating it would bring.',
     source: 'src/ui/pages/roiCalculator/RoiCalculator.tsx',
     prerender: false,
     guard: 'roiCalculator',
@@ -49,7 +45,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.competitorAnalysis.path,
     title: titled(protectedPages.competitorAnalysis.label),
-    description: 'Who your clients compete with, by tier, with notes and history.',
     source: 'src/ui/pages/competitorAnalysis/CompetitorAnalysis.tsx',
     prerender: false,
     guard: 'competitorAnalysis',
@@ -62,7 +57,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.realTimeMonitoring.path,
     title: titled(protectedPages.realTimeMonitoring.label),
-    description: 'Events and requests by the minute, and a live feed of your workspace.',
     source: 'src/ui/pages/realTimeMonitoring/RealTimeMonitoring.tsx',
     prerender: false,
     guard: 'realTimeMonitoring',
@@ -72,7 +66,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.clients.path,
     title: titled(protectedPages.clients.label),
-    description: 'The companies that your agency works for.',
     source: 'src/ui/pages/clients/Clients.tsx',
     prerender: false,
     guard: 'clients',
@@ -84,7 +77,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.whiteLabel.path,
     title: titled(protectedPages.whiteLabel.label),
-    description: 'The name, colour and mark that your people and clients see.',
     source: 'src/ui/pages/whiteLabel/WhiteLabelSettings.tsx',
     prerender: false,
     guard: 'whiteLabel',
@@ -94,7 +86,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.integrations.path,
     title: titled(protectedPages.integrations.label),
-    description: 'The platforms that your workspace is connected with, and those it can be.',
     source: 'src/ui/pages/integrations/Integrations.tsx',
     prerender: false,
     guard: 'integrations',
@@ -103,7 +94,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.marketplace.path,
     title: titled(protectedPages.marketplace.label),
-    description: 'Demo apps that add to your workspace, with what each asks for.',
     source: 'src/ui/pages/marketplace/APIMarketplace.tsx',
     prerender: false,
     guard: 'marketplace',
@@ -112,7 +102,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.billing.path,
     title: titled(protectedPages.billing.label),
-    description: 'Your plan, what of it is used, and what comes next.',
     source: 'src/ui/pages/billing/Billing.tsx',
     prerender: false,
     guard: 'billing',
@@ -122,7 +111,6 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.demo.path,
     title: titled(protectedPages.demo.label),
-    description: 'Three accounts to try the product as an admin, a manager or a client.',
     source: 'src/ui/pages/demoCredentials/DemoCredentials.tsx',
     prerender: false,
     guard: 'demo',

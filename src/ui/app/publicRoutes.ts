@@ -6,8 +6,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/',
     title: `${productName} · Reports your clients read to the end`,
-    description:
-      'Analytics and reporting for marketing agencies: every client’s numbers in one place, ready to share under your own name.',
     source: 'src/ui/pages/landing/Landing.tsx',
     prerender: true,
     onlyRead: true,
@@ -16,8 +14,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/features',
     title: titled('Features'),
-    description:
-      'What the product does for a marketing agency, feature by feature, from which plan on, and the platforms it connects to.',
     source: 'src/ui/pages/features/Features.tsx',
     prerender: true,
     onlyRead: true,
@@ -26,8 +22,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/industries',
     title: titled('Industries'),
-    description:
-      'What client reports turn on in eight industries, from e-commerce to restaurants, and what they cost when made by hand.',
     source: 'src/ui/pages/industries/Industries.tsx',
     prerender: true,
     onlyRead: true,
@@ -36,8 +30,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/industries/ecommerce',
     title: titled('E-commerce'),
-    description:
-      'Revenue attribution, customer journeys, cohorts and return on spend for agencies with e-commerce clients.',
     source: 'src/ui/pages/ecommerce/Ecommerce.tsx',
     prerender: true,
     onlyRead: true,
@@ -46,7 +38,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/about',
     title: titled('About'),
-    description: `Who builds ${productName} and why, our principles, and a way to write to us.`,
     source: 'src/ui/pages/about/About.tsx',
     prerender: true,
     onlyRead: true,
@@ -55,8 +46,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/pricing',
     title: titled('Pricing'),
-    description:
-      'Three plans for agencies, from $29 a month, with the limits that are enforced side by side. Free for 14 days, no credit card required.',
     source: 'src/ui/pages/pricing/Pricing.tsx',
     prerender: true,
     onlyRead: true,
@@ -65,7 +54,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/checkout',
     title: titled('Checkout'),
-    description: 'The demo checkout: no payment is made and nothing you type is stored.',
     source: 'src/ui/pages/checkout/Checkout.tsx',
     prerender: true,
     load: async () => (await import('../pages/checkout/Checkout.tsx')).Checkout,
@@ -73,7 +61,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/login',
     title: titled('Sign in'),
-    description: 'Sign in to your agency’s workspace, or look around with a demo account.',
     source: 'src/ui/pages/login/Login.tsx',
     prerender: true,
     bare: true,
@@ -82,7 +69,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/register',
     title: titled('Create your account'),
-    description: 'Open a workspace for your agency: free for 14 days, no credit card required.',
     source: 'src/ui/pages/register/Register.tsx',
     prerender: true,
     bare: true,
@@ -91,7 +77,6 @@ export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/demo-credentials',
     title: titled('Demo accounts'),
-    description: 'Three accounts to try the product as an admin, a manager or a client.',
     source: 'src/ui/pages/demoCredentials/DemoCredentials.tsx',
     prerender: true,
     load: async () => (await import('../pages/demoCredentials/DemoCredentials.tsx')).DemoCredentials,

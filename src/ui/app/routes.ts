@@ -7,7 +7,6 @@ import { publicRoutes } from './publicRoutes.ts';
 export const notFoundRoute: PageRoute = {
   path: '*',
   title: titled('Page not found'),
-  description: 'There is nothing at this address.',
   source: 'src/ui/pages/notFound/NotFound.tsx',
   prerender: false,
   load: async () => (await import('../pages/notFound/NotFound.tsx')).NotFound,
@@ -20,7 +19,6 @@ export const waitingPage = 'waiting';
 const labRoute: PageRoute = {
   path: '/lab',
   title: titled('Lab'),
-  description: 'Live state charts, network traffic and the event log of the app in this browser.',
   source: 'src/ui/app/lab/LabPage.tsx',
   prerender: false,
   whole: true,
@@ -32,7 +30,6 @@ const labRoute: PageRoute = {
 const shareRoute: PageRoute = {
   path: '/share',
   title: titled('Shared'),
-  description: 'A page that was shared with you by a link.',
   source: 'src/ui/pages/share/SharePage.tsx',
   prerender: false,
   whole: true,

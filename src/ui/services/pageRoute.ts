@@ -22,7 +22,6 @@ export type PageRoute = {
   /** `*` is the page for every other address. */
   readonly path: string;
   readonly title: string;
-  readonly description: string;
   /** The page's module, as the build's manifest names it. */
   readonly source: string;
   /** Whether its HTML is made at build time: public pages are. */

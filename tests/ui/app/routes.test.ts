@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { pageDescriptions } from '#ui/app/pageDescriptions.ts';
 import { notFoundRoute, routeAt, routes } from '#ui/app/routes.ts';
 
 describe('the route table', () => {
@@ -29,12 +30,19 @@ describe('the route table', () => {
     expect(nowhere.map((path) => routeAt(`/dashboard${path}`).path)).toEqual(nowhere.map(() => '*'));
   });
 
-  test('every page has a title and a description of its own, and all public ones but the Lab and shared links are prerendered', () => {
+  test('every public page has a title of its own, and all but the Lab and shared links are prerendered', () => {
     const publicTitles = routes.filter(({ guard }) => guard === undefined).map(({ title }) => title);
     expect(new Set(publicTitles).size).toBe(publicTitles.length);
-    expect(routes.filter(({ description }) => description.length < 20)).toEqual([]);
     const others = routes.filter(({ guard, prerender }) => prerender !== (guard === undefined));
     expect(others.map(({ path }) => path)).toEqual(['/lab', '/share']);
+  });
+
+  test('the prerendered pages, and no others, have a description, each its own', () => {
+    const prerendered = routes.filter(({ prerender }) => prerender).map(({ path }) => path);
+    expect(Object.keys(pageDescriptions)).toEqual(prerendered);
+    const descriptions = Object.values(pageDescriptions);
+    expect(new Set(descriptions).size).toBe(prerendered.length);
+    expect(descriptions.filter((text) => text.length < 20)).toEqual([]);
   });
 
   test('a protected page is called in its title as in the menu', () => {
