@@ -9,6 +9,7 @@ import { heatModel } from '#ui/charts/plans/heatModel.ts';
 import { stackModel } from '#ui/charts/plans/stackModel.ts';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
 import { waterfallModel } from '#ui/charts/plans/waterfallModel.ts';
+import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const money: ChartUnit = { kind: 'money', currency: 'USD' };
@@ -21,6 +22,18 @@ describe('lines', () => {
     expect(trendModel({ axis, series, unit: money }, none).summary).toBe(
       'Revenue rose 20.0%, from $100 on 1 Nov 2026 to $120 on 4 Nov 2026; highest $200 on 3 Nov 2026, lowest $80 on 2 Nov 2026.',
     );
+  });
+
+  test('of weeks and months tell the step, not its first day', () => {
+    const values = [{ name: 'Revenue', values: [10_000, 20_000] }];
+    const told = (interval: 'week' | 'month') => {
+      const steps = stepAxis(['2026-11-02', '2026-12-01'], interval);
+      return trendModel({ axis: steps, series: values, unit: money }, none).summary;
+    };
+    expect([told('week'), told('month')]).toEqual([
+      'Revenue rose 100.0%, from $100 in the week of 2 Nov 2026 to $200 in the week of 1 Dec 2026; highest $200 in the week of 1 Dec 2026, lowest $100 in the week of 2 Nov 2026.',
+      'Revenue rose 100.0%, from $100 in Nov 2026 to $200 in Dec 2026; highest $200 in Dec 2026, lowest $100 in Nov 2026.',
+    ]);
   });
 
   test('leave a last day that is not over out, and hold the total against the time before', () => {

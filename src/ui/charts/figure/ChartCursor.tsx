@@ -49,7 +49,7 @@ export const ChartCursor = (props: ChartCursorProps) => {
       <div className={styles.told} style={{ ...side, top: frame.top }}>
         <strong>{title}</strong>
         {lines.map(({ name, figure, tone }) => (
-          <p key={name}>
+          <p key={name} data-words={tone === undefined || undefined}>
             <i style={{ background: tone === undefined ? 'none' : toneColour(look, tone) }} />
             <span>{name}</span>
             <b>{figure}</b>

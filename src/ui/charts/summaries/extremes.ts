@@ -29,8 +29,13 @@ export const extremesOf = (values: readonly (number | null)[]): Extremes | null 
 export const totalOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** `21 November 2026`; empty beyond the axis. */
-export const placeName = ({ places }: ChartAxis, place: number): string => places[place]?.long ?? '';
+/** `21 Nov 2026`, `the week of 16 Nov 2026`; empty beyond the axis. */
+export const placeName = ({ places }: ChartAxis, place: number): string =>
+  (places[place]?.long ?? '').replace(/^Week of/, 'the week of');
+
+/** `on 21 Nov 2026`, `in the week of 16 Nov 2026`, `in Nov 2026`. */
+export const atPlace = (axis: ChartAxis, place: number): string =>
+  `${axis.title === 'Week' || axis.title === 'Month' ? 'in' : 'on'} ${placeName(axis, place)}`;
 
 /** `rose 18.2%`, `fell 3.0%`, `stayed the same`; from zero, by how much. */
 export const movement = (from: number, to: number, unit: ChartUnit): string => {

@@ -3,7 +3,7 @@ import { ratioOf } from '#domain/kpi/ratios.ts';
 import { figureInWords } from '../chartUnit.ts';
 import type { StackWish } from '../chartWishes.ts';
 import { sumsOf } from './barSummary.ts';
-import { extremesOf, movement, placeName, totalOf } from './extremes.ts';
+import { atPlace, extremesOf, movement, placeName, totalOf } from './extremes.ts';
 
 export const stackSummary = ({ axis, series, unit }: StackWish): string => {
   const sums = sumsOf(series, axis);
@@ -13,7 +13,7 @@ export const stackSummary = ({ axis, series, unit }: StackWish): string => {
   if (!found || !largest || total === 0) return 'There is nothing to show.';
   const at = (place: number) => sums[place] ?? 0;
   const moved = `All together ${movement(at(found.first), at(found.last), unit)} to ${figureInWords(at(found.last), unit)} from ${placeName(axis, found.first)} to ${placeName(axis, found.last)}`;
-  const highest = `highest on ${placeName(axis, found.highest)} (${figureInWords(at(found.highest), unit)}), lowest on ${placeName(axis, found.lowest)} (${figureInWords(at(found.lowest), unit)})`;
+  const highest = `highest ${atPlace(axis, found.highest)} (${figureInWords(at(found.highest), unit)}), lowest ${atPlace(axis, found.lowest)} (${figureInWords(at(found.lowest), unit)})`;
   const share = ((ratioOf(totalOf(largest.values), total) ?? 0) * 100).toFixed(0);
   return `${moved}; ${highest}; ${largest.name} is the largest part with ${share}%.`;
 };

@@ -5,7 +5,7 @@ import { changeInWords } from '../../content/figures.ts';
 import type { ChartSeries } from '../chartPlan.ts';
 import { figureInWords } from '../chartUnit.ts';
 import type { TrendWish } from '../chartWishes.ts';
-import { extremesOf, movement, placeName, totalOf } from './extremes.ts';
+import { atPlace, extremesOf, movement, placeName, totalOf } from './extremes.ts';
 
 /** A figure that still grows says nothing about a direction. */
 const settled = (values: readonly (number | null)[], lastIsOpen: boolean) =>
@@ -16,12 +16,12 @@ const ofOne = ({ name, values }: ChartSeries, { axis, unit, lastIsOpen = false }
   const found = extremesOf(known);
   if (!found) return `${name} has no figures.`;
   const at = (place: number) => known[place] ?? 0;
-  const told = (place: number) => `${figureInWords(at(place), unit)} on ${placeName(axis, place)}`;
+  const told = (place: number) => `${figureInWords(at(place), unit)} ${atPlace(axis, place)}`;
   if (at(found.highest) === at(found.lowest))
     return `${name} stayed at ${figureInWords(at(found.first), unit)}.`;
   const from = figureInWords(at(found.first), unit);
   const to = figureInWords(at(found.last), unit);
-  const moved = `${name} ${movement(at(found.first), at(found.last), unit)}, from ${from} on ${placeName(axis, found.first)} to ${to} on ${placeName(axis, found.last)}`;
+  const moved = `${name} ${movement(at(found.first), at(found.last), unit)}, from ${from} ${atPlace(axis, found.first)} to ${to} ${atPlace(axis, found.last)}`;
   return `${moved}; highest ${told(found.highest)}, lowest ${told(found.lowest)}.`;
 };
 

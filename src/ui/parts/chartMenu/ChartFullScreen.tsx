@@ -4,24 +4,27 @@ import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './ChartMenu.module.css';
 
-/** Sentence and legend stand around the picture. */
-const around = 96;
+/** In pixels. */
 const least = 240;
 
-/** The height that is left for the picture, also after the window has changed. */
+/** The height that sentence and legend leave for the picture, also after the window has changed. */
 const useRoom = () => {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(least);
   useLayoutEffect(() => {
     const measured = place.current;
-    if (measured === null) return;
-    const measure = () => setHeight(Math.max(least, measured.clientHeight - around));
+    const chart = measured?.firstElementChild;
+    if (!measured || !chart) return;
+    const measure = () => {
+      const around = chart.clientHeight - height;
+      setHeight(Math.max(least, measured.clientHeight - around));
+    };
     measure();
     if (typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
-  }, []);
+  }, [height]);
   return { place, height };
 };
 

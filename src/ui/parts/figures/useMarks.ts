@@ -29,10 +29,11 @@ export const useMarks = ({ clientId, use }: Marked, shown: Steps | null): readon
   const clients = useClients(isShown && isOfAll);
   return useMemo(() => {
     if (!isShown || shown === null) return [];
-    const nameOf = (id: string | null) => clients?.find((one) => one.id === id)?.name;
+    // On a chart of one client its name says nothing.
+    const nameOf = (id: string | null) => (isOfAll ? clients?.find((one) => one.id === id)?.name : undefined);
     const marks = [...annotationMarks(written ?? [], nameOf), ...eventMarks(events ?? [])];
     return atSteps(marks, shown.steps, shown.range);
-  }, [isShown, written, events, clients, shown]);
+  }, [isShown, isOfAll, written, events, clients, shown]);
 };
 
 /** The same of a reply's own steps. */

@@ -97,9 +97,14 @@ describe('the charts of all clients', () => {
       { role: 'admin' },
       { go: '/dashboard?range=12m&interval=month' },
       sees(picture),
-      { click: button('Annotations', { within: revenue }) },
-      sees({ role: 'dialog', name: 'Annotations' }),
-      sees({ role: 'link', name: 'Stackpilot', nth: 0, within: { role: 'dialog', name: 'Annotations' } }),
+      { click: button('Annotations of these days', { within: revenue }) },
+      sees({ role: 'dialog', name: 'Annotations of these days' }),
+      sees({
+        role: 'link',
+        name: 'Stackpilot',
+        nth: 0,
+        within: { role: 'dialog', name: 'Annotations of these days' },
+      }),
       { press: 'Escape' },
       { click: { role: 'radio', name: 'Table', within: revenue } },
     ]);

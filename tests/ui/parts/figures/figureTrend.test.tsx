@@ -62,7 +62,8 @@ describe('days before the chart', () => {
 
   test('stand beside it, with the way to more', async () => {
     const view = { range: { preset: '90d' } };
-    const use = { view, facts: { today, retentionDays: 30, clients: null } } as unknown as ViewInUse;
+    const facts = { today, retentionDays: 30, clients: null };
+    const use = { view, facts, query: {} } as unknown as ViewInUse;
     const { container, unmount } = await renderPart(
       <FigureTrend reply={replyOf(false)} name="revenue_cents" comparedWith={undefined} use={use} />,
     );

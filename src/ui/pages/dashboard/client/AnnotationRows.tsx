@@ -27,24 +27,24 @@ export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationR
           {before?.(item)} {item.text} {isForAgency && !item.shared && <small>Agency only</small>}
         </p>
         {edit && (
-          <Button
-            size="small"
-            type="text"
-            aria-label={`Change “${item.text}”`}
-            onClick={() => edit.change(item)}
-          >
-            Change
-          </Button>
-        )}
-        {edit && (
-          <Button
-            size="small"
-            type="text"
-            aria-label={`Remove “${item.text}”`}
-            onClick={() => edit.remove(item)}
-          >
-            Remove
-          </Button>
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              type="text"
+              aria-label={`Change “${item.text}”`}
+              onClick={() => edit.change(item)}
+            >
+              Change
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              aria-label={`Remove “${item.text}”`}
+              onClick={() => edit.remove(item)}
+            >
+              Remove
+            </Button>
+          </span>
         )}
       </li>
     ))}

@@ -13,7 +13,7 @@ const Drawer = ({ use, onClose }: { use: ViewInUse; onClose: () => void }) => {
   const { from, to } = use.query;
   return (
     <AnnotationsDrawer
-      title="Annotations"
+      title="Annotations of these days"
       query={{ from, to }}
       isForAgency
       before={({ client_id }) =>
@@ -35,8 +35,8 @@ export const PortfolioAnnotations = ({ use }: { use: ViewInUse }) => {
   if (!use.view.annotations) return null;
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Annotations
+      <Button size="small" type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Annotations of these days
       </Button>
       {isOpen && <Drawer use={use} onClose={() => setOpen(false)} />}
     </>

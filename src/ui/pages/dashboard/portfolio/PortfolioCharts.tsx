@@ -59,9 +59,15 @@ export const RevenueTrend = ({ use }: PartProps) => {
       readAt={readAt}
       onRetry={refetch}
       empty={emptyWaysOf({ use, connect })}
-      tools={<PortfolioAnnotations use={use} />}
     >
-      {() => data && <Revenue use={use} reply={data} />}
+      {() =>
+        data && (
+          <>
+            <Revenue use={use} reply={data} />
+            <PortfolioAnnotations use={use} />
+          </>
+        )
+      }
     </WidgetFrame>
   );
 };
