@@ -99,7 +99,7 @@ const goalClause = (goals: SummaryFacts['goals']): string => {
     const [noun, verb] = labels.length === 1 ? ['goal', 'is'] : ['goals', 'are'];
     return labels.length === 0 ? '' : `; the ${noun} for ${englishList(labels)} ${verb} ${words}`;
   };
-  const short = told('behind', 'behind plan') || told('close', 'close to plan');
+  const short = told('atRisk', 'at risk') || told('behind', 'behind plan');
   if (short !== '') return short;
   if (known.length === 1) return '; its goal is on track';
   return known.length === 2 ? '; both goals are on track' : `; all ${known.length} goals are on track`;

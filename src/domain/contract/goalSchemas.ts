@@ -55,7 +55,14 @@ export const goalList = z.strictObject({
 });
 
 export const goalParams = z.strictObject({ id: z.string() });
-export const goalBody = z.strictObject({ client_id: z.string(), figure, target: z.number(), period });
+/** `from`: the first day of the month from which it counts; left out: today. */
+export const goalBody = z.strictObject({
+  client_id: z.string(),
+  figure,
+  target: z.number(),
+  period,
+  from: z.optional(z.iso.date()),
+});
 export const goalChanges = z.strictObject({
   target: z.optional(z.number()),
   period: z.optional(period),

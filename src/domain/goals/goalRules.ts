@@ -18,6 +18,12 @@ export const targetProblem = (figure: TargetFigure, target: number): string | nu
   return target <= most ? null : 'Is too large';
 };
 
+const monthText = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** What is wrong with a month from which a goal counts, such as `2026-11`; null when nothing is. */
+export const startMonthProblem = (month: string): string | null =>
+  monthText.test(month) ? null : 'Enter a month such as 2026-11';
+
 /** What is wrong with a monthly media budget in cents; null when nothing is. */
 export const monthlyBudgetProblem = (cents: number): string | null => {
   if (!Number.isInteger(cents)) return 'Must be a whole number of cents';

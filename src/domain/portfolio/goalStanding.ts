@@ -1,26 +1,38 @@
-/** How a goal stands, in one of four words: the same on every page and in every report. */
+/** How a goal stands, in one of five words: the same on every page and in every report. */
 import { attainmentNeeded } from './goalAttainment.ts';
 
-export type GoalStanding = 'onTrack' | 'close' | 'behind' | 'unknown';
+export type GoalStanding = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
+
+/** Beyond it a goal is ahead: product.md B9, on track is within 10 %. */
+const attainmentAhead = 1.1;
+
+/** Below it what is missing can hardly be caught up with. Ours: product.md B9 names the word and no number. */
+const attainmentAtRisk = 0.7;
 
 /** `attainment` as `goalAttainment` gives it: 1 is as planned, null where nothing can be said. */
 export const goalStanding = (attainment: number | null): GoalStanding => {
   if (attainment === null) return 'unknown';
-  if (attainment >= 1) return 'onTrack';
-  return attainment >= attainmentNeeded ? 'close' : 'behind';
+  if (attainment > attainmentAhead) return 'ahead';
+  if (attainment >= attainmentNeeded) return 'onTrack';
+  return attainment >= attainmentAtRisk ? 'behind' : 'atRisk';
 };
 
+/** Whether it will be missed if it goes on like this. */
+export const isMissing = (standing: GoalStanding): boolean => standing === 'behind' || standing === 'atRisk';
+
 export const standingWords: Readonly<Record<GoalStanding, string>> = {
+  ahead: 'Ahead',
   onTrack: 'On track',
-  close: 'Almost on track',
   behind: 'Behind',
+  atRisk: 'At risk',
   unknown: 'No figures yet',
 };
 
-/** After “the goal is”. */
+/** After “the goal is”, of a period that goes on or is over. */
 export const standingInSentence: Readonly<Record<GoalStanding, string>> = {
+  ahead: 'ahead of plan',
   onTrack: 'on track',
-  close: 'close',
   behind: 'behind',
+  atRisk: 'far behind',
   unknown: 'without figures yet',
 };

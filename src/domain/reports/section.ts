@@ -61,7 +61,7 @@ export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
     label: 'Summary',
     about: 'What happened in a few sentences, drafted from the figures until you write your own.',
   },
-  goals: { ...shown, label: 'Goals', about: 'Each goal of the client: on track, close or behind.' },
+  goals: { ...shown, label: 'Goals', about: 'Each goal of the client: ahead, on track, behind or at risk.' },
   figures: {
     ...shown,
     label: 'Key figures',

@@ -15,6 +15,8 @@ export type SetGoal = AboutGoal & {
   readonly figure: TargetFigure;
   readonly target: number;
   readonly period: GoalPeriod;
+  /** The first day that counts; left out: that of `now`. */
+  readonly from?: string | undefined;
 };
 export type ChangeGoal = AboutGoal & { readonly type: 'ChangeGoal'; readonly changes: GoalChanges };
 export type RemoveGoal = AboutGoal & { readonly type: 'RemoveGoal' };
@@ -49,11 +51,11 @@ const isSet = ({ goals }: GoalState, { clientId, figure }: Pick<Goal, 'clientId'
   );
 
 const set = (command: SetGoal, state: GoalState): Decision<GoalOrBudgetEvent> => {
-  const { type: _type, now, ...facts } = command;
+  const { type: _type, now, from = now.slice(0, 10), ...facts } = command;
   if (goalOf(state, facts.goalId)) return reject('versionConflict');
   if (targetProblem(facts.figure, facts.target) !== null) return reject('invalid');
   if (isSet(state, facts)) return reject('goalKnown');
-  return accept({ type: 'GoalSet', data: { ...facts, from: now.slice(0, 10), setAt: now } });
+  return accept({ type: 'GoalSet', data: { ...facts, from, setAt: now } });
 };
 
 const setBudget = (command: SetBudget, state: GoalState): Decision<GoalOrBudgetEvent> => {

@@ -24,9 +24,14 @@ const figureIn = ({ figure }: RecordFields): TargetFigure =>
 const periodIn = ({ period }: RecordFields): GoalPeriod => (period === 'quarter' ? 'quarter' : 'month');
 const targetIn = (fields: RecordFields): number => targetOfText(figureIn(fields), String(fields.target)) ?? 0;
 
+const startIn = ({ start }: RecordFields, thisMonth: string) =>
+  start === undefined || start === thisMonth ? {} : { from: `${start}-01` };
+
 export type GoalFormParts = {
   readonly api: ApiClient;
   readonly clientId: string;
+  /** `2026-11`: a goal that counts from it on counts from today on. */
+  readonly thisMonth: string;
   /** Null for a new one. */
   readonly goal: GoalItem | null;
   /** Called with what is kept now, and where the change stands. */
@@ -44,13 +49,16 @@ const keptGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): KeptRe
 });
 
 /** The bodies of the record editor's actors, for a goal. */
-export const goalEditorService = ({ api, clientId, goal, onSaved }: GoalFormParts) =>
+export const goalEditorService = ({ api, clientId, thisMonth, goal, onSaved }: GoalFormParts) =>
   recordEditorService(api, {
     save: async ({ fields, etag }, told) => {
       const body = { target: targetIn(fields), period: periodIn(fields) };
       const call =
         goal === null || etag === null
-          ? api.call('setGoal', { body: { client_id: clientId, figure: figureIn(fields), ...body }, ...told })
+          ? api.call('setGoal', {
+              body: { client_id: clientId, figure: figureIn(fields), ...body, ...startIn(fields, thisMonth) },
+              ...told,
+            })
           : api.call('changeGoal', { params: { id: goal.id }, body, ifMatch: etag, ...told });
       return (await call).goal;
     },

@@ -69,8 +69,11 @@ describe('the sentence on a client', () => {
     expect(
       clientSummary({ ...steady, goals: [goal('Revenue', 'onTrack'), goal('ROAS', 'onTrack')] }),
     ).toMatch(/; both goals are on track\.$/);
-    expect(clientSummary({ ...steady, goals: [goal('Revenue', 'onTrack'), goal('ROAS', 'close')] })).toMatch(
-      /; the goal for ROAS is close to plan\.$/,
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', 'behind'), goal('ROAS', 'atRisk')] })).toMatch(
+      /; the goal for ROAS is at risk\.$/,
+    );
+    expect(clientSummary({ ...steady, goals: [goal('Revenue', 'ahead'), goal('ROAS', 'onTrack')] })).toMatch(
+      /; both goals are on track\.$/,
     );
     expect(clientSummary({ ...steady, goals: [goal('Revenue', 'unknown')] })).toBe(
       'Revenue is steady at $14400 against the previous 28 days.',
@@ -97,7 +100,7 @@ describe('the sentence on a client', () => {
       channels: fc.array(channel, { maxLength: 4 }),
       write: fc.constant((value: number) => String(value)),
     });
-    const standing = fc.constantFrom<GoalStanding>('onTrack', 'close', 'behind', 'unknown');
+    const standing = fc.constantFrom<GoalStanding>('ahead', 'onTrack', 'behind', 'atRisk', 'unknown');
     const goal = fc.record({ label: fc.constant('ROAS'), standing });
     const any = fc.record({
       figures: fc.array(figure, { maxLength: 4 }),

@@ -104,7 +104,7 @@ test('tells the first figure, the best and the worst change, goals and the stron
     { kind: 'bar', id: 'c', ...about, by: 'channel', figures: ['revenue_cents'], rows, totals: [], total: 2 },
   ];
   expect(draftSummary({ sections }, 'previous')).toBe(
-    'Revenue was $12,000, up 20.0%. Sessions were 900, up 100.0%. Conversions were 50, down 50.0%. Changes are against the period before. The goal for revenue is behind: $12,000 of $20,000. The channel with the most revenue was Email: $7,000.',
+    'Revenue was $12,000, up 20.0%. Sessions were 900, up 100.0%. Conversions were 50, down 50.0%. Changes are against the period before. The goal for revenue is far behind: $12,000 of $20,000. The channel with the most revenue was Email: $7,000.',
   );
   expect(draftSummary({ sections: [] }, 'previous')).toBe('');
 });

@@ -23,6 +23,9 @@ const other: GoalSet = { type: 'GoalSet', data: { ...wasSet.data, goalId: 'two' 
 describe('goal', () => {
   test('is set once for a figure of a client', () => {
     given().when(set).thenHappens(wasSet);
+    given()
+      .when({ ...set, from: '2026-04-01' })
+      .thenHappens({ type: 'GoalSet', data: { ...wasSet.data, from: '2026-04-01' } });
     given(wasSet)
       .when({ ...set, goalId: 'two' })
       .thenRefused('goalKnown');

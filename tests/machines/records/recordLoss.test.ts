@@ -135,7 +135,13 @@ describe('the forms over what somebody else took away', () => {
       jsonAnswer({ items: [{ ...goal, target: 20, etag: '"r2"' }], budgets: [] }),
     );
     const actorsOf = (api: ApiClient) =>
-      goalEditorService({ api, clientId: 'acme', goal: goal as never, onSaved: () => undefined });
+      goalEditorService({
+        api,
+        clientId: 'acme',
+        thisMonth: '2026-01',
+        goal: goal as never,
+        onSaved: () => undefined,
+      });
     const editor = await submit(connected, actorsOf, { figure: 'sessions', target: '12', period: 'month' });
 
     expect(editor.getSnapshot().context.theirs).toEqual({

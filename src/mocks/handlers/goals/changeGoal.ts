@@ -37,13 +37,14 @@ export const setGoal: Handler<'setGoal'> = (request, context) => {
   const { body, caller, now, world } = context;
   const { workspaceId, accountId: by } = caller;
   const goalId = world.ids.entity();
-  const { client_id: clientId, figure, target, period } = body;
+  const { client_id: clientId, figure, target, period, from } = body;
   const wrong = targetProblem(figure, target);
+  const early = from === undefined || from.endsWith('-01') ? null : 'Must be the first day of a month';
   return handle(request, context, {
-    errors: wrong === null ? {} : { target: wrong },
+    errors: { ...(wrong === null ? {} : { target: wrong }), ...(early === null ? {} : { from: early }) },
     plan: (answers) => {
       activeClient(answers, caller, { clientId, field: 'client_id' });
-      const facts = { workspaceId, goalId, clientId, by, figure, target, period };
+      const facts = { workspaceId, goalId, clientId, by, figure, target, period, from };
       return {
         key: [workspaceId],
         command: { type: 'SetGoal', ...facts, now },

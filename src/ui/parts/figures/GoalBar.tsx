@@ -9,7 +9,13 @@ export type GoalState = {
   readonly attainment: number | null;
 };
 
-const tones = { onTrack: 'good', close: 'warning', behind: 'bad', unknown: 'quiet' } as const;
+const tones = {
+  ahead: 'good',
+  onTrack: 'good',
+  behind: 'warning',
+  atRisk: 'bad',
+  unknown: 'quiet',
+} as const;
 
 export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] => tones[standing];
 

@@ -1,7 +1,9 @@
 /** The form that sets a goal of a client or changes one. */
 import { Form, Input, Radio, Select } from 'antd';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
-import { targetProblem } from '#domain/goals/goalRules.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { startMonthProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import {
   isTargetFigure,
   type TargetFigure,
@@ -15,17 +17,24 @@ import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
 import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
 import { toldChange } from '#machines/records/toldChange.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useToday } from '../../services/useToday.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import { RecordDrawer } from '../RecordDrawer.tsx';
 import { useRecordForm } from '../useRecordForm.ts';
 import { savedGoalWords } from './goalWords.ts';
 
-const labels = { figure: 'Figure', target: 'Target', period: 'Period' } as const;
+const labels = { figure: 'Figure', target: 'Target', period: 'Period', start: 'Start month' } as const;
 
-const blank: RecordVersion = {
-  fields: { figure: 'revenue_cents', target: '', period: 'month' },
+const blank = (thisMonth: string): RecordVersion => ({
+  fields: { figure: 'revenue_cents', target: '', period: 'month', start: thisMonth },
   etag: null,
+});
+
+/** Which way is good stands beside the target, as it follows from the figure. */
+const targetHint = (figure: TargetFigure): string => {
+  const hint = targetHints[targetFigureWords[figure].unit];
+  return goalNature(figure).better === 'lower' ? `${hint}. Lower is better` : hint;
 };
 
 const problemOf = (figure: TargetFigure, text: string): string | null => {
@@ -54,11 +63,13 @@ type GoalFormProps = {
 
 export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => {
   const { api } = useServices();
+  const thisMonth = calendarDayOf(useToday()).slice(0, 7);
   const record = useRecordForm({
-    start: goal ? goalVersion(goal) : blank,
+    start: goal ? goalVersion(goal) : blank(thisMonth),
     actors: goalEditorService({
       api,
       clientId,
+      thisMonth,
       goal,
       onSaved: (saved, position) => onTold(toldChange(savedGoalWords(goal, saved), position)),
     }),
@@ -81,7 +92,7 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
       <FormField
         name="target"
         label={labels.target}
-        hint={targetHints[targetFigureWords[figure].unit]}
+        hint={targetHint(figure)}
         problemOf={(text) => problemOf(figure, text)}
       >
         <Input autoComplete="off" inputMode="decimal" />
@@ -92,6 +103,11 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
           <Radio value="quarter">{periodWords.quarter}</Radio>
         </Radio.Group>
       </Form.Item>
+      {goal === null && (
+        <FormField name="start" label={labels.start} hint="Such as 2026-11" problemOf={startMonthProblem}>
+          <Input autoComplete="off" />
+        </FormField>
+      )}
     </RecordDrawer>
   );
 };

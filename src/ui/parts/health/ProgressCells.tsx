@@ -1,6 +1,6 @@
 /** How far a client's goal and budget have come, in a cell each. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { goalStanding } from '#domain/portfolio/goalStanding.ts';
+import { goalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/figures.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
@@ -10,7 +10,7 @@ const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
-  const isMissed = goalStanding(goal.attainment) === 'behind';
+  const isMissed = isMissing(goalStanding(goal.attainment));
   return (
     <span className={styles.figure} title={`Of the goal for ${figureSpecs[goal.figure].label} so far`}>
       <span data-tone={isMissed ? 'bad' : undefined}>{percent(goal.attainment)}</span>

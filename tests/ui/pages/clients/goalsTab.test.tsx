@@ -36,3 +36,23 @@ test('a monthly budget is removed and comes back; the first one that is set can 
     'No media budget is set.',
   );
 });
+
+test('a goal shows its standing, its bar and where it will end; one of a later month says when it begins', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/clients?client=stackpilot&tab=goals' },
+    { click: button('Set a goal') },
+    { fill: field('Target'), with: '1' },
+    { select: field('Figure'), option: 'Sessions' },
+    { fill: field('Start month'), with: '2026-13' },
+    { click: button('Save goal') },
+    says('Enter a month such as 2026-11', { role: 'dialog', name: 'Set a goal' }),
+    { fill: field('Start month'), with: '2026-05' },
+    { click: button('Save goal') },
+    says('Begins on 1 May 2026', dialog),
+    says('at this pace', dialog),
+  ]);
+  const told = [...page.stage().document().querySelectorAll('[data-goal] p')].map((one) => one.textContent);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told[0]).toMatch(/^(Ahead|On track|Behind|At risk) \d+% of what is due$/);
+});

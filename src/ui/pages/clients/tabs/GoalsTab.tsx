@@ -1,18 +1,25 @@
-/** What a client wants to reach, and what it means to spend on media: set, changed and removed here as on its board. */
+/** What a client wants to reach and how far it has come, and what it means to spend: set, changed and removed here as on its board. */
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
+import { type GoalReached, goalReached } from '../../../parts/goals/goalProgress.ts';
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
+import { usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
+import { useToday } from '../../../services/useToday.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FileRow } from './FileRow.tsx';
@@ -55,7 +62,35 @@ const Budget = ({ budget, onForm, ...rest }: PartProps & { budget: BudgetItem | 
   </p>
 );
 
-const GoalRow = ({ goal, changes, onForm }: Omit<PartProps, 'client'> & { goal: GoalItem }) => {
+/** `$21,000 of $40,000 this month; $20,000 due by now; near $41,500 by its end`. */
+const progressWords = ({ goal, actual, due, projected }: GoalReached): string => {
+  const write = (value: number | null) => writtenFigure(goal.figure, value, currency);
+  const isRatio = due === goal.target;
+  const now = `${write(actual)} of ${write(goal.target)} this ${goal.period}`;
+  if (isRatio || projected === null) return now;
+  return `${now}; ${write(due)} due by now; near ${write(projected)} by its end at this pace`;
+};
+
+const Progress = ({ reached }: { reached: GoalReached }) => {
+  const { actual, due, goal, attainment, standing, isToCome } = reached;
+  const tone = goalTone(standing);
+  if (isToCome) return <span>Begins on {longDay(goal.from)}</span>;
+  return (
+    <div className={styles.progress} data-goal={goal.figure}>
+      <p>
+        <StatusTag tone={tone}>{standingWords[standing]}</StatusTag>{' '}
+        {attainment !== null && `${Math.round(attainment * 100)}% of what is due`}
+      </p>
+      <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
+      <p>{progressWords(reached)}</p>
+    </div>
+  );
+};
+
+type GoalRowProps = Omit<PartProps, 'client'> & { reached: GoalReached };
+
+const GoalRow = ({ reached, changes, onForm }: GoalRowProps) => {
+  const { goal } = reached;
   const { id, figure, target, period, from, etag } = goal;
   const { label } = figureSpecs[figure];
   return (
@@ -70,7 +105,8 @@ const GoalRow = ({ goal, changes, onForm }: Omit<PartProps, 'client'> & { goal: 
       <strong>
         {label}: {writtenFigure(figure, target, currency)} each {period}
       </strong>
-      <span>Since {longDay(from)}</span>
+      {!reached.isToCome && <span>Since {longDay(from)}</span>}
+      <Progress reached={reached} />
     </FileRow>
   );
 };
@@ -87,6 +123,12 @@ const OpenedForm = ({ client, changes, form, onClose }: FormProps): ReactNode =>
 export const GoalsTab = ({ client, changes }: TabProps) => {
   const { data, error, refetch } = useReply('listGoals', { client: client.id });
   const [form, setForm] = useState<OpenForm | null>(null);
+  const last = useToday() - 1;
+  const has = (period: GoalItem['period']) => data?.items.some((goal) => goal.period === period) ?? false;
+  const whose = { clientId: client.id, last, asOf: null };
+  const month = usePeriodToDate({ ...whose, period: 'month' }, has('month'));
+  const quarter = usePeriodToDate({ ...whose, period: 'quarter' }, has('quarter'));
+  const figures = { month: month.data, quarter: quarter.data };
   if (error && !data) return <ListFailure what="The goals" error={error} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={3} />;
   const budget = data.budgets.find(({ client_id }) => client_id === client.id) ?? null;
@@ -105,7 +147,12 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
         <>
           <ul className={styles.file} aria-label={`Goals of ${client.name}`}>
             {data.items.map((goal) => (
-              <GoalRow key={goal.id} goal={goal} changes={changes} onForm={setForm} />
+              <GoalRow
+                key={goal.id}
+                reached={goalReached(goal, figures[goal.period], last)}
+                changes={changes}
+                onForm={setForm}
+              />
             ))}
           </ul>
           <div>{add}</div>

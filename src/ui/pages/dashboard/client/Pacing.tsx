@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { removedBudgetWords } from '../../../parts/goals/goalWords.ts';
-import { BulletBar } from './BulletBar.tsx';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
 import type { Board } from './useBoard.ts';

@@ -10,9 +10,10 @@ import type { SectionProps } from './sectionProps.ts';
 type Goal = SectionOf<'goals'>['goals'][number];
 
 const verdicts: Readonly<Record<GoalStanding, string>> = {
+  ahead: 'good',
   onTrack: 'good',
-  close: 'fair',
-  behind: 'bad',
+  behind: 'fair',
+  atRisk: 'bad',
   unknown: 'none',
 };
 

@@ -1,12 +1,12 @@
 /** How far a goal or a budget has come: against what is due by the last full day. */
-import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
-import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { type GoalStanding, goalStanding } from '#domain/portfolio/goalStanding.ts';
 import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
-import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { figureSpecs } from '../figures/figureSpecs.ts';
 
 export type GoalReached = {
   readonly goal: GoalItem;
@@ -18,18 +18,35 @@ export type GoalReached = {
   /** 1 is as planned. */
   readonly attainment: number | null;
   readonly standing: GoalStanding;
+  /** What it comes to by the end of its period if it goes on like the last seven days; null where nothing tells of it. */
+  readonly projected: number | null;
+  /** Whether its first period is still to come. */
+  readonly isToCome: boolean;
 };
 
-/** `last` is the last full day; `figures` are those of the goal's period up to there. */
-export const goalReached = (goal: GoalItem, figures: FigureSet | undefined, last: EpochDay): GoalReached => {
+type Progress = Parameters<typeof goalAttainment>[0];
+
+/** A ratio ends where it is; a sum grows. */
+const projectedOf = (
+  { kind, actual, days, elapsed }: Progress,
+  lastDays: readonly (number | null)[],
+): number | null => {
+  if (actual === null || kind === 'ratio') return actual;
+  return projectedSpend({ spentCents: actual, lastDays, daysLeft: days - elapsed });
+};
+
+/** `last` is the last full day; `reply` has the days of the goal's period up to there. */
+export const goalReached = (goal: GoalItem, reply: MetricReply | undefined, last: EpochDay): GoalReached => {
   const { unit, better, label } = figureSpecs[goal.figure];
-  const actual = figures?.[goal.figure] ?? null;
+  const period = countedPeriod(goal.period, last);
+  const isToCome = goal.from > calendarDayOf(period.from + period.days - 1);
+  const actual = isToCome ? null : (reply?.totals[goal.figure] ?? null);
   const progress = {
     target: goal.target,
     kind: unit === 'count' || unit === 'money' ? ('sum' as const) : ('ratio' as const),
     better: better ?? 'higher',
     actual,
-    ...countedPeriod(goal.period, last),
+    ...period,
   };
   const attainment = goalAttainment(progress);
   return {
@@ -39,6 +56,8 @@ export const goalReached = (goal: GoalItem, figures: FigureSet | undefined, last
     due: dueOf(progress),
     attainment,
     standing: goalStanding(attainment),
+    projected: projectedOf(progress, reply?.series.map((point) => point[goal.figure]) ?? []),
+    isToCome,
   };
 };
 
