@@ -57,7 +57,7 @@ export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
         {snapshot.matches('intact') && verdict && verdictWords(verdict)}
       </p>
       <ProblemBox text={snapshot.matches('broken') && verdict ? verdictWords(verdict) : null} />
-      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read to its end.' : null} />
+      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read completely.' : null} />
       {isChecking ? (
         <Button onClick={() => actor.send({ type: 'check.cancel' })}>Stop the check</Button>
       ) : (

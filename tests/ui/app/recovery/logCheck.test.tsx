@@ -85,7 +85,7 @@ test('says that the log could not be read, and ends with the page', async () => 
   const { page, steps, ends, press, sees } = await open();
   await press('Check the log');
   await act(async () => ends[0]?.reject(new Error('no')));
-  await sees('The log could not be read to its end.');
+  await sees('The log could not be read completely.');
   await press('Check the log');
   await vi.waitFor(() => expect(steps).toHaveLength(2));
   await page.unmount();
