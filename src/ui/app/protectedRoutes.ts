@@ -72,7 +72,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.clients.path,
     title: titled(protectedPages.clients.label),
-    description: 'The companies that your agency works for.',
+    description: 'The companies your agency works for.',
     source: 'src/ui/pages/clients/Clients.tsx',
     prerender: false,
     guard: 'clients',
@@ -94,7 +94,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.integrations.path,
     title: titled(protectedPages.integrations.label),
-    description: 'The platforms that your workspace is connected with, and those it can be.',
+    description: 'The platforms your workspace is connected to, and those you can add.',
     source: 'src/ui/pages/integrations/Integrations.tsx',
     prerender: false,
     guard: 'integrations',
@@ -112,7 +112,7 @@ export const protectedRoutes: readonly PageRoute[] = [
   {
     path: protectedPages.billing.path,
     title: titled(protectedPages.billing.label),
-    description: 'Your plan, what of it is used, and what comes next.',
+    description: 'Your plan, what you use of it, and what comes next.',
     source: 'src/ui/pages/billing/Billing.tsx',
     prerender: false,
     guard: 'billing',

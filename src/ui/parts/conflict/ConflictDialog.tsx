@@ -44,7 +44,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           <strong>{title}</strong> was changed while you were editing. Nothing of yours is saved yet.
         </p>
         {differences.length === 0 ? (
-          <p>What you typed and what is saved now say the same.</p>
+          <p>What you typed is the same as what is saved now.</p>
         ) : (
           <>
             <Space wrap>

@@ -162,7 +162,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'revenue next month',
-    'Forecasts are not computed here yet: I only tell figures of days that are over. I understood: Revenue.',
+    'I cannot forecast here yet. I can give figures for days that are over. I understood: Revenue.',
     'How is revenue this month against last month?',
   ],
   [
