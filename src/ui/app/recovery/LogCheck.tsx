@@ -28,8 +28,8 @@ const copyWords = (copy: CopyVerdict | null): string => {
 
 export const verdictWords = ({ checked, broken, copy }: StorageVerdict): string =>
   broken === null
-    ? `All ${englishNumber(checked)} events are as they were recorded.${copyWords(copy)}`
-    : `Event ${englishNumber(broken.position)} is not as it was recorded.`;
+    ? `All ${englishNumber(checked)} events are intact.${copyWords(copy)}`
+    : `Event ${englishNumber(broken.position)} has been altered.`;
 
 export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
   const actor = useLifecycle(() => logCheckMachine.provide(logCheckService(storage)), { id: 'logCheck' });

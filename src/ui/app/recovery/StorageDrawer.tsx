@@ -46,7 +46,7 @@ const copyWords = ({ copy, copyFault, copyMended, copyProgress }: StorageStatus)
   if (copyFault !== null) return `Could not be written: ${copyFault}`;
   if (copyProgress !== null)
     return `Being written: ${englishNumber(copyProgress.done)} of ${englishNumber(copyProgress.total)} events`;
-  return copy === null ? 'Not yet in this visit' : `${pointWords(copy)}${mendedWords(copyMended)}`;
+  return copy === null ? 'Not yet in this session' : `${pointWords(copy)}${mendedWords(copyMended)}`;
 };
 
 const checkWords = ({ lastCheck }: StorageStatus): string =>

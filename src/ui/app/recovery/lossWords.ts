@@ -44,7 +44,7 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
   replaced: {
     title: 'Another tab uses other data now',
     about:
-      'In another tab a backup was brought back or a fresh start was made. Reload the page to see it. Your last change in this tab was not saved.',
+      'A backup was restored or a fresh start was made in another tab. Reload the page to see it. Your last change in this tab was not saved.',
   },
   removed: {
     title: 'Your data was removed while this page was open',

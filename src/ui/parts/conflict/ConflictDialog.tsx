@@ -38,7 +38,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const open = differences.filter(({ field }) => choices[field] === undefined).length;
   const asked = differences.filter(({ changedBy }) => changedBy === 'both').length;
   return (
-    <KitModal title="Somebody else saved first" focus="title" size="wide" onClose={onClose}>
+    <KitModal title="Someone else saved first" focus="title" size="wide" onClose={onClose}>
       <div className={styles.body}>
         <p>
           <strong>{title}</strong> was changed while you were editing. Nothing of yours is saved yet.

@@ -93,6 +93,13 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
     'What is MER?',
     'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
   ],
+  ['What is MRR?', 'MRR: sum of the monthly fees that clients pay. '],
+  ['What is NRR?', 'NRR: '],
+  ['Explain churn', 'Logo churn: '],
+  ['What does ARPC mean?', 'ARPC: MRR ÷ paying clients. '],
+  ['What is a health score?', 'Health score: '],
+  ['What is pacing?', 'Budget pacing: '],
+  ['What is goal attainment?', 'Goal attainment: '],
   [
     'What does archived mean?',
     'An archived client keeps everything, is out of the lists, and does not count for the plan. It can be restored.',
