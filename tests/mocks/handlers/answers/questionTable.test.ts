@@ -192,9 +192,9 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   [
     'Wich clients are archived?',
     'I did not understand “wich”. I understood: clients and archived.',
-    'which clients are archived',
+    'Which clients are archived?',
   ],
-  ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'how is stackpilot doing'],
+  ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'How is Stackpilot doing?'],
   ['Wie läuft Stackpilot?', 'I did not understand “wie” and “lauft”.', 'How is Stackpilot doing?'],
   [
     '¿Cuál es nuestro mejor cliente?',
