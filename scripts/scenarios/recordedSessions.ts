@@ -70,9 +70,9 @@ const portal: Session = {
   act: async ({ signIn, press, pressFirst, write }) => {
     await signIn('Client');
     await pressFirst('link', 'Reports');
-    await press('button', 'Take the answer back');
+    await press('button', 'Withdraw the answer');
     await write('What should be changed?', 'Please tell us more about the newsletter.');
-    await press('button', 'Ask for changes');
+    await press('button', 'Request changes');
     await press('link', 'All reports');
   },
 };

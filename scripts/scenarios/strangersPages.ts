@@ -55,7 +55,7 @@ const plan: Session = {
     await open('/billing');
     await press('radio', 'Yearly');
     await press('button', 'Preview Pro');
-    await press('button', 'Leave it as it is');
+    await press('button', 'Keep it as it is');
     await press('button', 'Cancel the subscription');
     await press('button', /^Cancel on /);
     await press('button', 'Resume the subscription');

@@ -243,7 +243,7 @@ describe('recording by hand', () => {
       { expect: { visible: { role: 'heading', name: 'No client matches “Stackpilot”' } } },
       { expect: { text: '21 active, 4 archived.', in: { role: 'main' } } },
       { expect: { text: 'Archived Stackpilot.', in: { role: 'main' } } },
-      { expect: { text: 'The search looks in names, domains and industries.', in: { role: 'main' } } },
+      { expect: { text: 'The search covers names, domains and industries.', in: { role: 'main' } } },
       { expect: { actor: 'reversibleChange', state: 'made' } },
       { expect: { requests: 1, of: 'DELETE /api/clients/stackpilot' } },
     ]);

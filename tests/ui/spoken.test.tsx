@@ -190,11 +190,11 @@ test('a dialog says that it is one, both versions beside their field, and what i
   );
 
   expect(await heardOf(conflict, 'dialog')).toEqual([
-    'dialog, Somebody else saved first, modal',
+    'dialog, Someone else saved first, modal',
     'button, Close',
     'Close',
     'image, close',
-    'heading, Somebody else saved first, level 2',
+    'heading, Someone else saved first, level 2',
     'Acme',
     'was changed while you were editing. Nothing of yours is saved yet.',
     'button, Keep all mine',

@@ -22,9 +22,9 @@ export const refusedTeamAct = (
 ): string | null => {
   if (member.accountId === caller.accountId)
     return act.kind === 'role' ? 'You cannot change your own role.' : 'You cannot remove yourself.';
-  if (!mayGive(caller.role, member.role)) return 'Only an admin may do this to an admin.';
+  if (!mayGive(caller.role, member.role)) return 'Only an admin can change an admin.';
   if (act.kind === 'role' && !mayGive(caller.role, act.role))
-    return 'Only an admin may make somebody an admin.';
+    return 'Only an admin can make someone an admin.';
   return null;
 };
 
@@ -34,8 +34,8 @@ export const refusedOwnErasure = (
   others: readonly Role[],
 ): string | null => {
   if (kind === 'owner')
-    return 'You own this workspace, so your account lasts as long as it does. To remove both, clear the data of this site in the settings of your browser.';
+    return 'You own this workspace, so your account cannot be deleted on its own. To remove both, clear this site’s data in your browser settings.';
   if (role === 'admin' && !others.includes('admin'))
-    return 'You are the last admin of this workspace. Make somebody else an admin first: on the page Billing, under Team.';
+    return 'You are the last admin of this workspace. Make someone else an admin first, under Billing, Team.';
   return null;
 };

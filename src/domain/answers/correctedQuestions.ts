@@ -37,6 +37,12 @@ const vocabulary = ({ clients, people }: WorkspaceFacts, phrases: Iterable<strin
     ...[...phrases].flatMap((phrase) => phrase.split(' ')),
   ]);
 
+/** The question as it was typed, with the one word spelled otherwise; a capital stays. */
+const respelled = (text: string, strange: string, word: string): string =>
+  text.replace(new RegExp(strange, 'i'), (typed) =>
+    typed.slice(0, 1) === strange.slice(0, 1) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
+  );
+
 const shortest = 4;
 const mostTried = 3;
 
@@ -48,7 +54,7 @@ export const correctedQuestions = (
 ): readonly string[] => {
   const known = vocabulary(facts, phrases);
   const [strange, ...others] = questionTokens(text).filter(
-    (word) => word.length >= shortest && !known.has(word) && /^\p{L}+$/u.test(word),
+    (word) => word.length >= shortest && !known.has(word) && /^[a-z]+$/.test(word),
   );
   if (strange === undefined || others.length > 0) return [];
   return [...known]
@@ -56,9 +62,5 @@ export const correctedQuestions = (
     .filter(({ word, slips }) => word.length >= shortest - 1 && slips <= mostSlips(strange))
     .toSorted((one, other) => one.slips - other.slips)
     .slice(0, mostTried)
-    .map(({ word }) =>
-      questionTokens(text)
-        .map((own) => (own === strange ? word : own))
-        .join(' '),
-    );
+    .map(({ word }) => respelled(text, strange, word));
 };

@@ -10,6 +10,7 @@ import {
 } from './answer.ts';
 import { counted, inWords, timeInWords, told } from './eventWords.ts';
 import { isIn, type Period, periodIn } from './logPeriod.ts';
+import { ofClients, subjects, verbs } from './logWords.ts';
 import { leftOver, mentioned, type Question, says } from './readQuestion.ts';
 
 const mostTold = 5;
@@ -20,70 +21,6 @@ const tellLast = (events: readonly KnownEvent[], clients: readonly KnownClient[]
   const lead = events.length > last.length ? ` The last ${last.length}:` : '';
   return [lead, ...last.map((event) => told(event, clients))].join('\n');
 };
-
-/** `phrases` tell of the past; `plain` needs “did” before it: “when does it end” asks for something else. */
-const verbs: readonly {
-  readonly phrases: readonly string[];
-  readonly plain: readonly string[];
-  readonly endings: readonly string[];
-}[] = [
-  { phrases: ['archived'], plain: ['archive'], endings: ['Archived'] },
-  { phrases: ['restored'], plain: ['restore'], endings: ['Restored'] },
-  {
-    phrases: ['changed', 'edited', 'updated', 'renamed'],
-    plain: ['change', 'edit', 'update', 'rename'],
-    endings: ['Updated', 'Changed'],
-  },
-  { phrases: ['set'], plain: ['set'], endings: ['Set'] },
-  { phrases: ['removed', 'deleted'], plain: ['remove', 'delete'], endings: ['Removed', 'Deleted'] },
-  { phrases: ['paused'], plain: ['pause'], endings: ['Paused'] },
-  { phrases: ['resumed'], plain: ['resume'], endings: ['Resumed'] },
-  { phrases: ['launched', 'started'], plain: ['launch', 'start'], endings: ['Launched'] },
-  { phrases: ['ended', 'stopped'], plain: ['end', 'stop'], endings: ['Ended'] },
-  { phrases: ['added'], plain: ['add'], endings: ['Added'] },
-  { phrases: ['created'], plain: ['create'], endings: ['Created', 'Added'] },
-  { phrases: ['sent'], plain: ['send'], endings: ['Sent'] },
-  { phrases: ['approved'], plain: ['approve'], endings: ['Approved', 'Accepted'] },
-  { phrases: ['signed in', 'logged in'], plain: ['sign in', 'log in'], endings: ['SessionStarted'] },
-  { phrases: ['signed out', 'logged out'], plain: ['sign out', 'log out'], endings: ['SessionEnded'] },
-  { phrases: ['joined'], plain: ['join'], endings: ['MemberJoined'] },
-  { phrases: ['invited'], plain: ['invite'], endings: ['MemberInvited'] },
-  { phrases: ['connected'], plain: ['connect'], endings: ['IntegrationConnected'] },
-  { phrases: ['disconnected'], plain: ['disconnect'], endings: ['IntegrationDisconnected'] },
-  { phrases: ['installed'], plain: ['install'], endings: ['AppInstalled'] },
-];
-
-const subjects: readonly { readonly phrases: readonly string[]; readonly prefix: string }[] = [
-  { phrases: ['goal', 'goals', 'target', 'targets'], prefix: 'Goal' },
-  { phrases: ['campaign', 'campaigns'], prefix: 'Campaign' },
-  { phrases: ['budget', 'budgets'], prefix: 'Budget' },
-  { phrases: ['competitor', 'competitors'], prefix: 'Competitor' },
-  { phrases: ['profile', 'profiles'], prefix: 'Profile' },
-  { phrases: ['report', 'reports'], prefix: 'Report' },
-  { phrases: ['dashboard', 'dashboards'], prefix: 'Dashboard' },
-  { phrases: ['note', 'notes'], prefix: 'ClientNote' },
-  { phrases: ['contact', 'contacts'], prefix: 'ClientContact' },
-  { phrases: ['fee', 'fees', 'contract', 'contracts'], prefix: 'ClientContract' },
-  { phrases: ['annotation', 'annotations'], prefix: 'Annotation' },
-  { phrases: ['look', 'brand', 'logo', 'accent'], prefix: 'Look' },
-  { phrases: ['plan', 'subscription'], prefix: 'Subscription' },
-  { phrases: ['integration', 'integrations'], prefix: 'Integration' },
-  { phrases: ['app', 'apps'], prefix: 'App' },
-  { phrases: ['client', 'clients', 'customer', 'customers'], prefix: 'Client' },
-];
-
-/** What is about a client and has a subject of its own. */
-const ofClients: readonly string[] = [
-  'Goal',
-  'Campaign',
-  'Budget',
-  'Report',
-  'Dashboard',
-  'ClientNote',
-  'ClientContact',
-  'ClientContract',
-  'Annotation',
-];
 
 type Narrowed = { readonly events: readonly KnownEvent[]; readonly steps: readonly string[] };
 

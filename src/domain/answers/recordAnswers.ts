@@ -1,6 +1,6 @@
 /** What the agency keeps about one client: its fee, when its contract ends, and who looks after it. */
-import { epochDayAt } from '../calendar/epochDay.ts';
-import { type ContractFee, feeOn } from '../clients/contractRules.ts';
+import { calendarDayOf, epochDayAt } from '../calendar/epochDay.ts';
+import { type ContractFee, contractEndOn, feeOn } from '../clients/contractRules.ts';
 import { monthlyFee } from '../clients/monthlyFee.ts';
 import { englishList } from '../english/englishList.ts';
 import {
@@ -36,7 +36,7 @@ const nextChange = (contract: readonly ContractFee[], day: string): ContractFee 
 const changeSentence = (next: ContractFee | null): string => {
   if (next === null) return '';
   return next.reason === 'end'
-    ? ` The contract ends on ${next.from}.`
+    ? ` From ${next.from} on there is no fee.`
     : ` From ${next.from} on it is ${amountOf(next)}.`;
 };
 
@@ -62,27 +62,37 @@ export const feeAnswer: Answerer = (question, facts) => {
   );
 };
 
+/** Of a contract that holds: its agreed last day, or a written end; else when the last one ended. */
+const endSentence = ({ client, record }: Known, now: string): string => {
+  const contract = record?.contract ?? [];
+  const day = epochDayAt(Date.parse(now));
+  const end = contractEndOn(contract, day);
+  if (end !== null)
+    return end < day
+      ? `The contract of ${client.name} was agreed until ${calendarDayOf(end)} and is due for renewal.`
+      : `The contract of ${client.name} ends on ${calendarDayOf(end)}.`;
+  const ended = contract
+    .filter(({ reason }) => reason === 'end')
+    .map(({ from }) => from)
+    .toSorted();
+  return feeOn(contract, day) === null && ended.length > 0
+    ? `The contract of ${client.name} ended on ${ended.at(-1)}.`
+    : `No end is set for the contract of ${client.name}.`;
+};
+
 /** When a client's contract ends. */
 export const contractEndAnswer: Answerer = (question, facts) => {
   const known = says(question, 'contract', 'contracts') ? clientIn(question, facts) : null;
-  if (known === null || !says(question, 'end', 'ends', 'expire', 'expires', 'run out', 'runs out'))
+  if (
+    known === null ||
+    !says(question, 'end', 'ends', 'expire', 'expires', 'run out', 'runs out', 'renewal', 'renew', 'renews')
+  )
     return null;
-  says(question, 'when', 'will', 'what', 'date', 'day', 'how long');
-  const { client, record } = known;
-  const contract = record?.contract ?? [];
-  const ends = contract.filter(({ reason }) => reason === 'end').map(({ from }) => from);
-  const end = ends.toSorted().at(-1);
-  const hasBegunAgain = contract.some(
-    ({ reason, from }) => reason !== 'end' && end !== undefined && from > end,
-  );
-  const answer =
-    end === undefined || hasBegunAgain
-      ? `No end is set for the contract of ${client.name}.`
-      : `The contract of ${client.name} ${end > today(facts) ? 'ends' : 'ended'} on ${end}.`;
+  says(question, 'when', 'did', 'will', 'what', 'date', 'day', 'how long', 'due');
   return answered(
-    answer,
-    ['Looked for an end among the changes of the contract.'],
-    contractEvents(facts, client),
+    endSentence(known, facts.now),
+    ['Looked for the last day that was agreed, and for an end among the changes of the contract.'],
+    contractEvents(facts, known.client),
   );
 };
 

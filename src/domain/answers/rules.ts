@@ -1,5 +1,6 @@
 /** The rules that answer what is no figure, in the order in which they are tried. */
 import type { Answerer } from './answer.ts';
+import { attentionAnswer } from './attentionAnswers.ts';
 import { bestAnswer } from './bestAnswers.ts';
 import { clientListAnswer } from './clientListAnswers.ts';
 import { countAnswer, eventsAnswer } from './eventAnswers.ts';
@@ -10,7 +11,7 @@ import { featureAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
 import { careAnswer, contractEndAnswer, feeAnswer } from './recordAnswers.ts';
 import { lastReportAnswer, nextReportAnswer } from './reportAnswers.ts';
 import { pastWords, presentWords } from './smallWords.ts';
-import { allHealthAnswer, attentionAnswer, healthAnswer, summaryAnswer } from './standingAnswers.ts';
+import { allHealthAnswer, healthAnswer, summaryAnswer } from './standingAnswers.ts';
 
 export type Rule = {
   readonly answer: Answerer;

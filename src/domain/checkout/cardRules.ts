@@ -29,13 +29,13 @@ const hasValidCheckDigit = (digits: string): boolean => {
 const numberProblem = (text: string): string | null => {
   const digits = digitsOf(text);
   if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits';
-  if (!hasValidCheckDigit(digits)) return 'This is no card number: its check digit is wrong';
+  if (!hasValidCheckDigit(digits)) return 'This card number is not valid';
   return digits === declinedCard ? 'This test card is always declined; try another one' : null;
 };
 
 const expiryProblem = (text: string, now: number): string | null => {
   const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
-  if (month === '') return 'Write month and year, such as 04/29';
+  if (month === '') return 'Enter month and year, such as 04/29';
   const firstDayAfter = Date.UTC(2_000 + Number(year), Number(month), 1);
   return firstDayAfter > now ? null : 'This card has expired';
 };
@@ -44,7 +44,7 @@ const expiryProblem = (text: string, now: number): string | null => {
 export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   if (Object.values(card).every((text) => text.trim() === '')) return {};
   const found: [keyof CardFields, string | null][] = [
-    ['holder', card.holder.trim() === '' ? 'Write a name, or leave the whole card empty' : null],
+    ['holder', card.holder.trim() === '' ? 'Enter a name, or leave the whole card empty' : null],
     ['number', numberProblem(card.number)],
     ['expiry', expiryProblem(card.expiry, now)],
     ['code', /^\s*\d{3,4}\s*$/.test(card.code) ? null : 'The security code has 3 or 4 digits'],

@@ -40,7 +40,7 @@ const messageProblem = (message: string): string | null => {
   const { length } = message.trim();
   if (length === 0) return 'Write a message';
   if (length > longestContactMessage)
-    return `The message has ${length} characters; ${longestContactMessage} is the most that fits`;
+    return `The message has ${length} characters. The limit is ${longestContactMessage}`;
   return message.isWellFormed() ? null : 'The message contains a broken character';
 };
 

@@ -25,17 +25,17 @@ export const planProblems = {
   quotaExceeded: {
     status: 429,
     title: 'API calls used up',
-    detail: 'The API calls of this month are used up. They count from 0 again when the next month begins.',
+    detail: 'This month’s API calls are used up. The count resets next month.',
   },
   notForKeys: {
     status: 403,
     title: 'Not for API keys',
-    detail: 'API keys read figures and what they are about, and change nothing. Sign in for this.',
+    detail: 'API keys are read-only. Sign in to do this.',
   },
   simulationRunning: {
     status: 409,
     title: 'Plan simulation',
-    detail: 'You look at the app as another plan. Go back to your own plan first.',
+    detail: 'You are trying out another plan. Go back to your own plan first.',
   },
   nothingScheduled: {
     status: 409,
@@ -45,11 +45,11 @@ export const planProblems = {
   memberSuspended: {
     status: 403,
     title: 'Access paused',
-    detail: 'Your access is paused: the workspace’s plan has no place for you. Ask its owner.',
+    detail: 'Your access is paused because the workspace’s plan has no seat for you. Ask its owner.',
   },
   memberRemoved: {
     status: 403,
     title: 'No longer a member',
-    detail: 'You are no longer a member of this workspace. Ask its owner to bring you back.',
+    detail: 'You are no longer a member of this workspace. Ask its owner to restore you.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

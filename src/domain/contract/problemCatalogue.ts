@@ -45,20 +45,20 @@ export const problemCatalogue = {
   trialUsed: {
     status: 409,
     title: 'No trial left',
-    detail: 'This workspace has had a plan before, so the free trial is used. Choose a plan.',
+    detail: 'This workspace has already used its free trial. Choose a plan.',
   },
   ...planProblems,
   ...shareProblems,
-  samePlan: { status: 409, title: 'No change', detail: 'This is the plan and cycle that you have.' },
+  samePlan: { status: 409, title: 'No change', detail: 'You already have this plan and billing cycle.' },
   versionConflict: {
     status: 409,
     title: 'Changed meanwhile',
-    detail: 'Someone changed this at the same moment. Nothing was saved; try again.',
+    detail: 'Someone changed this at the same time. Nothing was saved. Try again.',
   },
   staleVersion: {
     status: 412,
     title: 'Changed meanwhile',
-    detail: 'This was changed since you opened it. Load it again to see what is new.',
+    detail: 'This has changed since you opened it. Reload to see what is new.',
   },
   bodyTooLarge: { status: 413, title: 'Too large', detail: 'The body is larger than 256 KB.' },
   unsupportedType: {
@@ -90,7 +90,7 @@ export const problemCatalogue = {
   pastIsReadOnly: {
     status: 422,
     title: 'The past is read-only',
-    detail: 'This is the past: it can be read, not changed. Go back to now to change something.',
+    detail: 'You are viewing the past, which is read-only. Return to live to make changes.',
   },
   versionRequired: {
     status: 428,
@@ -105,7 +105,7 @@ export const problemCatalogue = {
   tooManyRequests: {
     status: 429,
     title: 'Too many requests',
-    detail: 'Too many requests came at once. Wait a moment before you try again.',
+    detail: 'Too many requests at once. Wait a moment, then try again.',
   },
   internal: {
     status: 500,

@@ -20,7 +20,7 @@ export const recordProblems = {
   integrationConnected: {
     status: 409,
     title: 'Already connected',
-    detail: 'This account of the platform is connected already.',
+    detail: 'This account is already connected.',
   },
   integrationDisconnected: {
     status: 409,
@@ -35,27 +35,27 @@ export const recordProblems = {
   goalKnown: {
     status: 409,
     title: 'Already exists',
-    detail: 'This client has a goal for this figure. Change it instead.',
+    detail: 'This client already has a goal for this figure. Change it instead.',
   },
   reportStep: {
     status: 409,
     title: 'Not now',
-    detail: 'The report does not stand where this can be done. Load it again to see how it stands.',
+    detail: 'The report’s status has changed, so this isn’t possible now. Reload to see its status.',
   },
   appInstalled: {
     status: 409,
     title: 'Already installed',
-    detail: 'This app is installed already.',
+    detail: 'This app is already installed.',
   },
   undoneAlready: {
     status: 409,
     title: 'Undone already',
-    detail: 'This change was undone already.',
+    detail: 'This change was already undone.',
   },
   undoHeld: {
     status: 409,
     title: 'Changed since',
-    detail: 'A later change rests on this one. Undo that first.',
+    detail: 'A later change depends on this one. Undo that first.',
   },
   undoImpossible: {
     status: 409,

@@ -39,7 +39,7 @@ export const readFilters = (text: string | undefined): ReadFilters => {
     const values = part.slice(colon + 1).split(',');
     const known = knownValues[dimension];
     const wrong = values.find((value) => value === '' || (known !== undefined && !known.includes(value)));
-    if (wrong !== undefined) return refuse(`${dimension} knows no "${wrong}"`);
+    if (wrong !== undefined) return refuse(`Unknown ${dimension} “${wrong}”`);
     filters[dimension] = new Set(values);
   }
   return { ok: true, filters };
@@ -50,7 +50,7 @@ type Known = { readonly sources: ReadonlySet<string>; readonly campaigns: Readon
 /** What is wrong with filters that name a campaign or source that there is none of; null: nothing. */
 export const unknownFilter = ({ campaign, source }: MetricFilters, known: Known): string | null => {
   const noSource = [...(source ?? [])].find((id) => !known.sources.has(id));
-  if (noSource !== undefined) return `source knows no "${noSource}"`;
+  if (noSource !== undefined) return `Unknown source “${noSource}”`;
   const strange = [...(campaign ?? [])].find((id) => id !== noCampaign && !known.campaigns.has(id));
-  return strange === undefined ? null : `campaign knows no "${strange}"`;
+  return strange === undefined ? null : `Unknown campaign “${strange}”`;
 };

@@ -36,9 +36,7 @@ export const againstWords = (figure: FigureName, current: number | null, previou
   const { words, reason } = figureChange(figure, current, previous);
   if (reason === 'noPrevious') return 'with no figure to compare it with';
   const before = figureText(figure, previous);
-  return reason === 'noBaseline'
-    ? `after ${before}, from which no change can be told`
-    : `${words} from ${before}`;
+  return reason === 'noBaseline' ? `after ${before}, so there is no percentage` : `${words} from ${before}`;
 };
 
 /** Why there is none: what it is divided by is zero, or no source reports what it is made of. */

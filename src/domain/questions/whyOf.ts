@@ -19,7 +19,7 @@ export const whyOf = (
   );
   if (found === null)
     return {
-      sentence: 'Where that comes from cannot be told, as there is nothing to compare it with.',
+      sentence: 'There is nothing to compare it with, so I cannot say where the change comes from.',
       rows: [],
     };
   return {

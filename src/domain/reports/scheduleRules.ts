@@ -33,7 +33,7 @@ export const schedulingErrors = ({ period, recipients, sections }: ReportFacts):
   ...(period.kind === 'fixed' || sections.some((one) => one.period?.kind === 'fixed')
     ? { period: 'A schedule needs periods such as last month: fixed days would be told again each time' }
     : {}),
-  ...(recipients.length === 0 ? { recipients: 'Add somebody who gets it' } : {}),
+  ...(recipients.length === 0 ? { recipients: 'Add a recipient' } : {}),
   ...(sections.length === 0 ? { sections: 'Add a section: the report is empty' } : {}),
 });
 

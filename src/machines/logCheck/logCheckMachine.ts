@@ -67,6 +67,6 @@ export const logCheckMachine = setup({
       description: 'An event is missing or other than it was recorded. The loss is told, too.',
       on: asking,
     },
-    failed: { description: 'The log could not be read to its end.', on: asking },
+    failed: { description: 'The log could not be read completely.', on: asking },
   },
 });

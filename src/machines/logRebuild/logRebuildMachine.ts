@@ -68,6 +68,6 @@ export const logRebuildMachine = setup({
         'Some of what is shown is not what the events say. Nothing is kept: the next start folds the events.',
       on: asking,
     },
-    failed: { description: 'The log could not be read to its end.', on: asking },
+    failed: { description: 'The log could not be read completely.', on: asking },
   },
 });

@@ -30,6 +30,6 @@ export const wordsOf: Readonly<
   dashboards: ({ dashboardDirectory, clientDirectory }, workspaceId, id) => {
     const dashboard = dashboardDirectory.byWorkspace[workspaceId]?.byId[id];
     const client = clientDirectory.byWorkspace[workspaceId]?.[dashboard?.clientId ?? ''];
-    return { label: dashboard?.name ?? id, detail: client?.name ?? 'Of no one client' };
+    return { label: dashboard?.name ?? id, detail: client?.name ?? 'Not tied to a client' };
   },
 };

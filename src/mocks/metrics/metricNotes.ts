@@ -49,11 +49,11 @@ export const notesOf = ({ question, open, sources, notes }: MetricScope): Metric
   const tell = (code: MetricNote['code'], text: string) => all.push({ code, text });
   if (question.cutAtToday)
     tell('futureClamped', `There are no figures after ${calendarDayOf(range.to)} yet.`);
-  if (sources.length === 0) tell('noSource', 'Nothing that reports figures is connected.');
+  if (sources.length === 0) tell('noSource', 'No source is connected.');
   if (range.to === open.day) {
     tell(
       'openDay',
-      `Today is not over: ${open.hours} of 24 hours count, UTC, as in the days that it is compared with.`,
+      `Today is not over: ${open.hours} of 24 hours count (UTC), also on the days it is compared with.`,
     );
   }
   const restated = sources.filter(({ restatements }) =>

@@ -91,11 +91,11 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
   const isCompared = compared !== null && (first === null || compared.range.from >= first);
   const notes: MetricNote[] = [];
   if (retained.kind === 'cut') {
-    const text = `The plan keeps figures since ${calendarDayOf(range.from)}; what is older is left out.`;
+    const text = `Your plan keeps figures since ${calendarDayOf(range.from)}; older days are left out.`;
     notes.push({ code: 'retentionClamped', text });
   }
   if (compared !== null && !isCompared) {
-    const text = `There is nothing to compare with: the plan keeps figures since ${calendarDayOf(first ?? today)}.`;
+    const text = `There is nothing to compare with: your plan keeps figures since ${calendarDayOf(first ?? today)}.`;
     notes.push({ code: 'retentionClamped', text });
   }
   return { question: { ...question, range }, compared: isCompared ? compared : null, notes };

@@ -26,7 +26,7 @@ export const blockedAndUnblocked: Script = {
     logged('IntegrationDisconnected', 'SourceSyncRecovered', 'IntegrationRestored'),
     { go: '/dashboard/reports/brightdoorweeks' },
     { click: button('Generate again') },
-    says('To be reviewed'),
+    says('Needs review'),
     { click: button('Approve') },
     { click: button('Send') },
     { wait: 31_000 },

@@ -29,7 +29,7 @@ export const monthOfRuns: Script = {
     { fill: field('Name'), with: 'Week by week' },
     { select: field('Period'), option: 'Last week' },
     { fill: field('Recipients'), with: 'jo@fjord.example,' },
-    { click: { role: 'switch', name: 'Somebody approves each run' } },
+    { click: { role: 'switch', name: 'Require approval before sending' } },
     { click: button('Save report') },
     isIn('recordEditor', 'saved'),
     { click: link('Back to the report') },

@@ -26,7 +26,7 @@ export const overLimitImport: Script = {
     { caption: 'Ada looks at the app as Pro: that has room for 25 clients, and she has 22.' },
     { go: '/billing' },
     { click: button('See as Pro') },
-    says('You see the app as Pro', region('Plan simulation')),
+    says('You are trying Pro', region('Plan simulation')),
     { go: '/clients' },
     says('3 left'),
     { caption: 'A partner sends her a list, with semicolons, and with fees in three currencies.' },

@@ -66,9 +66,9 @@ export const shareLinkExpires: Script = {
     sees(heading('Overview')),
     { sleep: 57_600_000 },
     { click: button('Show these days') },
-    sees(heading('This link does not open anything')),
+    sees(heading('This link does not work')),
     { caption: 'A day later it opens nothing, and says no more than for a link that never was.' },
     { go: '/share/never-was' },
-    sees(heading('This link does not open anything')),
+    sees(heading('This link does not work')),
   ],
 };

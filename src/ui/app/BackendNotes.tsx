@@ -9,7 +9,7 @@ export const BackendNotes = ({ started }: { readonly started: StartedBackend }) 
     <div role="status" className={styles.notice}>
       {mode === 'direct' && (
         <p>
-          There is no service worker here, so this page answers its own requests: everything works, but the
+          There is no service worker here, so this page answers its own requests. Everything works, but the
           browser’s network panel stays empty.
         </p>
       )}

@@ -63,7 +63,7 @@ const surroundingsOf = (
 const faultReporter =
   ({ trace }: World) =>
   (error: unknown): void => {
-    trace.record({ kind: 'fault', name: 'A part of the page broke', detail: error });
+    trace.record({ kind: 'fault', name: 'A part of the page crashed', detail: error });
     reportError(error);
   };
 

@@ -20,7 +20,7 @@ export const standingText = ({ subscription, ends_at, scheduled_change }: Billin
   }
   if (ends_at !== null) return `Canceled: everything stays open until ${day(ends_at)}.`;
   if (subscription.trial_end !== null) {
-    return `Free trial until ${day(subscription.trial_end)}. It ends by itself unless you keep the plan.`;
+    return `Free trial until ${day(subscription.trial_end)}. It ends automatically unless you keep the plan.`;
   }
   if (scheduled_change !== null) {
     const { plan_name, billing_cycle, effective_at } = scheduled_change;
@@ -43,6 +43,6 @@ export const doneText = (done: BillingRequest): string => {
     case 'cancel':
       return 'Canceled. You can resume until the last day.';
     case 'resume':
-      return 'Resumed: the subscription goes on.';
+      return 'Resumed: the subscription continues.';
   }
 };

@@ -11,27 +11,27 @@ const contractChanged: Told = ({ monthlyFeeCents, currency, from, reason }, _nam
   const since = longDay(String(from));
   return reason === 'end'
     ? `ended the contract of ${client(about)} on ${since}`
-    : `wrote down that ${client(about)} pays ${monthlyFee(Number(monthlyFeeCents), String(currency))} from ${since}`;
+    : `set ${client(about)}’s fee to ${monthlyFee(Number(monthlyFeeCents), String(currency))} from ${since}`;
 };
 
 export const clientSentences: Readonly<Record<string, Told>> = {
   ClientPaused: (_data, _names, about) => `paused ${client(about)}`,
-  ClientResumed: (_data, _names, about) => `took ${client(about)} up again`,
+  ClientResumed: (_data, _names, about) => `resumed ${client(about)}`,
   ClientOwnerAssigned: ({ ownerId }, names, about) =>
     ownerId === null
-      ? `left ${client(about)} without an owner`
-      : `gave ${client(about)} to ${names.get(String(ownerId)) ?? 'someone'}`,
+      ? `removed the owner of ${client(about)}`
+      : `made ${client(about)} the client of ${names.get(String(ownerId)) ?? 'someone'}`,
   ClientTagsChanged: ({ tags }, _names, about) =>
     Array.isArray(tags) && tags.length > 0
       ? `tagged ${client(about)} with ${englishList(tags.map(String))}`
-      : `took all tags off ${client(about)}`,
+      : `removed all tags from ${client(about)}`,
   ClientContractChanged: contractChanged,
-  ClientContractWithdrawn: (_data, _names, about) => `took back a change of what ${client(about)} pays`,
+  ClientContractWithdrawn: (_data, _names, about) => `withdrew a change of ${client(about)}’s fee`,
   ClientDeleted: (_data, _names, about) => `deleted ${client(about)}`,
   ClientContactAdded: ({ name }, _names, about) => `added ${name} as a contact at ${client(about)}`,
   ClientContactChanged: ({ name }, _names, about) => `changed the contact ${name} at ${client(about)}`,
   ClientContactRemoved: ({ name }, _names, about) => `removed the contact ${name} at ${client(about)}`,
-  ClientContactErased: (_data, _names, about) => `erased a contact at ${client(about)} for good`,
+  ClientContactErased: (_data, _names, about) => `permanently erased a contact at ${client(about)}`,
   ClientContactRestored: ({ name }, _names, about) => `restored the contact ${name} at ${client(about)}`,
   ClientNoteAdded: (_data, _names, about) => `wrote a note about ${client(about)}`,
   ClientNoteChanged: (_data, _names, about) => `changed a note about ${client(about)}`,

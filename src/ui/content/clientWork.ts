@@ -42,7 +42,7 @@ const conditions: Readonly<Record<string, (threshold: string) => string>> = {
   below: (threshold) => `is below ${threshold}`,
   change: (threshold) => `changes by more than ${threshold}`,
   pacing: (threshold) => `is more than ${threshold} off the budget`,
-  no_data: () => 'is told by no source',
+  no_data: () => 'has no data',
 };
 
 const ruleTerms = (data: Data): string => {
@@ -88,7 +88,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
     `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
   SourceSyncRecovered: (data, about) => `reads ${source(data)}${forClient(about)} again`,
   SourceRestated: (data) =>
-    `took over revised figures of ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
+    `imported revised figures from ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
   AlertRuleSet: (data, about) =>
     `watches the ${figureName(data)}${of(about)}: alert when it ${ruleTerms(data)} over ${data.windowDays} days`,
   AlertRuleRemoved: (data, about) => `no longer watches the ${figureName(data)}${of(about)}`,

@@ -11,7 +11,7 @@ export const dashboardSentences: Readonly<Record<string, Told>> = {
   DashboardLayoutChanged: (data) =>
     data.restored === null
       ? `changed the layout of ${called(data)}`
-      : `brought layout ${data.restored} of ${called(data)} back`,
+      : `restored layout ${data.restored} of ${called(data)}`,
   DashboardVisibilityChanged: (data, _names, about) =>
     data.shared
       ? `showed ${called(data)} to ${about ?? 'its client'}`
@@ -19,7 +19,11 @@ export const dashboardSentences: Readonly<Record<string, Told>> = {
   DashboardArchived: (data) => `archived ${called(data)}`,
   DashboardRestored: (data) => `restored ${called(data)}`,
   DashboardFavouriteChanged: (data) =>
-    data.favourite ? `marked ${called(data)} as a favourite` : `took ${called(data)} off their favourites`,
+    data.favourite
+      ? `marked ${called(data)} as a favourite`
+      : `removed ${called(data)} from their favourites`,
   DashboardDefaultChanged: (data) =>
-    data.isDefault ? `made ${called(data)} the one that opens first` : `let no dashboard open first`,
+    data.isDefault
+      ? `made ${called(data)} the one that opens first`
+      : `cleared the dashboard that opens first`,
 };

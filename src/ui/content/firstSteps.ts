@@ -16,7 +16,7 @@ export const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   openSample: {
     title: 'Open the sample client',
-    note: 'A made-up client that shows what is kept about a client.',
+    note: 'A sample client to look around with.',
     action: 'Open sample client',
   },
   connectSource: {

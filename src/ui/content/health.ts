@@ -15,19 +15,19 @@ export const bandTones = { healthy: 'good', watch: 'warning', at_risk: 'bad' } a
 /** What each part is, and where its points come from. */
 export const partTexts: Readonly<Record<HealthPartName, { readonly label: string; readonly rule: string }>> =
   {
-    goal: { label: 'Goals', rule: 'All points for goals that are reached so far, in proportion below.' },
+    goal: { label: 'Goals', rule: 'Full points for goals on track, proportionally less below.' },
     trend: {
       label: 'Trend',
-      rule: 'All points from 10% growth on, none from a loss of 30%; against the time before.',
+      rule: 'Full points from 10% growth, none from a 30% loss, against the previous period.',
     },
     freshness: {
       label: 'Data',
-      rule: 'All points for sources at most a day behind, none after a week.',
+      rule: 'Full points for sources at most a day behind, none after a week.',
     },
-    pacing: { label: 'Budget', rule: 'All points within 10% of the plan, none from 50% off.' },
+    pacing: { label: 'Budget', rule: 'Full points within 10% of the plan, none from 50% off.' },
     engagement: {
       label: 'Work',
-      rule: 'All points for four days with activity in the last 28, in proportion below.',
+      rule: 'Full points for four active days in the last 28, proportionally less below.',
     },
   };
 

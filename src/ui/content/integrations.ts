@@ -20,8 +20,8 @@ export const integrationTexts = {
   demo: 'All accounts here are demo accounts. Nothing leaves this browser.',
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
   noPlatform: 'No platform matches.',
-  noClients: 'There is no client yet to give the numbers to. Add a client first, then connect.',
+  noClients: 'You have no clients yet. Add a client first, then connect.',
   denied: 'Not connected. Nothing was saved. You can read the list again.',
-  duplicate: 'This account is connected already. An account counts once, so pick another one.',
-  noHistory: 'Nothing has been connected or disconnected yet.',
+  duplicate: 'This account is already connected. Pick another one.',
+  noHistory: 'No connections yet.',
 } as const;

@@ -9,8 +9,8 @@ export const sharingSentences: Readonly<Record<string, Told>> = {
   ShareLinkCreated: (data, _names, about) => `made ${called(data)} of ${about ?? 'a client'}`,
   ShareLinkChanged: (data) => `changed ${called(data)}`,
   ShareLinkRevoked: (data) => `revoked ${called(data)}`,
-  ShareLinkRestored: (data) => `let ${called(data)} work again`,
+  ShareLinkRestored: (data) => `restored ${called(data)}`,
   ShareLinkOpened: (data) => `opened ${called(data)}`,
   ShareLinkPasswordRefused: (data) => `gave ${data.tries} wrong passwords for ${called(data)}`,
-  ClientViewStarted: (_data, _names, about) => `looked at the portal as ${about ?? 'a client'}`,
+  ClientViewStarted: (_data, _names, about) => `viewed the portal as ${about ?? 'a client'}`,
 };

@@ -10,7 +10,7 @@ const store = createBrowserStore(() => localStorage);
 
 const doors = [
   {
-    title: 'Watch a story',
+    title: 'Watch a scenario',
     text: 'The app plays a scenario by itself, step by step.',
     panel: 'scenarios',
     rest: '',

@@ -14,7 +14,7 @@ export const MomentBar = () => {
       <p role="status">
         {frame === undefined
           ? `Frame ${at} is not in memory. The app is at ${newest}.`
-          : `Looking at frame ${at}, ${timeOfDay(frame.at)}. The app goes on: it is at ${newest}.`}
+          : `Looking at frame ${at}, ${timeOfDay(frame.at)}. The app has moved on to ${newest}.`}
       </p>
     </OtherMomentRow>
   );

@@ -40,7 +40,7 @@ export const EraseDialog = ({
     >
       <ProblemBox text={problem} />
       <p className={styles.text}>
-        Name, email address and title can no longer be read by anybody: the history says “Erased person”
+        Name, email address and title can no longer be read by anyone. The history says “Erased person”
         instead. {also} <strong>This cannot be undone.</strong>
       </p>
       <p className={styles.text}>

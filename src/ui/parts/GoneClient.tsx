@@ -22,7 +22,7 @@ export const GoneClient = ({ clientId, saysNever = false }: GoneClientProps) => 
     never={
       saysNever && (
         <EmptyState
-          title="There is no such client"
+          title="Client not found"
           text="The link may be old, or a letter may be missing. Nothing of yours is lost."
         />
       )

@@ -14,12 +14,12 @@ type Simulated = {
 export const simulationAct = (api: ApiClient, { plan, own, keep }: Simulated): Act => ({
   make: (told) =>
     api.call('startSimulation', { body: { plan_name: plan, ...(keep ? { keep } : {}) }, ...told }),
-  made: `You see the app as ${plans[plan].title}.`,
-  takenBack: `You see the app as ${plans[own].title} again.`,
+  made: `You are trying ${plans[plan].title}.`,
+  takenBack: `You are back on ${plans[own].title}.`,
 });
 
 export const simulationEnd = (api: ApiClient, own: PlanName): Act => ({
   make: (told) => api.call('endSimulation', told),
   made: `Back to ${plans[own].title}. Everything is as it was.`,
-  takenBack: 'You see the app as the other plan again.',
+  takenBack: 'You are trying the other plan again.',
 });

@@ -117,7 +117,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       </BrowserRouter>
     );
     const onUncaughtError = (error: unknown): void => {
-      trace.record({ kind: 'fault', name: 'A part of the page broke', detail: error });
+      trace.record({ kind: 'fault', name: 'A part of the page crashed', detail: error });
     };
     root = createRoot(container, { onRecoverableError: onUncaughtError });
     flushSync(() => root?.render(app));

@@ -10,10 +10,10 @@ test.each([
     'the last admin',
     { kind: 'staff', role: 'admin' },
     ['manager', 'user'],
-    /make somebody else an admin first/i,
+    /make someone else an admin first/i,
   ],
-  ['the owner', { kind: 'owner', role: 'admin' }, ['admin'], /clear the data of this site/],
-  ['an owner without a plan', { kind: 'owner', role: 'user' }, [], /clear the data of this site/],
+  ['the owner', { kind: 'owner', role: 'admin' }, ['admin'], /clear this site’s data/],
+  ['an owner without a plan', { kind: 'owner', role: 'user' }, [], /clear this site’s data/],
 ] as const)(
   'the own account of %s is deleted, or the reason says what to do',
   (_who, person, others, told) => {

@@ -33,10 +33,10 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
   freshness: null,
   sources: 0,
   sources_fresh: 0,
+  open_alerts: 0,
   last_report_at: null,
   next_report_at: null,
   last_sign_in_at: null,
-  open_alerts: 0,
   health: {
     score,
     band: score === null ? null : score >= 70 ? 'healthy' : 'at_risk',
@@ -71,7 +71,12 @@ const agency: AgencyFacts = {
         { monthlyFeeCents: 120_000, currency: 'EUR', from: '2026-02-01', reason: 'change' },
       ],
     },
-    { id: 'old', paused: false, owner: 'Otto Lang', contract: [] },
+    {
+      id: 'old',
+      paused: false,
+      owner: 'Otto Lang',
+      contract: [{ monthlyFeeCents: 0, currency: 'USD', from: '2025-06-01', reason: 'end' }],
+    },
   ],
   reportsDue: [
     { report: 'Yearly', client: 'Acme', at: '2026-03-01T08:00:00.000Z' },
@@ -146,15 +151,16 @@ describe('how clients stand', () => {
   test.each([
     [
       'What is the fee of Acme?',
-      'Acme pays $1,500 a month, since 2025-03-01. The contract ends on 2026-03-01.',
+      'Acme pays $1,500 a month, since 2025-03-01. From 2026-03-01 on there is no fee.',
     ],
     [
       'how much does Salt & Ember pay us',
       'Salt & Ember pays EUR 999.50 a month, since 2025-05-01. From 2026-02-01 on it is EUR 1,200 a month.',
     ],
     ['What does Old Mill pay?', 'Old Mill has no fee today.'],
-    ['When does the contract of Acme end?', 'The contract of Acme ends on 2026-03-01.'],
+    ['When does the contract of Acme end?', 'The contract of Acme ends on 2026-02-28.'],
     ['When does Salt & Ember’s contract expire?', 'No end is set for the contract of Salt & Ember.'],
+    ['When did the contract of Old Mill end?', 'The contract of Old Mill ended on 2025-06-01.'],
     ['Who works on Acme?', 'Otto Lang looks after Acme.'],
     ['who is responsible for Salt and Ember', 'Nobody looks after Salt & Ember yet.'],
     ['Which clients does Otto look after?', 'Otto Lang looks after Acme.'],
@@ -167,6 +173,18 @@ describe('how clients stand', () => {
     ['next report for Salt & Ember', 'No report for Salt & Ember is scheduled.'],
   ])('“%s” is told from the record', (question, answer) => {
     expect(ask(question)).toBe(answer);
+  });
+
+  test('a contract that has passed its agreed last day is due for renewal', () => {
+    const records = agency.records.map((record) => ({
+      ...record,
+      contract: record.contract.slice(0, 1).map((fee) => ({ ...fee, until: '2025-12-31' })),
+    }));
+
+    expect(
+      answerQuestion('When does the contract of Acme end?', { ...facts, agency: { ...agency, records } })
+        .answer,
+    ).toBe('The contract of Acme was agreed until 2025-12-31 and is due for renewal.');
   });
 
   test('people of a client are told of none of it but their own summary and reports', () => {

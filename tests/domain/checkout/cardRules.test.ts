@@ -17,9 +17,9 @@ describe('card form', () => {
 
   test('once begun, wants all of it', () => {
     expect(cardErrors({ ...emptyCard, code: '12' }, now)).toEqual({
-      holder: 'Write a name, or leave the whole card empty',
+      holder: 'Enter a name, or leave the whole card empty',
       number: 'A card number has 12 to 19 digits',
-      expiry: 'Write month and year, such as 04/29',
+      expiry: 'Enter month and year, such as 04/29',
       code: 'The security code has 3 or 4 digits',
     });
   });
@@ -33,7 +33,7 @@ describe('card form', () => {
     ]).toEqual([
       {},
       {},
-      { number: 'This is no card number: its check digit is wrong' },
+      { number: 'This card number is not valid' },
       { number: 'This test card is always declined; try another one' },
     ]);
   });
@@ -46,8 +46,8 @@ describe('card form', () => {
       expired,
     ]);
     expect([wrong({ expiry: '13/30' }), wrong({ expiry: '1/30' })]).toEqual([
-      { expiry: 'Write month and year, such as 04/29' },
-      { expiry: 'Write month and year, such as 04/29' },
+      { expiry: 'Enter month and year, such as 04/29' },
+      { expiry: 'Enter month and year, such as 04/29' },
     ]);
   });
 });

@@ -50,7 +50,7 @@ describe('contact form', () => {
         email: 'Enter an email address such as name@agency.com',
         company: 'Company must be at most 120 characters long',
         topic: 'Choose what it is about',
-        message: 'The message has 2001 characters; 2000 is the most that fits',
+        message: 'The message has 2001 characters. The limit is 2000',
       },
       {
         company: 'Company contains a broken character',

@@ -97,8 +97,8 @@ describe('a question', () => {
         filters: 'Must be such as channel:email;device:mobile, of channel, campaign, source, device, country',
       },
     ],
-    [{ filters: 'channel:email,tv' }, { filters: 'channel knows no "tv"' }],
-    [{ filters: 'device:' }, { filters: 'device knows no ""' }],
+    [{ filters: 'channel:email,tv' }, { filters: 'Unknown channel “tv”' }],
+    [{ filters: 'device:' }, { filters: 'Unknown device “”' }],
     [{ filters: 'device:mobile;device:tablet' }, { filters: 'device is given twice' }],
     [
       { filters: '' },

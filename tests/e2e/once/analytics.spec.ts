@@ -24,14 +24,14 @@ test('an admin is shown the day that stands out and its events, and how clients,
     /: \d+\sevents, where \d+(?:\.5)? is usual$/,
   );
   await expect(finding).toContainText(/(?:Far above|Above) normal \(usual range \d+–\d+\)\./);
-  await expect(finding).toContainText('Compared with all 28 whole days.');
+  await expect(finding).toContainText('Compared with all 28 full days.');
   await expect(finding).toContainText('Mostly alert rule set (23), integration connected (9)');
 
   await page.getByRole('button', { name: /^Range: / }).click();
   await page.getByRole('button', { name: 'Last 12 months' }).click();
   await expect(page).toHaveURL(/range=12m/);
   const plan = main.getByRole('region', { name: 'Plan', exact: true });
-  await expect(plan).toContainText('The plan did not change in this time.');
+  await expect(plan).toContainText('The plan did not change in this period.');
   const growth = main.getByRole('region', { name: 'Growth' });
   await expect(growth).toContainText(/\d+ more than \d+/);
   const activity = main.getByRole('figure', { name: 'Events by day' });

@@ -28,7 +28,7 @@ test('two tabs change one client: the slower one sees both versions and decides'
   await page.bringToFront();
   await expect(clients.row('Stackpilot Inc')).toContainText('Education');
   await clients.submit.click();
-  const difference = page.getByRole('dialog', { name: 'Somebody else saved first' });
+  const difference = page.getByRole('dialog', { name: 'Someone else saved first' });
   await expect(difference).toContainText('was changed while you were editing');
   await expect(difference.getByRole('row')).toHaveText([
     'FieldBeforeSaved nowYours',

@@ -66,7 +66,7 @@ test('an admin watches competitors by tier, notes what is known, removes one and
     'Ada Moreau watches rival.example again',
     'Ada Moreau stopped watching rival.example',
     'Ada Moreau changed the tier (now indirect) and notes of rival.example',
-    'Ada Moreau began to watch the direct competitor rival.example',
+    'Ada Moreau started watching the direct competitor rival.example',
   ]);
   expect(await findBarriers(page)).toEqual([]);
 });

@@ -70,7 +70,7 @@ test('a page that breaks leaves a panel with its name and the way to every other
   await navigation.goTo('Pricing');
   const panel = page.getByRole('alert', { name: 'Pricing Error' });
   await expect(panel).toContainText('Something went wrong. Please try again.');
-  await expect(page.getByRole('heading', { name: 'This page broke', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page crashed', level: 1 })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await navigation.goTo('Industries');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

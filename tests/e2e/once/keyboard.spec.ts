@@ -67,7 +67,7 @@ test('a checkout is filled in, mended, sent and confirmed, and the terms are rea
   await tabTo(main.getByRole('button', { name: 'Complete demo checkout' }));
   await page.keyboard.press('Enter');
   const number = main.getByLabel('Card number');
-  await expect(number).toHaveAccessibleDescription(/check digit is wrong/);
+  await expect(number).toHaveAccessibleDescription(/card number is not valid/);
   await expect(number).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');

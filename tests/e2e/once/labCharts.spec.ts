@@ -91,7 +91,7 @@ test('every machine of the product is there, also before it ran', async ({ page,
   if (layout === 'narrow') await panel.getByText('Sign-up page · registration').click();
   const find = panel.getByRole('searchbox', { name: 'Find an actor or state' });
   await find.fill('not here at all');
-  await expect(panel.getByText('No actor or machine is called that.')).toBeVisible();
+  await expect(panel.getByText('No actor or machine matches.')).toBeVisible();
   for (const name of ['registration', 'checkout', 'testimonials', 'roiScenarios', 'ask']) {
     await find.fill(name);
     await expect(panel.getByRole('tree', { name: 'Actors' }).getByText(name, { exact: true })).toBeVisible();

@@ -115,7 +115,7 @@ test('a page is seen as it was, through its links and its address, unchanged, an
   await expect(page).toHaveURL(/\/clients\?as_of=4$/);
 
   await main.getByRole('button', { name: /^Archive / }).click();
-  await expect(main).toContainText('This is the past: it can be read, not changed.');
+  await expect(main).toContainText('You are viewing the past, which is read-only.');
   await navigation.goTo('Dashboard');
   await expect(page).toHaveURL(/\/dashboard\?as_of=4$/);
   await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('1');
@@ -146,7 +146,7 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   await expect(past).toContainText(`As of event ${position}, `);
   await past.getByRole('button', { name: 'Earlier' }).click();
   await expect(past).toContainText(`As of event ${position - 1}, `);
-  await expect(past).toContainText('Your workspace was not there yet.');
+  await expect(past).toContainText('Your workspace did not exist yet.');
   await past.getByRole('button', { name: 'Return to live' }).click();
   await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('1');
 });

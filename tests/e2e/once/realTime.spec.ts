@@ -39,7 +39,7 @@ test('an admin watches what another tab does, holds the page still, goes on and 
   await expect(feed.first()).toContainText('Adele Moreau changed their first name');
   await main.getByRole('button', { name: 'Pause' }).click();
   await rename('Ada');
-  await expect(main.getByText('Paused · 1 event came meanwhile')).toBeVisible();
+  await expect(main.getByText('Paused · 1 new event')).toBeVisible();
   await expect(feed.filter({ hasText: 'changed their first name' })).toHaveCount(1);
   await main.getByRole('button', { name: 'Resume' }).click();
   await expect(feed.filter({ hasText: 'changed their first name' })).toHaveCount(2);
@@ -64,7 +64,7 @@ test('a person of a client watches what is about them and their client, and open
 }) => {
   await loginPage.signInAt('/real-time-monitoring?event=1', 'Client');
   const main = page.getByRole('main');
-  await expect(main.getByText('There is no event at this position that is open to you.')).toBeVisible();
+  await expect(main.getByText('This event doesn’t exist, or you can’t see it.')).toBeVisible();
   const feed = main.getByRole('region', { name: 'Live feed' }).locator('tbody').getByRole('row');
   await expect(feed.first()).toContainText('Clara Lindqvist signed in');
   await expect(feed.filter({ hasText: /Stackpilot|Maple|Marcus|competitor/ })).toHaveCount(0);

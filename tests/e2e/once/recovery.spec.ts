@@ -33,7 +33,7 @@ test('a lost database is told, restored, and nothing is missing', async ({
   await page.evaluate(removeDatabase);
   await page.goto('./dashboard');
   await expect(page.getByRole('heading', { name: 'Your data is missing from this browser' })).toBeVisible();
-  const all = `Everything can be brought back: ${count.toLocaleString('en-US')} events, all of them from the second copy.`;
+  const all = `Everything can be restored: ${count.toLocaleString('en-US')} events, all of them from the second copy.`;
   await expect(page.getByText(all, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();

@@ -74,7 +74,7 @@ test('The first opening says what the Lab is for and has three doors, until one 
 }) => {
   const doors = labDock.lab.getByRole('region', { name: 'Where to begin' });
   const ways = [
-    ['Watch a story', 'Scenarios'],
+    ['Watch a scenario', 'Scenarios'],
     ['Break the network', 'Network'],
     ['See why a number is what it is', 'Log'],
   ] as const;

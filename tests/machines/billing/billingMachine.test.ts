@@ -45,7 +45,7 @@ describe(billingMachine.id, () => {
     await request.last().reject(new ApiProblem(problemOf('samePlan'), 409));
 
     expect(seen(actor)).toEqual(
-      at('previewing', { choice: starter, problem: 'This is the plan and cycle that you have.' }),
+      at('previewing', { choice: starter, problem: 'You already have this plan and billing cycle.' }),
     );
   });
 

@@ -9,7 +9,7 @@ import {
 import { held, onStage, seen } from '../stage.ts';
 
 const app: ShownApp = { id: 'quietbell', name: 'Quiet Bell', scopes: ['Read figures'] };
-const refused: Outcome = { error: { message: 'This app is installed already.' } };
+const refused: Outcome = { error: { message: 'This app is already installed.' } };
 
 const open = () => {
   const install = held<Outcome, InstallOrder>();
@@ -45,7 +45,7 @@ describe(installationMachine.id, () => {
     await install.last().resolve(refused);
     expect(seen(actor)).toEqual({
       state: 'failed',
-      context: { app, key: 'first', problem: 'This app is installed already.' },
+      context: { app, key: 'first', problem: 'This app is already installed.' },
       tags: ['open'],
     });
 

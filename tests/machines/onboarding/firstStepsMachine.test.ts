@@ -36,7 +36,7 @@ describe(firstStepsMachine.id, () => {
     const { actor, startTrial } = open();
     actor.send({ type: 'trial.start' });
     await startTrial.last().reject(new ApiProblem(problemOf('trialUsed'), 409));
-    const problem = 'This workspace has had a plan before, so the free trial is used. Choose a plan.';
+    const problem = 'This workspace has already used its free trial. Choose a plan.';
     expect(seen(actor)).toEqual(at('listed', { problem }));
 
     actor.send({ type: 'trial.start' });

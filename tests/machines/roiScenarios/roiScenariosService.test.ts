@@ -56,7 +56,7 @@ describe('roi scenarios service', () => {
       ['PATCH', '/api/roi/scenarios/one', { name: 'Daily' }, '"r0"'],
     ]);
     expect(actor.getSnapshot().context.problem?.message).toBe(
-      'This was changed since you opened it. Load it again to see what is new.',
+      'This has changed since you opened it. Reload to see what is new.',
     );
   });
 });

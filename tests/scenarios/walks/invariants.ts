@@ -35,7 +35,7 @@ const consoleError: Invariant = ({ errors }) => {
 };
 
 const errorPanel: Invariant = ({ stage }) =>
-  stage.document().body.textContent?.includes('This page broke') ? 'the page shows its error panel' : null;
+  stage.document().body.textContent?.includes('This page crashed') ? 'the page shows its error panel' : null;
 
 const unknownAddress: Invariant = ({ stage }) =>
   routeAt(stage.address().split(/[?#]/, 1)[0] ?? '/') === notFoundRoute

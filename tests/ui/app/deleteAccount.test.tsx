@@ -38,7 +38,7 @@ describe('the own account', () => {
     await page.play([{ role: 'admin' }, { go: '/dashboard' }]);
     await chooseDeletion('Ada');
     await page.play([
-      says('To remove both, clear the data of this site in the settings of your browser.', dialog),
+      says('To remove both, clear this site’s data in your browser settings.', dialog),
       { click: button('Close', { within: dialog, nth: 0 }) },
       seesNo(dialog),
     ]);

@@ -95,7 +95,7 @@ describe('activity in words', () => {
       'renamed a client to Acme Ltd, and changed its industry (now Retail)',
       'archived Acme',
       'restored Acme',
-      'began to watch the direct competitor rival.com',
+      'started watching the direct competitor rival.com',
       'changed the tier (now indirect) and notes of rival.com',
       'changed the notes of rival.com',
       'stopped watching rival.com',
@@ -130,8 +130,8 @@ describe('activity in words', () => {
       told('LookRolledBack', { version: 2 }),
     ]).toEqual([
       'changed the look of the workspace',
-      'brought the original look back',
-      'brought version 2 of the look back',
+      'restored the original look',
+      'restored version 2 of the look',
     ]);
   });
 

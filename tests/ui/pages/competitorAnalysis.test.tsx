@@ -73,8 +73,8 @@ test('the watch list is a file with a line for each, removed ones too', () => {
 
 test('what became of the watch list is marked at its days and counted in the range, both ends in it', () => {
   expect(watchMarks([watched, given])).toEqual([
-    { day: '2026-03-02', text: 'Began to watch rival.example' },
-    { day: '2026-03-02', text: 'Began to watch given.example' },
+    { day: '2026-03-02', text: 'Started watching rival.example' },
+    { day: '2026-03-02', text: 'Started watching given.example' },
     { day: '2026-03-05', text: 'Stopped watching given.example' },
   ]);
   expect(watchChanges([watched, given], { from: '2026-03-02', to: '2026-03-04' })).toEqual({

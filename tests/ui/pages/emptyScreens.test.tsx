@@ -45,15 +45,15 @@ describe('a new agency', () => {
     await page.play([
       ...newAgency,
       ...opens('/dashboard?tab=alerts', 'No alerts yet'),
-      ...leads('Nothing is watched yet', 'Set the first rule', sees({ ...dialog, name: 'New alert rule' })),
+      ...leads('No alert rules yet', 'Add the first rule', sees({ ...dialog, name: 'New alert rule' })),
       ...opens('/billing?tab=team'),
-      ...leads('Nobody else works here yet', 'Invite the first one', sees(dialog)),
+      ...leads('No team members yet', 'Invite someone', sees(dialog)),
       ...opens('/billing?tab=api'),
       ...leads('No keys yet', 'Name a key', { expect: { focus: field('Name of the new key') } }),
       ...opens('/billing?tab=invoices', 'No invoices yet'),
       sees(link('See the plans')),
       ...opens('/ai-chat'),
-      ...leads('No question yet', 'Write a question', { expect: { focus: field('Your question') } }),
+      ...leads('No questions yet', 'Write a question', { expect: { focus: field('Your question') } }),
       ...opens('/dashboard', 'No goals yet'),
       { click: button('Set the first goal') },
       sees(dialog),
@@ -64,7 +64,7 @@ describe('a new agency', () => {
     await page.play([
       ...newAgency,
       ...opens('/dashboard?tab=dashboards'),
-      ...leads('No dashboards yet', 'Make the first dashboard', sees(dialog)),
+      ...leads('No dashboards yet', 'Create the first dashboard', sees(dialog)),
       { fill: field('Name', { within: dialog }), with: 'Weekly' },
       { click: button('Create dashboard') },
       sees(heading('Weekly')),
@@ -82,7 +82,7 @@ describe('what was chosen', () => {
       ...opens('/clients?q=nobody+at+all'),
       ...leads('No client matches “nobody at all”', 'Clear the search', says('Fjord & Foam')),
       ...opens('/dashboard?tab=history&since=2001-01-01&until=2001-01-02'),
-      ...leads('Nothing was changed on these days', 'Show all days', isAt('/dashboard?tab=history')),
+      ...leads('No changes on these days', 'Show all days', isAt('/dashboard?tab=history')),
     ]);
   });
 });

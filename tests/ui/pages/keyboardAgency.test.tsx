@@ -81,7 +81,7 @@ test('an admin saves a scenario of the calculator, asks support, connects a shop
   const preview = button('Preview Agency Plus');
   await page.play([{ go: '/billing' }]);
   await keys.use(preview);
-  await keys.use(button('Leave it as it is'));
+  await keys.use(button('Keep it as it is'));
   await page.play([hasFocus(preview)]);
   await keys.press('Enter');
   await keys.use(button('Change now'));

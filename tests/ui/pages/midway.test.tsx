@@ -62,7 +62,7 @@ describe('sending', () => {
       { click: button('Generate') },
       { click: button('Approve') },
       { click: button('Send') },
-      says('It is sent in half a minute, unless you stop it.'),
+      says('It will be sent in 30 seconds unless you stop it.'),
       { go: '/dashboard/reports' },
       { click: link('Shop in March') },
       sees(button('Stop sending')),

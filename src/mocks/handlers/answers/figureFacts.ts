@@ -23,7 +23,7 @@ import { metricSourcesOf } from '../../metrics/metricSourcesOf.ts';
 /** Which plan it is, is not for people of a client to know (ruling D11). */
 const forecastRefusal = (plan: PlanName | null, isClient: boolean): string => {
   if (featuresOf(plan).includes('predictive_analytics'))
-    return 'Forecasts are not computed here yet: I only tell figures of days that are over.';
+    return 'I cannot forecast here yet. I can give figures for days that are over.';
   if (isClient) return 'Your agency has not opened forecasts for its clients.';
   const { title } = plans[checkFeature(plan, 'predictive_analytics')?.neededPlan ?? 'enterprise'];
   return `Forecasts come with ${title}. This workspace has ${plan === null ? 'no active plan' : plans[plan].title}.`;
@@ -35,10 +35,10 @@ const refusalText = (thrown: unknown): string | null => {
   if (code === 'limitReached') {
     const needed = planNames.find((name) => name === extras.neededPlan);
     const way = needed === undefined ? '' : ` ${plans[needed].title} shows them.`;
-    return `The plan keeps figures of the last ${extras.limit} days, and these days are older.${way}`;
+    return `Your plan keeps figures for the last ${extras.limit} days, and these days are older.${way}`;
   }
-  if (code === 'roleForbidden') return 'You have no access to the figures of this client.';
-  return code === 'invalid' ? 'The figures cannot be asked this way.' : problemCatalogue[code].detail;
+  if (code === 'roleForbidden') return 'You do not have access to this client’s figures.';
+  return code === 'invalid' ? 'I cannot compute these figures.' : problemCatalogue[code].detail;
 };
 
 const everyoneOf = (clients: WorkspaceFacts['clients'], ownClient: string | null): string => {

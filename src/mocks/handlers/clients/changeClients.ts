@@ -30,7 +30,7 @@ const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<R
   const wrongTag = names ? (tag.trim() === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
   const isMissing = act === 'assign' && ownerId === undefined;
   return {
-    ...(isMissing ? { owner_id: 'Choose a person, or nobody' } : {}),
+    ...(isMissing ? { owner_id: 'Choose a person or no one' } : {}),
     ...(owner === null ? {} : { owner_id: owner }),
     ...(wrongTag === null ? {} : { tag: wrongTag }),
   };

@@ -13,7 +13,7 @@ export const ownerProblem = (
 ): string | null => {
   if (ownerId === null || ownerId === undefined) return null;
   const staff = membersOf(workspaceDirectory, workspaceId).filter(({ kind }) => kind !== 'client');
-  return staff.some(({ accountId }) => accountId === ownerId) ? null : 'Choose one of your own people';
+  return staff.some(({ accountId }) => accountId === ownerId) ? null : 'Choose someone from your team';
 };
 
 /** By field of the body; empty when all can be kept. */

@@ -56,7 +56,7 @@ export const changeDashboard: Handler<'changeDashboard'> = (request, context) =>
       checkEditable(answers, question(context), params.id);
       if (name !== undefined) checkName(answers, caller.workspaceId, name, params.id);
       if (shared && known(answers)?.clientId === null) {
-        const text = 'This dashboard is of no one client. Make a copy for a client first';
+        const text = 'This dashboard isn’t tied to a client. Duplicate it for one to share it';
         throw new RefusalError('invalid', { errors: { visible_to_client: text } });
       }
       return {

@@ -37,10 +37,10 @@ const refuse = (errors: Readonly<Record<string, string>>): never => {
 };
 
 const checkSending = ({ facts, clientId }: Report): void => {
-  if (facts.recipients.length === 0) refuse({ recipients: 'Add somebody who gets it' });
+  if (facts.recipients.length === 0) refuse({ recipients: 'Add a recipient' });
   const foreign = facts.sections.findIndex((one) => one.clientId !== null && one.clientId !== clientId);
   if (foreign >= 0)
-    refuse({ [`sections.${foreign}.client_id`]: 'Shows another client’s figures, so that it is not sent' });
+    refuse({ [`sections.${foreign}.client_id`]: 'Shows another client’s figures, so it cannot be sent' });
 };
 
 const generated = (

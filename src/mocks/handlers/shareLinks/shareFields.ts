@@ -11,7 +11,7 @@ type Fields = {
 
 const sinceProblem = (since: string, now: string): string | null => {
   const day = epochDayOf(since);
-  return day === null || day > epochDayAt(Date.parse(now)) ? 'Choose a day that is not to come' : null;
+  return day === null || day > epochDayAt(Date.parse(now)) ? 'Choose a day that is not in the future' : null;
 };
 
 /** By field of the wire; empty when all is well. `now` is ISO 8601 UTC. */

@@ -50,7 +50,7 @@ export const inviteMember: Handler<'inviteMember'> = (request, context) => {
     errors: wrong === null ? {} : { email: wrong },
     plan: (answers) => {
       if (!mayGive(caller.role, body.role))
-        throw new RefusalError('roleForbidden', { reason: 'Only an admin may invite an admin.' });
+        throw new RefusalError('roleForbidden', { reason: 'Only an admin can invite an admin.' });
       demandUnknown(answers, email);
       return {
         key: [workspaceId],

@@ -22,7 +22,7 @@ const handleContact = handleCommand(clientContactStream, clientContactDecider);
 /** Nobody is erased by accident: who asks has typed the name. */
 const demandName = (typed: string, name: string): void => {
   if (typed.trim() === name.trim()) return;
-  throw new RefusalError('invalid', { errors: { name: 'Type the name as it stands there' } });
+  throw new RefusalError('invalid', { errors: { name: 'Type the name exactly as shown' } });
 };
 
 /** How they signed in goes with who they were. */

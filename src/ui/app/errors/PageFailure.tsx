@@ -7,8 +7,8 @@ type PageFailureProps = { component: string; onRetry: () => void };
 
 export const PageFailure = ({ component, onRetry }: PageFailureProps) => (
   <>
-    <MessagePage code="Error" title="This page broke">
-      <p>What you have saved is kept. Try again, or go on to another page: the others work.</p>
+    <MessagePage code="Error" title="This page crashed">
+      <p>Your saved work is safe. Try again, or open another page.</p>
     </MessagePage>
     <ErrorPanel component={component} onRetry={onRetry} />
   </>

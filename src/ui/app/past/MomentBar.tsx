@@ -29,7 +29,7 @@ export const MomentBar = ({ asOf, services, navigate }: WhereBannerProps & { rea
     <section className={styles.bar} aria-label="Looking at the past">
       <p role="status" className={styles.words}>
         <strong>Viewing {moment.format(time)} UTC, read only</strong>
-        {isTooEarly && <span>Your workspace was not there yet.</span>}
+        {isTooEarly && <span>Your workspace did not exist yet.</span>}
       </p>
       <div className={styles.steps}>
         <Button size="small" type="text" onClick={() => daysOn(-1)}>

@@ -51,7 +51,7 @@ export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
           {event && `, ${day(event.occurredAt)}`}, read only
         </strong>
         {event && <span className={styles.more}>{inWords(event.type)}</span>}
-        {isTooEarly && <span>Your workspace was not there yet.</span>}
+        {isTooEarly && <span>Your workspace did not exist yet.</span>}
       </p>
       <div className={styles.steps}>
         <Button size="small" type="text" disabled={position <= 0} onClick={() => go(position - 1)}>

@@ -11,7 +11,7 @@ export const unreadPast = (search: string, now: number): string | null => {
   const asOf = readAsOf(text);
   if (asOf === null)
     return `“${text}” is neither the number of an event nor a time such as 2026-11-03 or 2026-11-03T14:20Z.`;
-  return isToCome(asOf, now) ? `${text} is still to come.` : null;
+  return isToCome(asOf, now) ? `${text} is in the future.` : null;
 };
 
 export const UnreadBar = ({
@@ -20,7 +20,7 @@ export const UnreadBar = ({
 }: Pick<WhereBannerProps, 'navigate'> & { problem: string }) => (
   <section className={styles.bar} aria-label="Looking at the past">
     <p role="status" className={styles.words}>
-      <strong>This is the present.</strong>
+      <strong>You are looking at the present.</strong>
       <span>{problem}</span>
     </p>
     <div className={styles.steps}>

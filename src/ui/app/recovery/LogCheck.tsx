@@ -28,8 +28,8 @@ const copyWords = (copy: CopyVerdict | null): string => {
 
 export const verdictWords = ({ checked, broken, copy }: StorageVerdict): string =>
   broken === null
-    ? `All ${englishNumber(checked)} events are as they were recorded.${copyWords(copy)}`
-    : `Event ${englishNumber(broken.position)} is not as it was recorded.`;
+    ? `All ${englishNumber(checked)} events are intact.${copyWords(copy)}`
+    : `Event ${englishNumber(broken.position)} has been altered.`;
 
 export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
   const actor = useLifecycle(() => logCheckMachine.provide(logCheckService(storage)), { id: 'logCheck' });
@@ -57,7 +57,7 @@ export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
         {snapshot.matches('intact') && verdict && verdictWords(verdict)}
       </p>
       <ProblemBox text={snapshot.matches('broken') && verdict ? verdictWords(verdict) : null} />
-      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read to its end.' : null} />
+      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read completely.' : null} />
       {isChecking ? (
         <Button onClick={() => actor.send({ type: 'check.cancel' })}>Stop the check</Button>
       ) : (

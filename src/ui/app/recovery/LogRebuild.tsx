@@ -15,11 +15,11 @@ const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` $
 
 export const equalWords = (verdict: RebuildVerdict | null): string =>
   verdict === null
-    ? 'Nothing is shown yet that could be compared.'
-    : `All ${verdict.answers} summaries that the pages show are what the ${englishNumber(verdict.position)} events say.`;
+    ? 'Open a page with figures first; then there is something to compare.'
+    : `All ${verdict.answers} summaries match the ${englishNumber(verdict.position)} events.`;
 
 export const differentWords = ({ answers, differing }: RebuildVerdict): string =>
-  `${differing.length} of ${answers} summaries are not what the events say: ${differing.map(wordsOf).join(', ')}. No event is lost. Reload the page to see them as the events say.`;
+  `${differing.length} of ${answers} summaries are out of date: ${differing.map(wordsOf).join(', ')}. No event is lost. Reload to update them.`;
 
 export const LogRebuild = ({ storage }: { readonly storage: Pick<StorageControls, 'rebuild'> }) => {
   const actor = useLifecycle(() => logRebuildMachine.provide(logRebuildService(storage)), {
@@ -31,8 +31,8 @@ export const LogRebuild = ({ storage }: { readonly storage: Pick<StorageControls
   return (
     <section className={styles.check} aria-label="Rebuild from the log">
       <p>
-        A rebuild adds all events up again and compares the result with what the pages show. You can go on
-        working.
+        A rebuild recalculates everything from the events and compares it with what the pages show. You can
+        keep working.
       </p>
       {isRebuilding && (
         <Progress
@@ -47,7 +47,7 @@ export const LogRebuild = ({ storage }: { readonly storage: Pick<StorageControls
         {snapshot.matches('equal') && equalWords(verdict)}
       </p>
       <ProblemBox text={snapshot.matches('different') && verdict ? differentWords(verdict) : null} />
-      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read to its end.' : null} />
+      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read completely.' : null} />
       {isRebuilding ? (
         <Button onClick={() => actor.send({ type: 'rebuild.cancel' })}>Stop the rebuild</Button>
       ) : (

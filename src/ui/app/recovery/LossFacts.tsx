@@ -12,8 +12,8 @@ type LossFactsProps = { readonly loss: Loss; readonly salvage: Salvage | null };
 
 const factsOf = ({ loss, salvage }: LossFactsProps): readonly (readonly [string, string])[] => [
   ['Last saved', pointWords(loss.expected, 'not known')],
-  ['Found now', pointWords(loss.found, 'nothing that can be read')],
-  ...(salvage ? ([['Can be brought back', pointWords(salvage.upTo, 'nothing')]] as const) : []),
+  ['Found now', pointWords(loss.found, 'nothing readable')],
+  ...(salvage ? ([['Can be restored', pointWords(salvage.upTo, 'nothing')]] as const) : []),
   ...(salvage && salvage.damagedParts > 0
     ? ([['Damaged parts of the copy', englishNumber(salvage.damagedParts)]] as const)
     : []),

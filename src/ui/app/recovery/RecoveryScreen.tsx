@@ -50,9 +50,9 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
       <p>{words.about} Nothing was changed or deleted since.</p>
       <LossFacts loss={loss} salvage={salvage} />
       <div role="status" className={styles.status}>
-        {snapshot.matches('inspecting') && <p>Looking through what is left …</p>}
-        {snapshot.matches('checking') && <p>Reading the file …</p>}
-        {isRecovering && <p>Building a new database …</p>}
+        {snapshot.matches('inspecting') && <p>Checking what is left…</p>}
+        {snapshot.matches('checking') && <p>Reading the file…</p>}
+        {isRecovering && <p>Building a new database…</p>}
         {facts && snapshot.matches('confirming') && <p className={styles.verdict}>{fileWords(facts)}</p>}
         {salvage && isDeciding && <p className={styles.verdict}>{salvageWords(salvage)}</p>}
         {branches !== null && isDeciding && <p className={styles.verdict}>{branches}</p>}
@@ -78,7 +78,7 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
         Restoring, importing and starting fresh use a new database. The old records are kept aside in this
         browser.
         {ways.canGoOn &&
-          ' Going on without saving opens the demo in this tab only: what you do there is gone with the tab, and the next load looks at your data again.'}
+          ' Continuing without saving opens the demo in this tab only. Your changes are lost when you close the tab, and the next load checks your data again.'}
       </p>
     </MessagePage>
   );

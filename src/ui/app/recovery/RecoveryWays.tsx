@@ -28,7 +28,7 @@ export const RecoveryWays = ({ ways, busy, send }: RecoveryWaysProps) => (
     )}
     {ways.canExport && (
       <Button disabled={busy} onClick={() => send({ type: 'recovery.export' })}>
-        Export what is readable
+        Export readable data
       </Button>
     )}
     {ways.canImport && (
@@ -51,7 +51,7 @@ export const RecoveryWays = ({ ways, busy, send }: RecoveryWaysProps) => (
     )}
     {ways.canGoOn && (
       <Button disabled={busy} onClick={() => send({ type: 'recovery.goOn' })}>
-        Go on without saving
+        Continue without saving
       </Button>
     )}
   </div>

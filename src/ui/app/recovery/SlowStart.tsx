@@ -4,7 +4,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 
 const words = {
-  fault: 'What holds the start up could not be shown',
+  fault: 'The loading progress could not be shown',
   load: async () => (await import('./StartProgress.tsx')).StartProgress,
 };
 

@@ -17,7 +17,7 @@ export const StartProgress = ({ slowStart }: { readonly slowStart: Promise<Start
   if (snapshot.matches('onPage'))
     return (
       <p role="status" className={styles.progress}>
-        This page reads your history now. It opens as soon as it is through.
+        Loading your history. This page opens when it is done.
       </p>
     );
   if (!snapshot.matches('rebuilding')) return null;
@@ -29,7 +29,7 @@ export const StartProgress = ({ slowStart }: { readonly slowStart: Promise<Start
         percent={Math.floor((done / Math.max(1, total)) * 100)}
         aria-label="Progress of reading your history"
       />
-      <Button onClick={() => actor.send({ type: 'rebuild.skip' })}>Go on without waiting</Button>
+      <Button onClick={() => actor.send({ type: 'rebuild.skip' })}>Continue without waiting</Button>
     </section>
   );
 };

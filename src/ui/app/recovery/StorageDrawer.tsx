@@ -26,12 +26,12 @@ const pointWords = ({ position, recordedAt }: LogPoint): string =>
   `Up to event ${englishNumber(position)}, ${fullTime(recordedAt)}`;
 
 const persistWords = (persisted: boolean | null): string => {
-  if (persisted === null) return 'The browser does not say';
+  if (persisted === null) return 'Unknown';
   return persisted ? 'Yes' : 'No, the browser may clear it when it runs out of space';
 };
 
 const sizeWords = ({ usage, quota }: StorageStatus): string => {
-  if (usage === null) return 'The browser does not say';
+  if (usage === null) return 'Unknown';
   return quota === null ? sizeOf(usage) : `${sizeOf(usage)} of ${sizeOf(quota)}`;
 };
 
@@ -46,7 +46,7 @@ const copyWords = ({ copy, copyFault, copyMended, copyProgress }: StorageStatus)
   if (copyFault !== null) return `Could not be written: ${copyFault}`;
   if (copyProgress !== null)
     return `Being written: ${englishNumber(copyProgress.done)} of ${englishNumber(copyProgress.total)} events`;
-  return copy === null ? 'Not yet in this visit' : `${pointWords(copy)}${mendedWords(copyMended)}`;
+  return copy === null ? 'Not yet in this session' : `${pointWords(copy)}${mendedWords(copyMended)}`;
 };
 
 const checkWords = ({ lastCheck }: StorageStatus): string =>
@@ -110,7 +110,7 @@ const StatusFacts = ({ status }: { readonly status: StorageStatus }) => (
       <Alert
         type="info"
         showIcon
-        title="The browser may clear this data when space runs out. An export is a backup that you hold."
+        title="The browser may clear this data when space runs out. Export it to keep a backup."
       />
     )}
   </>

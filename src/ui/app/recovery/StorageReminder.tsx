@@ -22,7 +22,7 @@ const useDueReminder = () => {
       if (storage && (await storage.isReminderDue()) && current) setDue(storage);
     };
     ask().catch((error: unknown) => {
-      const name = 'It could not be asked whether a backup is due';
+      const name = 'The backup reminder could not be checked';
       world.trace.record({ kind: 'fault', name, cause: null, detail: error });
     });
     return () => {

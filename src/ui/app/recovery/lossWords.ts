@@ -14,19 +14,19 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
   },
   shorter: {
     title: 'Some of your latest changes are missing',
-    about: 'The records end earlier than they did. The browser lost the last changes that were saved.',
+    about: 'The browser lost the last changes that were saved.',
   },
   foreign: {
-    title: 'Another workspace stands where yours was',
+    title: 'This browser holds different data than before',
     about: 'The records in this browser are not the ones that AgencyLens wrote last.',
   },
   differs: {
-    title: 'Your data is not what was saved',
-    about: 'The last event that was saved is another one now.',
+    title: 'Your data was changed',
+    about: 'The last saved event has been replaced.',
   },
   damaged: {
     title: 'Your data is damaged',
-    about: 'The records no longer follow each other as they were saved.',
+    about: 'Some of the saved records no longer fit together.',
   },
   unreadable: {
     title: 'Your data cannot be read',
@@ -44,7 +44,7 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
   replaced: {
     title: 'Another tab uses other data now',
     about:
-      'In another tab a backup was brought back or a fresh start was made. Reload the page to see it. Your last change in this tab was not saved.',
+      'A backup was restored or a fresh start was made in another tab. Reload the page to see it. Your last change in this tab was not saved.',
   },
   removed: {
     title: 'Your data was removed while this page was open',
@@ -61,13 +61,13 @@ export const rangeWords = ({ from, to }: MissingRange): string =>
 
 /** What can be got back, in a sentence. */
 export const salvageWords = ({ upTo, fromCopy, missing }: Salvage): string => {
-  if (upTo === null) return 'Nothing of it can be brought back from this browser.';
+  if (upTo === null) return 'Nothing can be restored from this browser.';
   const all = upTo.position === 1 ? 'one event' : `${number(upTo.position)} events`;
   const some = fromCopy === upTo.position ? 'all' : number(fromCopy);
   const source = fromCopy > 0 ? `, ${some} of them from the second copy` : '';
   return missing === null
-    ? `Everything can be brought back: ${all}${source}.`
-    : `What can be brought back: ${all}${source}. What stays lost: ${rangeWords(missing)}.`;
+    ? `Everything can be restored: ${all}${source}.`
+    : `Can be restored: ${all}${source}. Lost: ${rangeWords(missing)}.`;
 };
 
 /** What becomes of branches, as the second copy is of the main one alone; null where there are none. */

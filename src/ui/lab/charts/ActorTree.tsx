@@ -72,7 +72,7 @@ export const ActorTree = ({ records, catalogue, chosen, now, onChoose }: ActorTr
           </div>
         ))}
       </div>
-      {rows.length === 0 && <p className={styles.none}>No actor or machine is called that.</p>}
+      {rows.length === 0 && <p className={styles.none}>No actor or machine matches.</p>}
     </div>
   );
 };

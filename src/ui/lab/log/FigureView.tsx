@@ -18,7 +18,7 @@ const explain = async (source: LabSource, log: LogControls, figure: string): Pro
   try {
     const { user } = await source.api.call('readSession');
     const story = await log.explainFigure(figure, user.id);
-    return { story, why: story ? null : 'This figure is not explained, or not open to you.' };
+    return { story, why: story ? null : 'This figure has no explanation, or you can’t see it.' };
   } catch {
     return { story: null, why: 'Sign in first: figures are told as you see them.' };
   }

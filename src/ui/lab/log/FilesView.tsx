@@ -14,14 +14,14 @@ const Report = ({ report }: { readonly report: ImportReport }) => {
   if (report.fault) {
     return (
       <p role="alert" className={styles.bad}>
-        <strong>This file is refused.</strong> {report.fault.detail} {englishNumber(report.count)} events
+        <strong>This file was rejected.</strong> {report.fault.detail} {englishNumber(report.count)} events
         before it were right. Nothing was imported.
       </p>
     );
   }
   return (
     <p role="status" className={styles.good}>
-      <strong>This file is right.</strong> {englishNumber(report.count)} events of the log “{report.tenant}”,
+      <strong>This file is valid.</strong> {englishNumber(report.count)} events of the log “{report.tenant}”,
       written out on {report.createdAt && logTime(report.createdAt)}; the chain is intact and ends in{' '}
       {shortHash(report.head)}
       {report.firstAt && report.lastAt && `; from ${logTime(report.firstAt)} to ${logTime(report.lastAt)}`}.{' '}

@@ -155,14 +155,14 @@ export const Gallery = () => {
           className={levers.lever}
           onClick={() => savePlaywright('agencylens-scenarios', shippedScripts)}
         >
-          Save all stories as Playwright tests
+          Save all scenarios as Playwright tests
         </button>{' '}
         One archive with {shippedScripts.length} tests, their fixture and a README: unpack, install, run.
       </p>
       <Filters filter={filter} onChange={setFilter} />
-      <Part title="Stories" scripts={stories} />
+      <Part title="Scenarios" scripts={stories} />
       <Part title="Explorations of every state chart" scripts={explorations} />
-      {stories.length + explorations.length === 0 && <p role="status">No scenario is like that.</p>}
+      {stories.length + explorations.length === 0 && <p role="status">No matching scenarios.</p>}
       <Together />
     </>
   );

@@ -13,8 +13,8 @@ import { WorkspaceLog } from './WorkspaceLog.tsx';
 const Locked = () => (
   <Paywall feature="ai_insights" title="AI insights are not in this plan">
     <p>
-      They say what changed in your clients’ figures and which channels and campaigns did it, and point at
-      days that are not as usual, with the arithmetic behind each finding.
+      See what changed in your clients’ figures, which channels and campaigns caused it, and which days are
+      unusual, with the math behind each finding.
     </p>
   </Paywall>
 );
@@ -36,7 +36,7 @@ export const AdvancedAnalytics = () => {
     <main className={styles.page}>
       <header>
         <h1>AI Analytics</h1>
-        <p className={styles.lead}>What changed, where it comes from, and which days are not as usual.</p>
+        <p className={styles.lead}>What changed, where it comes from, and which days are unusual.</p>
       </header>
       {!known && (
         <PlanWaiting>

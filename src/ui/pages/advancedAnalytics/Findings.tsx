@@ -38,7 +38,7 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
 };
 
 const tooFew = (compared: number, needed: number): string =>
-  `This needs ${needed} whole days to know what is usual, and there ${
+  `This needs ${needed} full days to know what is usual, and there ${
     compared === 1 ? 'is 1' : `are ${compared}`
   } so far. Today is left out, as it is not over.`;
 
@@ -49,7 +49,7 @@ export const Findings = ({ findings, compared, needed }: ActivityReply) => (
     {findings?.length === 0 && (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={`None of the ${compared} whole days stands out from the others.`}
+        description={`None of the ${compared} full days stands out.`}
       />
     )}
     {findings && findings.length > 0 && (

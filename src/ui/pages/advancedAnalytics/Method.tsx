@@ -11,16 +11,16 @@ import styles from './AdvancedAnalytics.module.css';
 const Explanation = () => (
   <div className={styles.method}>
     <p>
-      By a fixed rule over your workspace’s own event log, not by a language model: the same log gives the
-      same findings. Everything is counted from the events that are open to you, by day in UTC.
+      A fixed rule over your workspace’s event log finds these, not a language model: the same log gives the
+      same findings. It counts the events you can see, by day in UTC.
     </p>
     <p>
       A day stands out when its number of events lies more than {standOutScore} spreads from the middle value
       (the median) and at least {smallestDifference} events away from it. The spread is the median distance
       from the middle, divided by 0.6745, so that one wild day does not hide itself; where most days are the
       same it is the mean distance, times 1.2533. A day is held against its own weekday as soon as there are{' '}
-      {fewestSameWeekdays} of them, before that against all whole days. With fewer than {fewestDays} whole
-      days, nothing is said.
+      {fewestSameWeekdays} of them, before that against all full days. With fewer than {fewestDays} full days,
+      there are no findings.
     </p>
   </div>
 );

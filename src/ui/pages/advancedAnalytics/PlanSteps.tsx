@@ -29,7 +29,7 @@ export const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
   <section aria-labelledby="plan" className={styles.part}>
     <h2 id="plan">Plan</h2>
     {steps.length === 0 ? (
-      <p className={styles.quiet}>The plan did not change in this time.</p>
+      <p className={styles.quiet}>The plan did not change in this period.</p>
     ) : (
       <Table columns={columns} dataSource={steps} rowKey="position" pagination={false} size="small" />
     )}

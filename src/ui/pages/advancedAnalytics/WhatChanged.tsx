@@ -25,9 +25,7 @@ const Changes = ({ reply, selection, by }: ChangesProps) => {
   const asked = changedFigureIn(useLocation().search);
   const cards = useMemo(() => changeCards(reply, asked), [reply, asked]);
   if (reply.previous === null)
-    return (
-      <p className={styles.quiet}>Nothing is compared. Choose a comparison above to see what changed.</p>
-    );
+    return <p className={styles.quiet}>Choose a comparison above to see what changed.</p>;
   if (cards.length === 0)
     return (
       <p className={styles.quiet}>All quiet: no figure moved by 1% or more against {selection.versus}.</p>

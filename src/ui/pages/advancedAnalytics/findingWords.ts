@@ -16,8 +16,8 @@ export const verdictOf = (finding: ActivityFinding): string => {
   return `${isFar(finding.score) ? `Far ${side}` : side === 'above' ? 'Above' : 'Below'} normal (usual range ${from}–${to}).`;
 };
 
-/** `Compared with all 29 whole days.` */
+/** `Compared with all 29 full days.` */
 export const comparisonOf = ({ day, compared_with, compared_days }: ActivityFinding): string =>
   compared_with === 'weekday'
     ? `Compared with ${compared_days} ${weekday().format(new Date(day))}s.`
-    : `Compared with all ${compared_days} whole days.`;
+    : `Compared with all ${compared_days} full days.`;

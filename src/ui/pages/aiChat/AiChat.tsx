@@ -71,7 +71,7 @@ const clientSamples = clientQuestions.slice(0, 3);
 
 const Locked = () => (
   <Paywall feature="ai_insights" title="Ask AI is not in this plan">
-    <p>Three questions that it would answer from your own figures and log, with what each answer rests on:</p>
+    <p>Three questions it could answer from your own figures and log, with sources:</p>
     <ul className={styles.samples}>
       {(useAuth().membership?.kind === 'client' ? clientSamples : samples).map((sample) => (
         <li key={sample}>{sample}</li>

@@ -23,7 +23,7 @@ const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sour
     {figures && <FigureEvidence answer={figures} />}
     {sources.length > 0 && (
       <>
-        <p>The latest events that it rests on:</p>
+        <p>Based on these events:</p>
         <ul className={styles.sources}>
           {sources.map(({ position, number, type }) => (
             <li key={position}>

@@ -123,7 +123,7 @@ export const Checkout = () => {
           {user === null && (
             <p className={hydrated ? styles.quiet : styles.unsettled}>
               Have an account? <AppLink to={signInAddress(checkoutAddress(choice))}>Sign in first</AppLink>,
-              so that the plan is yours at once.
+              so the plan is yours right away.
             </p>
           )}
         </form>

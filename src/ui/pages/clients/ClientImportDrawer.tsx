@@ -39,8 +39,8 @@ const ChooseFile = ({ given }: { given: ClientImport }) => (
   >
     <p className={styles.drop}>Choose a CSV file, or drop it here</p>
     <p className={styles.dropHint}>
-      The first line names the columns: name, domain, industry, monthly fee and its currency. Commas,
-      semicolons and tabs are understood.
+      The first line names the columns: name, domain, industry, monthly fee and currency. Commas, semicolons
+      and tabs work.
     </p>
   </Upload.Dragger>
 );
@@ -53,9 +53,9 @@ const useRoom = ({ taken }: ClientImport): number => {
 
 /** Null when what is chosen can be imported. */
 const refusalOf = ({ taken, rows, columns }: ClientImport, room: number): string | null => {
-  if (rows.length === 0) return 'There is no row below the first line.';
+  if (rows.length === 0) return 'The file has no rows below the first line.';
   if (columns.name === null || columns.domain === null || columns.industry === null)
-    return 'Say which columns hold name, domain and industry.';
+    return 'Choose the columns for name, domain and industry.';
   if (taken.length === 0) return 'No row can be imported as it is.';
   return room === 0
     ? 'Your plan has no room for another client. Archive some, or choose a larger plan.'

@@ -59,8 +59,8 @@ export const DeleteClient = ({ client, changes, onClose }: ClientDialogProps) =>
       onClose={onClose}
     >
       <p className={styles.dialogText}>
-        It leaves every list, the archive too. The history keeps what happened, and you can undo this. To keep
-        it at hand, archive it instead.
+        It disappears from every list, including the archive. You can undo this from the history. To keep it
+        at hand, archive it instead.
       </p>
       <FormField
         name="typed"

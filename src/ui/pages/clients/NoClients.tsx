@@ -31,7 +31,7 @@ const wayOut = ({ search, owner, tag, industry }: ClientView): string => {
 const NotFound = ({ view, onShow }: Pick<NoClientsProps, 'view' | 'onShow'>) => (
   <EmptyState
     title={missing(view)}
-    text="The search looks in names, domains and industries."
+    text="The search covers names, domains and industries."
     action={<Button onClick={() => onShow(nothingFiltered)}>{wayOut(view)}</Button>}
   />
 );
@@ -54,8 +54,8 @@ export const NoClients = ({ counts, view, isFiltered, onShow, onAdd }: NoClients
   if (view.show === 'archived')
     return (
       <Lead
-        title="Nothing is archived"
-        text="A client that you archive moves here, with everything that belongs to it."
+        title="No archived clients"
+        text="Clients you archive move here, with everything that belongs to them."
         label="Show active clients"
         show="active"
         onShow={onShow}
@@ -64,8 +64,8 @@ export const NoClients = ({ counts, view, isFiltered, onShow, onAdd }: NoClients
   if (view.show === 'paused')
     return (
       <Lead
-        title="No client is paused"
-        text="A client that you pause keeps its place in the lists and in your plan."
+        title="No paused clients"
+        text="A paused client stays in the lists and counts for your plan."
         label="Show active clients"
         show="active"
         onShow={onShow}

@@ -28,8 +28,8 @@ const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words =
 const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   archive: (name) => ({ made: `Archived ${name}.`, takenBack: `${name} is active again.` }),
   restore: (name) => ({ made: `Restored ${name}.`, takenBack: `${name} is archived again.` }),
-  pause: (name) => ({ made: `Paused ${name}.`, takenBack: `${name} goes on.` }),
-  resume: (name) => ({ made: `${name} goes on.`, takenBack: `${name} is paused again.` }),
+  pause: (name) => ({ made: `Paused ${name}.`, takenBack: `${name} is active again.` }),
+  resume: (name) => ({ made: `${name} is active again.`, takenBack: `${name} is paused again.` }),
   delete: (name) => ({ made: `Deleted ${name}.`, takenBack: `${name} is back.` }),
   clone: (name) => ({ made: `Cloned ${name}.`, takenBack: 'The copy is archived.' }),
   import: (name) => ({

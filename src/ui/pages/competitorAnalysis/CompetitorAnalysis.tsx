@@ -123,9 +123,8 @@ export const CompetitorAnalysis = () => {
       <header>
         <h1>Competitor Analysis</h1>
         <p className={styles.quiet}>
-          Who your clients are up against, what you know of them, and how your clients did meanwhile. Traffic,
-          keywords and share of voice of competitors are not measured yet: no source for them is connected, so
-          none are shown.
+          Who your clients compete with, what you know about them, and how your clients are doing. Competitor
+          traffic, keywords and share of voice are not shown, because no source for them is connected.
         </p>
       </header>
       {failed && <ListFailure what="The competitors" error={failed.error} onRetry={retry} />}

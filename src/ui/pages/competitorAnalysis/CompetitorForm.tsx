@@ -45,7 +45,7 @@ const ClientField = ({ clients }: Pick<CompetitorFormProps, 'clients'>) => (
   >
     <Select
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent="No client of that name"
+      notFoundContent="No client with that name"
       options={[
         { value: '', label: 'Choose a client' },
         ...clients.map(({ id, name }) => ({ value: id, label: name })),
@@ -88,7 +88,7 @@ export const CompetitorForm = ({ client, clients, competitor, onClose }: Competi
       <FormField
         name="notes"
         label={labels.notes}
-        hint="What you know of them, for your colleagues"
+        hint="What you know about them, for your colleagues"
         problemOf={(notes) => competitorErrors({ notes }).notes ?? null}
       >
         <Input.TextArea rows={4} />

@@ -38,7 +38,7 @@ const NoneYet = ({ client }: Pick<WatchListProps, 'client'>) => (
   <EmptyState
     level={3}
     title="No competitors yet"
-    text={`Add the sites that the customers of ${client?.name ?? 'a client'} would turn to instead, each with its tier:`}
+    text={`Add the sites where customers of ${client?.name ?? 'a client'} might go instead, each with a tier:`}
   >
     <Descriptions
       column={1}

@@ -6,7 +6,7 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 
 export const watchMarks = (competitors: readonly CompetitorItem[]): readonly Mark[] =>
   competitors.flatMap(({ domain, created_at, removed_at }) => [
-    { day: dayOf(created_at), text: `Began to watch ${domain}` },
+    { day: dayOf(created_at), text: `Started watching ${domain}` },
     ...(removed_at === null ? [] : [{ day: dayOf(removed_at), text: `Stopped watching ${domain}` }]),
   ]);
 

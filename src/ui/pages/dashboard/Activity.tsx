@@ -76,7 +76,7 @@ export const Activity = () => {
       </div>
       {error && !data && <ListFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
-      {data && data.items.length === 0 && <p>Nothing has happened yet that is open to you.</p>}
+      {data && data.items.length === 0 && <p>No activity yet.</p>}
       {data && (
         <ol className={styles.list}>
           {data.items.map((item) => (

@@ -28,7 +28,7 @@ const Terms = () => {
   if (!subscription || plan === null) {
     return (
       <p className={styles.quiet}>
-        This workspace has no active plan. Basic analytics, monthly reports and email support are open.
+        This workspace has no active plan. You have basic analytics, monthly reports and email support.
       </p>
     );
   }

@@ -11,7 +11,7 @@ export const SampleBoard = ({ client }: { client: ClientItem }) => (
       <StatusTag tone="quiet">Sample data</StatusTag>
     </div>
     <p className={styles.madeUp}>
-      These figures are made up. Your own clients look the same as soon as a source is connected.
+      These are sample figures. Your own clients look like this once a source is connected.
     </p>
     <ClientBoard clientId={client.id} />
   </section>

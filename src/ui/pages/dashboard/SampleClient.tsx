@@ -10,7 +10,7 @@ export const SampleClient = ({ client, onClose }: { client: ClientItem; onClose:
   const { data } = useReply('listEvents', { client: client.id, order: 'newest', limit: '20' });
   return (
     <SideDrawer title={client.name} focus="title" onClose={onClose}>
-      <p>This client is made up. Your own clients look the same: add one, then archive this one.</p>
+      <p>This is a sample client. Add one of your own, then archive this one.</p>
       <dl className={styles.facts}>
         <dt>Site</dt>
         <dd>{client.domain}</dd>

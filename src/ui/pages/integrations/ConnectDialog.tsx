@@ -20,7 +20,7 @@ const steps = {
   connecting: { title: (name: string) => `Connecting ${name}`, place: 4 },
   duplicate: { title: () => 'Connected already', place: 4 },
   limited: { title: () => 'Your plan has no room left', place: 4 },
-  failed: { title: () => 'That did not work', place: 4 },
+  failed: { title: () => 'Something went wrong', place: 4 },
   connected: { title: (name: string) => `${name} is connected`, place: 4 },
 } as const;
 

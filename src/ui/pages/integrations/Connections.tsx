@@ -98,8 +98,8 @@ const useWords = () => {
     if (kind === 'restore') return { made: `${back}.`, takenBack: `${gone} again.` };
     const client = clients.find(({ id }) => id === details?.clientId)?.name ?? 'another client';
     return {
-      made: `${name} now brings its numbers to ${client}.`,
-      takenBack: `${name} brings its numbers to the client before again.`,
+      made: `${name} now belongs to ${client}.`,
+      takenBack: `${name} is back with its previous client.`,
     };
   };
 };

@@ -24,7 +24,7 @@ const Words = ({ connect }: { connect: ConnectActor }) => {
     case 'failed':
       return <ProblemBox text={problem} />;
     default:
-      return <p>It is in the list of connections, and the history says who connected it.</p>;
+      return <p>It is in the list of connections, and the history shows who connected it.</p>;
   }
 };
 

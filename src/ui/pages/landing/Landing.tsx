@@ -82,7 +82,7 @@ const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
     <div>
       <h2 id="start">Send the first report this week</h2>
-      <p>Your workspace opens with a sample client, so you see a full report before you connect anything.</p>
+      <p>Your workspace opens with a sample client, so you can look around before you connect anything.</p>
       <p className={styles.actions}>
         <ButtonLink to="/register" type="primary" size="large">
           Start free 14-day trial

@@ -46,7 +46,7 @@ export const InstallStep = ({ installation, onClose }: StepProps) => {
       {state === 'failed' ? (
         <ProblemBox text={problem} />
       ) : (
-        <p>It stands first in the marketplace now. You can uninstall it there at any time.</p>
+        <p>It now comes first in the marketplace. You can uninstall it there at any time.</p>
       )}
       <div className={styles.actions}>
         {state === 'failed' && (

@@ -19,7 +19,7 @@ const Recorded = ({ item }: { item: EventItem }) =>
       <dt>Recorded</dt>
       <dd>
         <time dateTime={item.recorded_at}>{fullTime(item.recorded_at)}</time>
-        {item.actor.kind === 'seed' && ', by the demo’s seed, which tells of the time before'}
+        {item.actor.kind === 'seed' && ' as part of the demo data'}
       </dd>
     </>
   );
@@ -60,7 +60,7 @@ export const EventDetails = ({ position, names }: { position: number; names: Nam
       </div>
       {item && <Facts item={item} names={names} />}
       {error && !data && <ListFailure what="The event" error={error} onRetry={refetch} />}
-      {data && !item && <p>There is no event at this position that is open to you.</p>}
+      {data && !item && <p>This event doesn’t exist, or you can’t see it.</p>}
     </section>
   );
 };

@@ -37,8 +37,7 @@ const useMonitor = () => {
   return monitor;
 };
 
-const cameMeanwhile = (waiting: number): string =>
-  waiting === 1 ? '1 event came meanwhile' : `${waiting} events came meanwhile`;
+const cameMeanwhile = (waiting: number): string => (waiting === 1 ? '1 new event' : `${waiting} new events`);
 
 const Controls = ({ monitor, head }: { monitor: ReturnType<typeof useMonitor>; head: number }) => {
   const { clock } = useServices().world;

@@ -51,7 +51,7 @@ export const MinuteChart = ({ title, counted, bars, note, known }: MinuteChartPr
         series={series}
         unit={unit}
         height={180}
-        summary={known ? minuteSummary(bars, counted) : `The ${many} have not come yet.`}
+        summary={known ? minuteSummary(bars, counted) : `Loading the ${many}…`}
       >
         <Statistic
           className={styles.now ?? ''}

@@ -22,9 +22,9 @@ const NoIndex = () => <meta name="robots" content="noindex, nofollow" />;
 
 /** The same for a link that never was, that is over, and that was revoked. */
 const Gone = () => (
-  <MessagePage code="404" title="This link does not open anything">
-    <p>It may have expired, or it was withdrawn. Ask whoever sent it to you for a new one.</p>
-    <p>A link opens only in the browser profile in which it was made.</p>
+  <MessagePage code="404" title="This link does not work">
+    <p>It may have expired or been revoked. Ask the sender for a new one.</p>
+    <p>A link only works in the browser profile where it was created.</p>
   </MessagePage>
 );
 

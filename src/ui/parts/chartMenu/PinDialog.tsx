@@ -55,7 +55,7 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
     const to = dashboard?.name ?? name.trim();
     ask({
       made: `Pinned to ${to}.`,
-      takenBack: dashboard ? `${to} is as it was before.` : `${to} is empty again.`,
+      takenBack: dashboard ? `${to} is unchanged again.` : `${to} is empty again.`,
       make: (told) =>
         dashboard
           ? pinWidget(api, dashboard, widget, told)

@@ -51,7 +51,7 @@ const Form = ({ subject, ask, onClose, drafts }: ReportDialogProps & { drafts: r
     const section = sectionOf(subject, world.ids.entity());
     ask({
       made: `Added to ${report.name}.`,
-      takenBack: `${report.name} is as it was before.`,
+      takenBack: `${report.name} is unchanged again.`,
       make: (told) => addSection(api, report.id, section, told),
     });
     onClose();

@@ -38,13 +38,13 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const open = differences.filter(({ field }) => choices[field] === undefined).length;
   const asked = differences.filter(({ changedBy }) => changedBy === 'both').length;
   return (
-    <KitModal title="Somebody else saved first" focus="title" size="wide" onClose={onClose}>
+    <KitModal title="Someone else saved first" focus="title" size="wide" onClose={onClose}>
       <div className={styles.body}>
         <p>
           <strong>{title}</strong> was changed while you were editing. Nothing of yours is saved yet.
         </p>
         {differences.length === 0 ? (
-          <p>What you typed and what is saved now say the same.</p>
+          <p>What you typed is the same as what is saved now.</p>
         ) : (
           <>
             <Space wrap>

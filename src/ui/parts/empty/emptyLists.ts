@@ -12,7 +12,7 @@ export const emptyLists = {
   clients: {
     nothingCreated: {
       title: 'No clients yet',
-      text: 'Add the first company that you work for. Its name and domain are enough to begin.',
+      text: 'Add the first company you work for. A name and a domain are enough to start.',
       action: 'Add your first client',
     },
     allArchived: {
@@ -24,29 +24,29 @@ export const emptyLists = {
   portfolio: {
     nothingCreated: {
       title: 'No active clients',
-      text: 'Add a company that you work for; its figures appear here.',
+      text: 'Add a company you work for, and its figures appear here.',
       action: 'Open the clients',
     },
     filteredOut: {
-      title: 'No client is like that',
-      text: 'The search looks in names, domains, industries and owners, within the health and industry chosen.',
+      title: 'No matching clients',
+      text: 'The search covers names, domains, industries and owners, within the chosen health and industry.',
       action: 'Clear the filters',
     },
     allArchived: {
       title: 'Every client is archived',
-      text: 'The portfolio adds up active clients. Restore one, and its figures are back.',
+      text: 'The portfolio shows active clients only. Restore one to see its figures.',
       action: 'Show archived clients',
     },
   },
   dashboards: {
     nothingCreated: {
       title: 'No dashboards yet',
-      text: 'Put the figures together that you look at most. A template gives you a start.',
-      action: 'Make the first dashboard',
+      text: 'Put the figures you check most on one page. A template gets you started.',
+      action: 'Create the first dashboard',
     },
     allArchived: {
       title: 'All dashboards are archived',
-      text: 'They keep their widgets and layouts. Restore one below, or make a new one above.',
+      text: 'They keep their widgets and layouts. Restore one below, or create a new one above.',
       action: 'Show the archived dashboards',
     },
   },
@@ -54,24 +54,24 @@ export const emptyLists = {
   shownDashboards: {
     nothingCreated: {
       title: 'No dashboards yet',
-      text: 'As soon as your agency shows you a dashboard, it stands here.',
+      text: 'Dashboards that your agency shares with you appear here.',
       action: 'Back to your figures',
     },
   },
   alerts: {
     nothingCreated: {
       title: 'No alerts yet',
-      text: 'A rule raises one when a figure of a client is out of line. There is no rule yet.',
-      action: 'Write a rule',
+      text: 'A rule raises an alert when a client’s figure is out of line. You have no rules yet.',
+      action: 'Add a rule',
     },
     filteredOut: {
-      title: 'No alert with this status',
-      text: 'There may be others: alerts keep what became of them.',
+      title: 'No alerts with this status',
+      text: 'Try another status.',
       action: 'Show resolved alerts',
     },
     allArchived: {
-      title: 'No alert is resolved',
-      text: 'What is out of line stays open until somebody has seen to it.',
+      title: 'No resolved alerts',
+      text: 'Alerts stay open until someone resolves them.',
       action: 'Show open alerts',
     },
   },
@@ -84,22 +84,22 @@ export const emptyLists = {
   },
   rules: {
     nothingCreated: {
-      title: 'Nothing is watched yet',
-      text: 'A rule calls when a figure of a client is out of line.',
-      action: 'Set the first rule',
+      title: 'No alert rules yet',
+      text: 'A rule alerts you when a client’s figure is out of line.',
+      action: 'Add the first rule',
     },
   },
   annotations: {
     noData: {
       title: 'No annotations',
-      text: 'Nobody has annotated the days that are shown.',
-      action: 'Show a longer time',
+      text: 'There are no annotations on these days.',
+      action: 'Show a longer period',
     },
   },
   segments: {
     nothingCreated: {
       title: 'No segments yet',
-      text: 'Choose filters below, then keep them under a name.',
+      text: 'Choose filters below, then save them under a name.',
       action: 'Try it with paid search',
     },
   },
@@ -112,60 +112,60 @@ export const emptyLists = {
   },
   history: {
     nothingCreated: {
-      title: 'Nothing was changed yet',
-      text: 'As soon as somebody adds or changes something, it stands here with its way back.',
+      title: 'No changes yet',
+      text: 'Everything people add or change appears here and can be undone.',
       action: 'Go to the overview',
     },
     noData: {
-      title: 'Nothing was changed on these days',
+      title: 'No changes on these days',
       text: 'There are changes on other days.',
       action: 'Show all days',
     },
     filteredOut: {
-      title: 'No such change',
-      text: 'No change of this workspace fits what you chose.',
+      title: 'No matching changes',
+      text: 'No change in this workspace matches your filters.',
       action: 'Show all changes',
     },
   },
   questions: {
     nothingCreated: {
-      title: 'No question yet',
-      text: 'Press one of the questions above, or write your own. Each answer shows how it was computed.',
+      title: 'No questions yet',
+      text: 'Choose one of the questions above, or write your own. Each answer shows how it was computed.',
       action: 'Write a question',
     },
   },
   liveEvents: {
     nothingCreated: {
-      title: 'No event yet',
-      text: 'What people do in this workspace appears here as it happens, as far as it is open to you.',
-      action: 'Show the figures of today',
+      title: 'No events yet',
+      text: 'Activity you can see appears here as it happens.',
+      action: 'Show today’s figures',
     },
   },
   invoices: {
     nothingCreated: {
       title: 'No invoices yet',
-      text: 'The first one is written when a plan is paid for. A free trial costs nothing.',
+      text: 'You get the first invoice when you pay for a plan. A free trial costs nothing.',
       action: 'See the plans',
     },
   },
   team: {
     nothingCreated: {
-      title: 'Nobody else works here yet',
-      text: 'Invite the people of your agency. People of clients are free.',
-      action: 'Invite the first one',
+      title: 'No team members yet',
+      text: 'Invite the people in your agency. Client accounts are free.',
+      action: 'Invite someone',
     },
   },
   keys: {
     nothingCreated: {
       title: 'No keys yet',
-      text: 'A key reads figures from a program of your own. Give it a name and make it above.',
+      text: 'With a key, your own programs can read figures. Name it and create it above.',
       action: 'Name a key',
     },
   },
   billingHistory: {
     nothingCreated: {
-      title: 'No changes of the subscription yet',
-      text: 'The first checkout begins the history of your subscription.',
+      title: 'No subscription changes yet',
+      text: 'The history starts with your first checkout.',
       action: 'Choose a plan',
     },
   },

@@ -11,17 +11,17 @@ export const emptyWords: Readonly<Record<EmptyKind, Words>> = {
   },
   noSource: {
     title: 'No source reports this',
-    text: 'None of the connected accounts tells of these figures.',
+    text: 'No connected account reports these figures.',
     action: 'Connect a source',
   },
   noData: {
     title: 'No data on these days',
-    text: 'The sources are connected, but they tell of nothing in this range.',
+    text: 'The sources are connected, but they report nothing for this range.',
     action: 'Show the last 90 days',
   },
   filteredOut: {
-    title: 'The filters leave nothing',
-    text: 'There is data on these days, but none that the filters let through.',
+    title: 'Nothing matches the filters',
+    text: 'There is data for these days, but none that matches the filters.',
     action: 'Clear the filters',
   },
   outsideRetention: {
@@ -35,8 +35,8 @@ export const emptyWords: Readonly<Record<EmptyKind, Words>> = {
     action: null,
   },
   allArchived: {
-    title: 'All of them have ended',
-    text: 'Nothing runs at the moment. What has ended is kept.',
-    action: 'Show what has ended',
+    title: 'All have ended',
+    text: 'Nothing is running right now. Ended ones are kept.',
+    action: 'Show ended ones',
   },
 };

@@ -18,9 +18,9 @@ export const widerRange = ({ days, setView }: Pick<ViewInUse, 'days' | 'setView'
 
 export const emptyWaysOf = ({ use, connect }: Selection) => ({
   noSource: connect
-    ? { text: 'Connect a platform, and the figures of this client come from there.', onAction: connect }
+    ? { text: 'Connect a platform to bring in this client’s figures.', onAction: connect }
     : {
-        text: 'None of the connected accounts tells of these figures. An admin can connect one.',
+        text: 'No connected account reports these figures. An admin can connect one.',
         action: <AskAdmin />,
       },
   noData: widerRange(use),

@@ -27,7 +27,7 @@ export const MoneyForm = ({ record, title, name, label, problemOf, onClose }: Mo
     <FormField
       name={name}
       label={label}
-      hint={`${targetHints.cents}. It holds from today on.`}
+      hint={`${targetHints.cents}. It applies from today.`}
       problemOf={(text) => {
         const cents = targetOfText('spend_cents', text);
         return cents === null ? `Must be a number. ${targetHints.cents}` : problemOf(cents);

@@ -21,7 +21,7 @@ const Parts = ({ client }: { client: PortfolioClient }) => (
           <th scope="row">
             {partTexts[name].label}
             {points === null ? (
-              <small>Not known: its weight goes to the others.</small>
+              <small>No data. The other parts count for more.</small>
             ) : (
               <>
                 <small data-input={name}>{inputText(name, client)}</small>

@@ -74,8 +74,8 @@ export const EditShareLink = ({ link, onSaved, onClose }: EditShareLinkProps) =>
           label={link.has_password ? labels.password : 'Password (optional)'}
           hint={
             link.has_password
-              ? 'Empty: the password stays. After a change visitors are asked for the new one.'
-              : 'Tell it to your visitors on another way than the link.'
+              ? 'Leave empty to keep the current password. After a change, visitors need the new one.'
+              : 'Send the password separately from the link.'
           }
         />
       )}

@@ -53,7 +53,7 @@ export const NewShareLink = ({ target, title, onMade, onClose }: NewShareLinkPro
       </Form.Item>
       <PasswordField
         label={labels.password}
-        hint="Tell it to your visitors on another way than the link. After three wrong ones they have to wait."
+        hint="Send the password separately from the link. After three wrong tries, visitors have to wait."
       />
       {target.kind !== 'report' && <PeriodFields labels={labels} isChosen={period === 'chosen'} />}
     </RecordDrawer>

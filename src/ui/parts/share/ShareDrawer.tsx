@@ -34,8 +34,7 @@ const BrowserNote = ({ onFiles }: Pick<ShareDrawerProps, 'onFiles'>) => (
     description={
       <div className={styles.rule}>
         <p>
-          Your data is kept in this browser, so that a link shows nothing on another machine. For everyone
-          else,{' '}
+          Your data is kept in this browser, so a link shows nothing on another device. For everyone else,{' '}
           {onFiles
             ? 'send the report as an HTML file, which opens from any disk.'
             : 'print the page, or make a report and download it as a file.'}
@@ -71,7 +70,7 @@ const Links = ({ target, ...rest }: LinksProps) => {
     <EmptyState
       level={3}
       title="Not shared yet"
-      text="A link shows this page to whoever has it, without an account. You can revoke it at any time."
+      text="Anyone with the link can see this page, without an account. You can revoke it at any time."
     />
   );
 };

@@ -12,12 +12,7 @@ const reachBack = 90;
 export const useUsualSince = (): string => calendarDayOf(useToday() - reachBack);
 
 export const NameField = ({ label }: { label: string }) => (
-  <FormField
-    name="name"
-    label={label}
-    hint="For your own list of links. Visitors do not see it."
-    problemOf={shareNameProblem}
-  >
+  <FormField name="name" label={label} hint="Only you see this name." problemOf={shareNameProblem}>
     <Input autoComplete="off" />
   </FormField>
 );

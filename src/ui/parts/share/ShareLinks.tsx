@@ -26,7 +26,7 @@ const factsOf = (link: ShareLinkItem, now: number): string =>
     .join(' · ');
 
 const told = (kind: string, name: string) => {
-  if (kind === 'told') return { made: `Changed ${name}.`, takenBack: `${name} is as it was before.` };
+  if (kind === 'told') return { made: `Changed ${name}.`, takenBack: `${name} is unchanged again.` };
   return kind === 'restore'
     ? { made: `${name} works again.`, takenBack: `${name} is revoked again.` }
     : { made: `Revoked ${name}.`, takenBack: `${name} works again.` };

@@ -108,7 +108,7 @@ export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProp
   };
   return (
     <div className={styles.asOf}>
-      <p>Shows every figure and list as it stood then. The past is read only.</p>
+      <p>Shows every figure and list as it was then. The past is read-only.</p>
       <MomentForm asOf={view.asOf} onGo={go} />
       <PositionForm asOf={view.asOf} onGo={go} />
       <Button disabled={isLive} onClick={() => go(null)}>

@@ -46,7 +46,7 @@ export const ClientSelect = (props: ClientSelectProps) => {
       value={only ?? view.view.client ?? all}
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent="No client of that name"
+      notFoundContent="No client with that name"
       getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
       onInputKeyDown={(event) => {
         if (event.key !== 'Escape' || !isAsked) return;

@@ -246,7 +246,7 @@ describe('asking', () => {
     const answers = await Promise.all([`Revenue on ${old}`, 'Forecast revenue'].map(askIt));
 
     expect(answers.map(({ body }) => Object(body).refused)).toEqual([true, true]);
-    expect(Object(answers[0]?.body).answer).toContain(`The plan keeps figures of the last ${kept} days`);
+    expect(Object(answers[0]?.body).answer).toContain(`Your plan keeps figures for the last ${kept} days`);
     expect(Object(answers[1]?.body).answer).toContain(
       'Forecasts come with Enterprise. This workspace has Pro.',
     );

@@ -93,6 +93,13 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
     'What is MER?',
     'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
   ],
+  ['What is MRR?', 'MRR: sum of the monthly fees that clients pay. '],
+  ['What is NRR?', 'NRR: '],
+  ['Explain churn', 'Logo churn: '],
+  ['What does ARPC mean?', 'ARPC: MRR ÷ paying clients. '],
+  ['What is a health score?', 'Health score: '],
+  ['What is pacing?', 'Budget pacing: '],
+  ['What is goal attainment?', 'Goal attainment: '],
   [
     'What does archived mean?',
     'An archived client keeps everything, is out of the lists, and does not count for the plan. It can be restored.',
@@ -162,7 +169,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'revenue next month',
-    'Forecasts are not computed here yet: I only tell figures of days that are over. I understood: Revenue.',
+    'I cannot forecast here yet. I can give figures for days that are over. I understood: Revenue.',
     'How is revenue this month against last month?',
   ],
   [
@@ -185,9 +192,9 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   [
     'Wich clients are archived?',
     'I did not understand “wich”. I understood: clients and archived.',
-    'which clients are archived',
+    'Which clients are archived?',
   ],
-  ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'how is stackpilot doing'],
+  ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'How is Stackpilot doing?'],
   ['Wie läuft Stackpilot?', 'I did not understand “wie” and “lauft”.', 'How is Stackpilot doing?'],
   [
     '¿Cuál es nuestro mejor cliente?',

@@ -92,7 +92,7 @@ describe('contact form', () => {
         },
       }),
       refusal('invalid', {
-        errors: { message: 'The message has 2001 characters; 2000 is the most that fits' },
+        errors: { message: 'The message has 2001 characters. The limit is 2000' },
       }),
       refusal('invalid', { errors: { phone: 'Unknown field' } }),
     ]);

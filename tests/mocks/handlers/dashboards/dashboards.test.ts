@@ -188,7 +188,7 @@ test('a client’s people read what is in use and shared with them, mark it, and
 test('what is of no one client cannot be shared with one', async () => {
   const { make, refusal } = await openAgency();
   expect((await refusal('changeDashboard', on(await make(), { visible_to_client: true }))).errors).toEqual({
-    visible_to_client: 'This dashboard is of no one client. Make a copy for a client first',
+    visible_to_client: 'This dashboard isn’t tied to a client. Duplicate it for one to share it',
   });
 });
 

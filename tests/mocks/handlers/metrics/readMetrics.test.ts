@@ -128,8 +128,8 @@ describe('figures', () => {
         refused('from=2025-12-28&to=2025-12-01'),
       ]),
     ).toEqual([
-      refusal('invalid', { errors: { filters: 'campaign knows no "nothing"' } }),
-      refusal('invalid', { errors: { filters: 'source knows no "nothing"' } }),
+      refusal('invalid', { errors: { filters: 'Unknown campaign “nothing”' } }),
+      refusal('invalid', { errors: { filters: 'Unknown source “nothing”' } }),
       refusal('invalid', { errors: { from2: 'Unknown field' } }),
       refusal('invalid', { errors: { from: 'Must not be after the last day' } }),
     ]);

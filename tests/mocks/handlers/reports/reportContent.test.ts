@@ -94,7 +94,7 @@ describe('the content of a report', () => {
     const errorsFor = async (more: object) => (await agency.refusal('previewReport', body(more))).errors;
     expect(await errorsFor({ client_id: 'nobody' })).toEqual({ 'sections.3.client_id': 'No such client' });
     expect(await errorsFor({ filters: 'campaign:none-such' })).toEqual({
-      'sections.3.filters': 'campaign knows no "none-such"',
+      'sections.3.filters': 'Unknown campaign “none-such”',
     });
     expect(await errorsFor({ figures: ['magic'] })).toEqual({
       'sections.3.figures': 'There is no figure called “magic”',

@@ -103,7 +103,7 @@ describe('a schedule', () => {
     expect(await put(monthly)).toEqual({
       status: 422,
       code: 'invalid',
-      errors: { recipients: 'Add somebody who gets it' },
+      errors: { recipients: 'Add a recipient' },
     });
     const wrong = { ...monthly, day: 32, time: '25:00', zone: 'Mars/Base', ends_on: '2025-01-01' };
     expect(await put(wrong)).toEqual({
@@ -161,13 +161,13 @@ describe('a run by hand', () => {
     expect(await refusal('moveReport', body('send'))).toEqual({
       status: 422,
       code: 'invalid',
-      errors: { recipients: 'Add somebody who gets it' },
+      errors: { recipients: 'Add a recipient' },
     });
     await change(id, { recipients: ['jo@fjord.example'] });
     expect(await refusal('moveReport', body('send'))).toEqual({
       status: 422,
       code: 'invalid',
-      errors: { 'sections.3.client_id': 'Shows another client’s figures, so that it is not sent' },
+      errors: { 'sections.3.client_id': 'Shows another client’s figures, so it cannot be sent' },
     });
   });
 

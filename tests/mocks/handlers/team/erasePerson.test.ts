@@ -133,7 +133,7 @@ describe('a contact who is erased', () => {
     const manager = (await demo.demo('manager')).session.token;
     const wrong = await demo.erase('eraseClientContact', id, 'Ingrid');
     expect(answerOf(wrong)).toEqual(
-      refusal('invalid', { errors: { name: 'Type the name as it stands there' } }),
+      refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     expect((await demo.erase('eraseClientContact', id, ingrid.name, manager)).status).toBe(403);
     expect((await demo.erase('eraseClientContact', id, ingrid.name)).status).toBe(204);
@@ -222,7 +222,7 @@ describe('who deletes their own account', () => {
   test('types the name as it stands there, and nothing happens otherwise', async () => {
     const { ask, own } = await openNora();
     expect(answerOf(await ask('eraseOwn', { token: own, body: { name: 'nora' } }))).toEqual(
-      refusal('invalid', { errors: { name: 'Type the name as it stands there' } }),
+      refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     expect((await ask('readSession', { token: own })).status).toBe(200);
   });
@@ -232,7 +232,7 @@ describe('who deletes their own account', () => {
     const { status, body: told } = await ask('eraseOwn', { token, body });
     expect([status, told]).toEqual([
       403,
-      expect.objectContaining({ reason: expect.stringContaining('clear the data of this site') }),
+      expect.objectContaining({ reason: expect.stringContaining('clear this site’s data') }),
     ]);
   });
 

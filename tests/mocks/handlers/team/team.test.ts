@@ -97,10 +97,10 @@ describe('the team', () => {
     const { ask, invite, manager, token } = await openDemo();
     const role = (id: string, as: string, by = manager) =>
       ask('changeMemberRole', { token: by, ...at(id), body: { role: as } });
-    const onlyAdmins = refusal('roleForbidden', { reason: 'Only an admin may do this to an admin.' });
+    const onlyAdmins = refusal('roleForbidden', { reason: 'Only an admin can change an admin.' });
 
     expect(answerOf(await invite('kim@a.example', 'admin', manager))).toEqual(
-      refusal('roleForbidden', { reason: 'Only an admin may invite an admin.' }),
+      refusal('roleForbidden', { reason: 'Only an admin can invite an admin.' }),
     );
     expect((await invite('kim@a.example', 'manager', manager)).status).toBe(201);
     expect(answerOf(await role('demomanager', 'admin'))).toEqual(

@@ -17,7 +17,7 @@ test.each([
     '?q=x&as_of=-3',
     '“-3” is neither the number of an event nor a time such as 2026-11-03 or 2026-11-03T14:20Z.',
   ],
-  ['?as_of=2030-01-01', '2030-01-01 is still to come.'],
+  ['?as_of=2030-01-01', '2030-01-01 is in the future.'],
 ])('%s', (search, told) => {
   expect(unreadPast(search, now)).toBe(told);
 });

@@ -42,7 +42,7 @@ test('shows how far a check is, and tells that nothing is wrong', async () => {
   expect(page.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('49');
 
   await act(async () => ends[0]?.resolve({ checked: 2_221, head, broken: null, copy: null }));
-  await sees('All 2,221 events are as they were recorded.');
+  await sees('All 2,221 events are intact.');
   await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
   await page.unmount();
 });
@@ -53,9 +53,7 @@ test.each([
   [{ parts: 9, mended: 1 }, ' One file of the second copy was damaged and is written again.'],
   [{ parts: 9, mended: 2 }, ' 2 files of the second copy were damaged and are written again.'],
 ])('tells of the second copy with %o', (copy, words) => {
-  expect(verdictWords({ checked: 3, head, broken: null, copy })).toBe(
-    `All 3 events are as they were recorded.${words}`,
-  );
+  expect(verdictWords({ checked: 3, head, broken: null, copy })).toBe(`All 3 events are intact.${words}`);
 });
 
 test('stops a check, which can be begun again', async () => {
@@ -77,7 +75,7 @@ test('names the event that is not what was recorded', async () => {
   await act(async () =>
     ends[0]?.resolve({ checked: 40, head, broken: { position: 41, fault: 'content' }, copy: null }),
   );
-  await sees('Event 41 is not as it was recorded.');
+  await sees('Event 41 has been altered.');
   await page.unmount();
 });
 
@@ -85,7 +83,7 @@ test('says that the log could not be read, and ends with the page', async () => 
   const { page, steps, ends, press, sees } = await open();
   await press('Check the log');
   await act(async () => ends[0]?.reject(new Error('no')));
-  await sees('The log could not be read to its end.');
+  await sees('The log could not be read completely.');
   await press('Check the log');
   await vi.waitFor(() => expect(steps).toHaveLength(2));
   await page.unmount();

@@ -39,7 +39,7 @@ test('shows how far a rebuild is, and tells that all is as the events say', asyn
   expect(page.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('40');
 
   await act(async () => ends[0]?.resolve({ position: 10_000, answers: 24, differing: [] }));
-  await sees('All 24 summaries that the pages show are what the 10,000 events say.');
+  await sees('All 24 summaries match the 10,000 events.');
   await page.unmount();
 });
 
@@ -58,14 +58,14 @@ test('names what is not as the events say', async () => {
   const { page, ends, sees } = await open();
   const differing = ['clientDirectory', 'goalDirectory'];
   await act(async () => ends[0]?.resolve({ position: 40, answers: 24, differing }));
-  await sees('2 of 24 summaries are not what the events say: client directory, goal directory.');
+  await sees('2 of 24 summaries are out of date: client directory, goal directory.');
   await page.unmount();
 });
 
 test('says that the log could not be read, and ends with the page', async () => {
   const { page, steps, ends, press, sees } = await open();
   await act(async () => ends[0]?.reject(new Error('no')));
-  await sees('The log could not be read to its end.');
+  await sees('The log could not be read completely.');
   await press('Rebuild from the log');
   await vi.waitFor(() => expect(steps).toHaveLength(2));
   await page.unmount();

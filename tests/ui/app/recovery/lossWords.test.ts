@@ -19,10 +19,10 @@ describe('the words of a salvage', () => {
     const one = { ...whole, fromCopy: 0, missing: { from: 2_130, to: 2_130 } };
 
     expect([whole, part, one, nothing].map(salvageWords)).toEqual([
-      'Everything can be brought back: 2,129 events, all of them from the second copy.',
-      'What can be brought back: 2,129 events, 29 of them from the second copy. What stays lost: events 2,130 to 2,140.',
-      'What can be brought back: 2,129 events. What stays lost: event 2,130.',
-      'Nothing of it can be brought back from this browser.',
+      'Everything can be restored: 2,129 events, all of them from the second copy.',
+      'Can be restored: 2,129 events, 29 of them from the second copy. Lost: events 2,130 to 2,140.',
+      'Can be restored: 2,129 events. Lost: event 2,130.',
+      'Nothing can be restored from this browser.',
     ]);
   });
 });

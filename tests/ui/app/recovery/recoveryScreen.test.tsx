@@ -59,10 +59,8 @@ test('it takes the focus to its heading, says what can be brought back, and name
   const { container } = await screenOf();
 
   expect(focused()).toBe(heading);
-  expect(said(container)).toBe(
-    'Everything can be brought back: 40 events, all of them from the second copy.',
-  );
-  expect(namesIn(container)).toEqual(['Restore', 'Export what is readable', 'Import a file', 'Start fresh']);
+  expect(said(container)).toBe('Everything can be restored: 40 events, all of them from the second copy.');
+  expect(namesIn(container)).toEqual(['Restore', 'Export readable data', 'Import a file', 'Start fresh']);
 });
 
 test('it tells while it works, with a bar that has a name and a way to stop', async () => {
@@ -77,7 +75,7 @@ test('it tells while it works, with a bar that has a name and a way to stop', as
   await act(async () => tell(10, 40));
   const bar = container.querySelector('[role="progressbar"]');
 
-  expect(said(container)).toBe('Building a new database …');
+  expect(said(container)).toBe('Building a new database…');
   expect([bar?.getAttribute('aria-valuenow'), bar && computeAccessibleName(bar)]).toEqual(['25', 'Progress']);
   expect(focused()).toBe(heading);
   await press('Cancel');
@@ -102,7 +100,7 @@ test('a file is told before it is imported, and the focus stays on the screen bo
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   Object.defineProperty(input, 'files', { value: [new File(['{}'], 'backup.ndjson')] });
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
-  await vi.waitFor(() => expect(said(container)).toBe('Reading the file …'));
+  await vi.waitFor(() => expect(said(container)).toBe('Reading the file…'));
   await act(async () => check.resolve({ ok: true, facts: { events: 3, lastAt: null, people: 1 } }));
 
   expect(said(container)).toBe(

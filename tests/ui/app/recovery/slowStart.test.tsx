@@ -30,8 +30,8 @@ test('a waiting frame says nothing until the start is slow, then how far it is, 
   await act(async () => tell(8_000, 20_000));
   await sees('8,000 of 20,000 events');
   const percent = page.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
-  await page.press('Go on without waiting');
-  await sees('This page reads your history now.');
+  await page.press('Continue without waiting');
+  await sees('Loading your history.');
 
   expect([before, percent, skip.mock.calls.length]).toEqual(['', '40', 1]);
   await page.unmount();

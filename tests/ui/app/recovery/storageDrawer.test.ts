@@ -49,10 +49,10 @@ test('what is not known, or was never done, is said', () => {
   expect(factsOf({ ...nothing, engine: 'memory' })).toEqual({
     Storage: 'This tab only (memory)',
     Events: '2,129',
-    'Kept for good': 'The browser does not say',
-    'Space used': 'The browser does not say',
+    'Kept for good': 'Unknown',
+    'Space used': 'Unknown',
     'Last checked': 'Not yet',
-    'Second copy': 'Not yet in this visit',
+    'Second copy': 'Not yet in this session',
     'Last export': 'Never',
   });
 });

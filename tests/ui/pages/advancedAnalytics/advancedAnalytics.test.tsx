@@ -87,7 +87,7 @@ describe('AI Analytics', () => {
     await played([
       { role: 'client' },
       { go: '/advanced-analytics?compare=none' },
-      says('Nothing is compared. Choose a comparison above to see what changed.'),
+      says('Choose a comparison above to see what changed.'),
       { go: '/advanced-analytics?client=stackpilot' },
       says('This client is not open to you'),
     ]);

@@ -119,7 +119,7 @@ describe('an import of clients', () => {
       ...clients(),
       { click: button('Import CSV') },
       file('who,where\nAlder,alder.example'),
-      says('Say which columns hold name, domain and industry.', dialog),
+      says('Choose the columns for name, domain and industry.', dialog),
       { expect: { attribute: 'disabled', of: button('Import 0 clients'), is: true } },
     ]);
   });
@@ -207,7 +207,7 @@ describe('a list without rows', () => {
       { click: button('Clear the search') },
       sees(button('Edit Stackpilot')),
       { go: '/clients?show=paused&industry=none' },
-      sees(heading('No client is paused')),
+      sees(heading('No paused clients')),
       { go: '/clients?industry=none' },
       sees(heading('No client here is in none')),
       { click: button('Show all industries') },
@@ -247,7 +247,7 @@ describe('the address of a client that is not there', () => {
   test('says of one that never was that there is none', async () => {
     await page.play([
       ...clients('?client=nobody'),
-      says('There is no such client', dialog),
+      says('Client not found', dialog),
       { go: '/dashboard?client=nobody' },
       says('Ignored 1 part of the address that is not valid.'),
     ]);
@@ -259,7 +259,7 @@ test('offers no new client where the plan has no room, and says how to make some
     { role: 'admin' },
     { go: '/billing' },
     { click: button('See as Starter') },
-    says('You see the app as Starter', region('Plan simulation')),
+    says('You are trying Starter', region('Plan simulation')),
     { go: '/clients' },
     says('To add another client here, archive'),
   ]);

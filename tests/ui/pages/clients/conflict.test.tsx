@@ -10,7 +10,7 @@ const page = playedPage();
 afterEach(page.close);
 
 const form = { role: 'dialog', name: 'Edit Stackpilot' };
-const difference = { role: 'dialog', name: 'Somebody else saved first' };
+const difference = { role: 'dialog', name: 'Someone else saved first' };
 const gone = { role: 'dialog', name: 'This is no longer there' };
 
 const rowsOf = (document: Document): (readonly (string | null)[])[] =>

@@ -58,7 +58,7 @@ describe('the menu of a chart', () => {
       says('Pinned to Shop at a glance.'),
       logged('DashboardLayoutChanged'),
       { click: button('Undo') },
-      says('Shop at a glance is as it was before.'),
+      says('Shop at a glance is unchanged again.'),
       logged('DashboardLayoutChanged', 'DashboardLayoutChanged'),
       ...choose('Pin to a dashboard'),
       { select: { role: 'combobox', name: 'Dashboard', within: pinning }, option: 'A new dashboard' },
@@ -85,7 +85,7 @@ describe('the menu of a chart', () => {
       says('Added to Monthly report.'),
       logged('ReportCreated', 'ReportChanged'),
       { click: button('Undo') },
-      says('Monthly report is as it was before.'),
+      says('Monthly report is unchanged again.'),
     ]);
   });
 

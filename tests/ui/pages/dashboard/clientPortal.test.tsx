@@ -32,7 +32,7 @@ describe('the portal of a client', () => {
       { expect: { count: 1, of: { role: 'listitem', within: reports } } },
       says('1 – 31 Oct 2025', reports),
       { fill: field('Find a report'), with: 'never' },
-      says('No report has these words.'),
+      says('No reports match your search.'),
     ]);
 
     expect(keptBack(document)).toEqual([]);
@@ -48,15 +48,15 @@ describe('the portal of a client', () => {
       sees(button('The report as HTML')),
       sees(button('Goals as CSV')),
       { click: button('Close') },
-      { click: button('Take the answer back') },
-      says('Your answer is taken back.'),
+      { click: button('Withdraw the answer') },
+      says('Your answer is withdrawn.'),
       { click: button('Accept report') },
       says('You accepted the report.'),
       { click: button('Undo') },
       says('The report is open again.'),
       { fill: field('What should be changed?'), with: 'More about the newsletter, please.' },
-      { click: button('Ask for changes') },
-      says('Changes asked for', answer),
+      { click: button('Request changes') },
+      says('Changes requested', answer),
       says('More about the newsletter, please.', answer),
       { select: field('Comment on'), option: 'Key figures' },
       { fill: field('Your comment'), with: 'A fine month.' },
@@ -70,10 +70,10 @@ describe('the portal of a client', () => {
       says('Your rating is cleared.'),
       says('Not rated yet', answer),
       { click: button('Undo') },
-      says('Your rating is as it was before.'),
+      says('Your previous rating is back.'),
       { expect: { count: 1, of: button('Clear rating') } },
     ]);
     expect(keptBack(document)).toEqual([]);
-    await page.play([{ click: link('All reports') }, says('Changes asked for', reports)]);
+    await page.play([{ click: link('All reports') }, says('Changes requested', reports)]);
   });
 });

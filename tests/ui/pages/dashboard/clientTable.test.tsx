@@ -132,7 +132,7 @@ describe('the table of clients', () => {
 
   test('says why it is empty: filtered to none, or no client at all', async () => {
     const filtered = await render(portfolioOf(all), '/?q=nobody&range=7d');
-    expect(textsOf(filtered, 'h3')).toEqual(['No client is like that']);
+    expect(textsOf(filtered, 'h3')).toEqual(['No matching clients']);
     await page?.press('Clear the filters');
     expect([rowNames(filtered).length, textsOf(filtered, 'output')]).toEqual([3, ['?range=7d']]);
     await page?.unmount();
@@ -235,7 +235,7 @@ describe('what needs attention', () => {
 
   test('says so when nothing does', async () => {
     page = await renderPart(inPage(<NeedsAttention clients={[acorn]} addressOf={() => '/'} />));
-    expect(page.container.textContent).toContain('Nothing does');
+    expect(page.container.textContent).toContain('Nothing needs attention');
   });
 });
 

@@ -68,7 +68,7 @@ const makeBlank: readonly Step[] = [
   { role: 'manager' },
   { go: list },
   { click: button('New dashboard') },
-  { click: { role: 'radio', name: 'Blank An empty page.' } },
+  { click: { role: 'radio', name: 'Blank Start from scratch.' } },
   { fill: field('Name'), with: 'Morning' },
   { click: button('Create dashboard') },
   sees(heading('Morning')),
@@ -173,9 +173,9 @@ describe('dashboards', () => {
       { click: button('Remove Funnel') },
       { go: '/clients' },
       { go: shop },
-      says('You left changes of this layout unsaved.'),
+      says('You have unsaved changes to this layout.'),
       sees(region('Funnel')),
-      { click: button('Go on editing') },
+      { click: button('Keep editing') },
       isIn('dashboardEditor', 'editing'),
       seesNo(button('Remove Funnel')),
       { click: button('Discard') },
@@ -255,8 +255,8 @@ describe('dashboards', () => {
       { go: shop },
       { click: button('Layouts') },
       says('This is the layout in use.', dialog),
-      { click: button('Bring layout 1 back') },
-      says('Brought an earlier layout of Shop at a glance back.'),
+      { click: button('Restore layout 1') },
+      says('Restored an earlier layout of Shop at a glance.'),
       seesNo(heading('From your agency')),
       { click: button('Undo') },
       sees(heading('From your agency')),
@@ -306,7 +306,7 @@ describe('dashboards', () => {
     expect(page.querySelectorAll('[data-state="failed"]')).toHaveLength(0);
     await played([
       { go: '/dashboard?tab=dashboards&board=agencydashboard' },
-      sees(heading('This dashboard is not here')),
+      sees(heading('Dashboard not found')),
     ]);
   });
 });

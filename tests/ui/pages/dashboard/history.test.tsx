@@ -192,7 +192,7 @@ describe('the history', () => {
     });
     await settle();
 
-    expect(textsOf('h3', container)).toEqual(['No such change']);
+    expect(textsOf('h3', container)).toEqual(['No matching changes']);
     expect(textsOf('output', container)).toEqual([
       '?tab=history&q=nobody+at+all&since=2026-01-05&until=nonsense',
     ]);

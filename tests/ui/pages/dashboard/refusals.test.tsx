@@ -22,7 +22,7 @@ test('a dashboard and a report that were archived say by whom and when, with the
     { click: button('Restore Shop at a glance') },
     sees(button('Edit layout')),
     { go: '/dashboard?tab=dashboards&board=never' },
-    sees(heading('This dashboard is not here')),
+    sees(heading('Dashboard not found')),
     { go: '/dashboard/reports' },
     { click: button('Archive Monthly report', { nth: 0 }) },
     { go: '/dashboard/reports/fjordmonthly' },

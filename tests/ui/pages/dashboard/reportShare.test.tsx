@@ -10,7 +10,7 @@ const page = playedPage();
 afterEach(() => page.close());
 
 const ofReport = '/dashboard/reports/fjordmonthly';
-const gone = heading('This link does not open anything');
+const gone = heading('This link does not work');
 const others = demoBook.flatMap(({ clientId, name }) => (clientId === 'fjordandfoam' ? [] : [name]));
 
 const openAddress = (document: Document): string => {

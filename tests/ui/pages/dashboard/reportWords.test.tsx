@@ -9,7 +9,7 @@ const page = playedPage();
 afterEach(() => page.close());
 
 const review = '/dashboard/reports/voltridepaid';
-const difference = { role: 'dialog', name: 'Somebody else saved first' };
+const difference = { role: 'dialog', name: 'Someone else saved first' };
 const edit = button('Edit the words of Summary');
 
 describe('the words of a run in review', () => {
@@ -25,7 +25,7 @@ describe('the words of a run in review', () => {
       says('Fewer clicks, and each of them dearer.', { role: 'article' }),
       says('Changed the words of Summary.'),
       { click: button('Undo') },
-      says('Summary says what it said before.'),
+      says('Summary has its previous text again.'),
     ]);
     expect(document.querySelector('article.report')?.textContent).not.toContain('each of them dearer');
     await page.play([{ click: button('Approve') }, sees(button('Send')), seesNo(edit)]);

@@ -57,7 +57,7 @@ describe('reports', () => {
 
     const focused = () =>
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-    await page.play([{ click: button('Duplicate Goals') }, says('Copied Goals: the copy stands below it.')]);
+    await page.play([{ click: button('Duplicate Goals') }, says('Copied Goals. The copy is below it.')]);
     expect([namesOf(document).slice(2, 4), focused()]).toEqual([['Goals', 'Goals'], 'Goals']);
     await page.play([
       { click: button('Remove Goals', { nth: 1 }) },
@@ -77,7 +77,7 @@ describe('reports', () => {
       isIn('recordEditor', 'saved'),
       { click: link('Back to the report') },
       sees(heading('Shop report')),
-      sees(heading('Not made yet')),
+      sees(heading('Not generated yet')),
     ]);
     expect(focused()).toBe('Shop report');
     expect(namesOf(document)).toEqual([]);
@@ -89,15 +89,15 @@ describe('reports', () => {
       { fill: field('Title on the cover'), with: 'February' },
       { click: link('Back to the report') },
       { click: link('Edit') },
-      says('You left changes of this report unsaved.'),
-      { click: button('Go on editing') },
+      says('You have unsaved changes to this report.'),
+      { click: button('Keep editing') },
       { expect: { value: 'February', of: field('Title on the cover') } },
       { click: button('Discard') },
       { click: button('Discard changes', { within: dialog }) },
       { expect: { value: '', of: field('Title on the cover') } },
     ]);
 
-    expect(document.body.textContent).not.toContain('You left changes');
+    expect(document.body.textContent).not.toContain('You have unsaved changes');
   });
 
   test('it is made, commented, approved, and can be exported; its schedule tells the next runs', async () => {
@@ -105,7 +105,7 @@ describe('reports', () => {
       ...made,
       { click: link('Back to the report') },
       { click: button('Generate') },
-      says('To be reviewed'),
+      says('Needs review'),
       { fill: field('Comment'), with: 'Looks good' },
       { click: button('Add comment') },
       says('Looks good'),

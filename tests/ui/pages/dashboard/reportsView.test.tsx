@@ -20,7 +20,7 @@ test('a client that is not known is dropped with a notice, and both filters are 
     sees(button('Copy link', { part: true })),
     sees(button('Print')),
     { go: `${list}?client=stackpilot&status=archived` },
-    says('No report fits both filters.'),
+    says('No reports match both filters.'),
     { click: button('Show all reports') },
     { expect: { url: list } },
     seesNo(button('Show all reports')),

@@ -10,7 +10,7 @@ const page = playedPage();
 afterEach(() => page.close());
 
 const list = '/dashboard?tab=dashboards&board=all';
-const note = 'You can look at this dashboard, but not change it';
+const note = 'This dashboard is view-only';
 
 test('is shown with its figures and the reason, without what changes it, until the plan has room again', async () => {
   const { body } = await page.play([
@@ -29,7 +29,7 @@ test('is shown with its figures and the reason, without what changes it, until t
     says('View only'),
     { click: link('Morning') },
     says(note),
-    says('Your plan has room for 3 dashboards that can be changed'),
+    says('Your plan allows 3 dashboards that can be changed'),
     sees(button('Revenue')),
     seesNo(button('Edit layout')),
     seesNo(button('Settings')),

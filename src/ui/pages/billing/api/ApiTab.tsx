@@ -31,7 +31,7 @@ const Quota = () => {
       <strong data-figure="api-calls">
         {limit === -1 ? `${formatLimit(used)} calls` : `${formatLimit(used)} of ${formatLimit(limit)} calls`}
       </strong>{' '}
-      this month. {resets_at !== null && `They count from 0 again on ${day(resets_at)}.`}{' '}
+      this month. {resets_at !== null && `The count resets on ${day(resets_at)}.`}{' '}
       {problem && (
         <>
           {limitReached(problem, 'apiCalls')} Calls are answered with 429 until then; the pages go on working.{' '}

@@ -25,7 +25,7 @@ const Act = ({ item, acting: { busy, revoke, restore } }: { item: ApiKeyItem; ac
   item.revoked_at === null ? (
     <Popconfirm
       title={`Revoke ${item.name}?`}
-      description="Its calls are refused at once. You can let it work again."
+      description="Its calls are refused immediately. You can restore it later."
       okText="Revoke"
       onConfirm={() => revoke(item)}
     >

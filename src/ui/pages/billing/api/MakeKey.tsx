@@ -46,14 +46,14 @@ export const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
           <Input ref={field} autoComplete="off" maxLength={200} placeholder="Warehouse export" />
         </FormField>
         <Button type="primary" htmlType="submit" disabled={busy}>
-          Make a key
+          Create a key
         </Button>
       </Form>
       {secret !== '' && (
         <Alert
           type="success"
           showIcon
-          title="Copy the secret now: it is shown this once."
+          title="Copy the secret now. It is shown only once."
           description={
             <span className={styles.secret}>
               <code>{secret}</code>

@@ -80,7 +80,7 @@ export const TryCall = ({ made }: { made: string }) => {
   return (
     <section className={billing.part} aria-labelledby="try-it">
       <h2 id="try-it">Try it</h2>
-      <p className={billing.quiet}>Sends real calls with a key. They count like those of a program.</p>
+      <p className={billing.quiet}>Sends real calls with a key. They count towards your limit.</p>
       <Form layout="vertical" className={styles.row ?? ''}>
         <Form.Item label="Secret of a key" htmlFor="try-secret">
           <Input.Password
@@ -109,7 +109,7 @@ export const TryCall = ({ made }: { made: string }) => {
           </Button>
         </span>
       </Form>
-      {!isReady && <p className={billing.quiet}>Make a key above, or paste the secret of one.</p>}
+      {!isReady && <p className={billing.quiet}>Create a key above, or paste an existing secret.</p>}
       <Answer actor={actor} />
     </section>
   );

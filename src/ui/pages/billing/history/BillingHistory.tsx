@@ -109,7 +109,7 @@ export const BillingHistory = () => {
         <ListExport file="billing-history.csv" rows="changes" isDisabled={!data?.items.length} make={file} />
       </div>
       <p className={styles.quiet}>
-        Every change of the subscription. What was charged is not undone here: change the plan instead.
+        Every change to the subscription. Charges cannot be undone here; change the plan instead.
       </p>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}

@@ -44,7 +44,7 @@ export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => 
         changes.ask({
           make: async ({ onAppended }) => onAppended(position),
           made: 'Saved the billing details.',
-          takenBack: 'The billing details are as before.',
+          takenBack: 'The previous billing details are back.',
         }),
     ),
     onLeave: onClose,
@@ -55,7 +55,7 @@ export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => 
       title="Billing details"
       submit="Save billing details"
       labels={labels}
-      intro="Invoices that are issued from now on are written to these."
+      intro="New invoices use these details."
       onClose={onClose}
     >
       <FormField name="company" label={labels.company} problemOf={problemOf('company')}>
@@ -64,15 +64,10 @@ export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => 
       <FormField name="email" label={labels.email} problemOf={problemOf('email')}>
         <Input autoComplete="email" inputMode="email" />
       </FormField>
-      <FormField name="tax_id" label={labels.tax_id} hint="May stay empty." problemOf={problemOf('taxId')}>
+      <FormField name="tax_id" label={labels.tax_id} hint="Optional." problemOf={problemOf('taxId')}>
         <Input autoComplete="off" />
       </FormField>
-      <FormField
-        name="address"
-        label={labels.address}
-        hint="May stay empty."
-        problemOf={problemOf('address')}
-      >
+      <FormField name="address" label={labels.address} hint="Optional." problemOf={problemOf('address')}>
         <Input.TextArea autoComplete="street-address" rows={3} />
       </FormField>
     </RecordDrawer>

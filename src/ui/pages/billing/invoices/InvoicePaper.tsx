@@ -30,7 +30,7 @@ const Lines = ({ invoice }: { invoice: InvoiceItem }) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">{invoice.status === 'credit' ? 'Credit that stays with you' : 'Total'}</th>
+        <th scope="row">{invoice.status === 'credit' ? 'Credit you keep' : 'Total'}</th>
         <td>{formatCents(invoice.total_cents)}</td>
       </tr>
     </tfoot>
@@ -78,7 +78,7 @@ export const InvoicePaper = ({ invoice, back }: { invoice: InvoiceItem; back: st
         </dl>
         <Lines invoice={invoice} />
         <p className={styles.quiet}>
-          A demo invoice: nothing was charged, and it is no document for a tax office.
+          A demo invoice. Nothing was charged, and it is not valid for tax purposes.
         </p>
       </article>
     </>

@@ -88,7 +88,7 @@ const BilledTo = () => {
       </address>
       {!data.saved && (
         <p className={styles.quiet}>
-          Nobody has written these down yet: they are the workspace’s name and its owner’s address.
+          Not filled in yet. These are the workspace’s name and its owner’s address.
         </p>
       )}
       {isOpen && Form && <Form details={data.details} changes={changes} onClose={() => setOpen(false)} />}
@@ -111,7 +111,7 @@ export const Invoices = () => {
           {items && items.length > 0 && <Button onClick={download}>Download CSV</Button>}
         </div>
         <p className={styles.quiet}>
-          Written from the log: one for each payment, change and renewal. In this demo nothing is charged.
+          One invoice for each payment, change and renewal. In this demo nothing is charged.
         </p>
         {number !== null && items && !chosen && (
           <p role="status">There is no invoice with the number {number}.</p>

@@ -43,7 +43,7 @@ const Exceeded = ({ plan }: Pick<PlanTerms, 'plan'>) => {
       role="note"
       type="warning"
       title={problems.join(' ')}
-      description="What has no room is archived, suspended, disconnected or view only, never deleted, and comes back with a larger plan. Once the change is scheduled you choose what stays."
+      description="Anything over the new limits is archived, suspended, disconnected or made view-only. Nothing is deleted, and a larger plan restores it. Once the change is scheduled, you choose what stays."
     />
   );
 };
@@ -65,7 +65,7 @@ const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
       : []),
     {
       key: 'due',
-      label: quote.dueCents < 0 ? 'Credit that stays with you' : 'Due today',
+      label: quote.dueCents < 0 ? 'Credit you keep' : 'Due today',
       children: <strong>{formatCents(Math.abs(quote.dueCents))}</strong>,
     },
     ...(to.cycle === 'yearly'
@@ -119,7 +119,7 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
           {quote === null ? 'Keep the plan' : quote.when === 'now' ? 'Change now' : 'Schedule the change'}
         </Button>
         <Button disabled={busy} onClick={dismiss}>
-          Leave it as it is
+          Keep it as it is
         </Button>
       </div>
     </section>

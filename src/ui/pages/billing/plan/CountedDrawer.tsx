@@ -89,12 +89,12 @@ export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
         />
         {data && data.aside.length > 0 && (
           <>
-            <h3>Put aside, not counted</h3>
+            <h3>Set aside, not counted</h3>
             <p className={styles.quiet}>
               The plan has no room for these, so they are {put}. They come back with a larger plan.
             </p>
             <DataTable
-              label={`${label} put aside`}
+              label={`${label} set aside`}
               rows={data.aside}
               keyOf={({ id }) => id}
               columns={columns}

@@ -94,7 +94,7 @@ const Choices = ({ room, ...props }: ResolverProps & { room: RoomReply }) => {
     changes.ask({
       make: (told) => api.call('chooseKept', { body: { keep: choice }, ...told }),
       made: `What stays with ${title} is chosen.`,
-      takenBack: 'The choice is as before.',
+      takenBack: 'Your previous choice is back.',
     });
     onClose();
   };
@@ -127,9 +127,8 @@ const Choices = ({ room, ...props }: ResolverProps & { room: RoomReply }) => {
     >
       <div className={styles.part}>
         <p className={styles.quiet}>
-          Nothing is deleted. Clients without room are archived, dashboards can only be viewed, people are
-          suspended, connections are disconnected with their data kept. All of it comes back with a larger
-          plan.
+          Nothing is deleted. Clients over the limit are archived, dashboards become view-only, people are
+          suspended, and connections are disconnected with their data kept. A larger plan restores all of it.
         </p>
         {keptResources.map((resource) => (
           <ChoicePart

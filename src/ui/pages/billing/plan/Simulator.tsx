@@ -29,8 +29,8 @@ export const Simulator = ({ changes, onChoose }: SimulatorProps) => {
     <section className={styles.part} aria-labelledby="simulator">
       <h2 id="simulator">Plan simulator</h2>
       <p className={styles.quiet}>
-        See the app as another plan. Its limits and features hold everywhere, for everybody in the workspace.
-        What has no room is put aside, nothing is paid, and going back brings everything back.
+        Try another plan for the whole workspace. Anything over its limits is set aside and returns when you
+        switch back. Nothing is charged.
       </p>
       <ul className={styles.plans}>
         {planNames.map((plan) => (

@@ -69,8 +69,8 @@ const Meter = ({ row, plan, onOpen }: MeterProps) => {
           <span className="visually-hidden"> of {label}</span>
         </Button>
         <span>
-          {resets_at === null ? 'Counted as it stands, without a reset' : `Resets on ${day(resets_at)}`}
-          {aside > 0 && `, ${formatLimit(aside)} put aside`}
+          {resets_at === null ? 'Current total, never resets' : `Resets on ${day(resets_at)}`}
+          {aside > 0 && `, ${formatLimit(aside)} set aside`}
         </span>
       </p>
     </div>

@@ -25,14 +25,14 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
   },
   team_members: {
     label: 'Team members',
-    counts: 'Members and open invitations count; people of clients are free.',
+    counts: 'Members and open invitations count; client accounts are free.',
     limited: 'teamMembers',
     aside: 'suspended',
     addressOf: () => '/billing?tab=team',
   },
   integrations: {
     label: 'Integrations',
-    counts: 'Connected accounts count; what was disconnected is free.',
+    counts: 'Connected accounts count; disconnected ones are free.',
     limited: 'integrations',
     aside: 'disconnected',
     addressOf: () => '/integrations',
@@ -46,17 +46,17 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
   },
   reports: {
     label: 'Reports this month',
-    counts: 'Reports that were made this month count; looking at a preview does not.',
+    counts: 'Reports generated this month count; previews do not.',
     limited: 'reports',
-    aside: 'put aside',
+    aside: 'set aside',
     addressOf: () => reportsAddress,
   },
   api_calls: {
     label: 'API calls this month',
     counts:
-      'Calls with an API key count. Pages, questions to Ask AI, marketplace apps and the syncs of platforms do not: they make no call with a key.',
+      'Calls with an API key count. Pages, Ask AI, marketplace apps and platform syncs do not use a key, so they do not count.',
     limited: 'apiCalls',
-    aside: 'put aside',
+    aside: 'set aside',
     addressOf: () => '/billing?tab=api',
   },
 };

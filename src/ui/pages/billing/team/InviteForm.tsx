@@ -44,7 +44,7 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
       title="Invite somebody"
       submit="Send invitation"
       labels={labels}
-      intro="An open invitation takes a place of the plan."
+      intro="An open invitation uses a seat of your plan."
       onClose={onClose}
     >
       <FormField name="email" label={labels.email} problemOf={emailProblem}>

@@ -23,8 +23,8 @@ import { type TeamActs, useTeamActs } from './useTeamActs.ts';
 
 const seatsText = ({ used, limit }: TeamReply['seats']): string =>
   limit === -1
-    ? `${formatLimit(used)} places taken · Unlimited`
-    : `${formatLimit(used)} of ${formatLimit(limit)} places taken`;
+    ? `${formatLimit(used)} seats used · Unlimited`
+    : `${formatLimit(used)} of ${formatLimit(limit)} seats used`;
 
 const isAlone = ({ members, invitations }: TeamReply): boolean =>
   members.length === 1 && invitations.length === 0;
@@ -61,8 +61,8 @@ const Lists = ({ team, acts, busy, onErase }: ListsProps) => {
         <section className={styles.part} aria-labelledby="invitations">
           <h3 id="invitations">Invited</h3>
           <p className={styles.quiet}>
-            Who signs up with the invited address joins this workspace. In the demo no email is sent: tell
-            them the address of the sign-up page.
+            Anyone who signs up with an invited address joins this workspace. The demo sends no email, so
+            share the address of the sign-up page yourself.
           </p>
           <DataTable
             label="Open invitations"

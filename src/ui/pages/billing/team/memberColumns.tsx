@@ -61,7 +61,7 @@ const nameColumn: DataColumn<TeamMember> = {
   cell: ({ name, email, status }) => (
     <span className={styles.choice}>
       <span>
-        {name} {status === 'suspended' && <StatusTag tone="warning">No place in the plan</StatusTag>}
+        {name} {status === 'suspended' && <StatusTag tone="warning">No seat in the plan</StatusTag>}
       </span>
       <small>{email}</small>
     </span>
@@ -94,7 +94,7 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
         <span className={styles.acts}>
           <Popconfirm
             title={`Remove ${member.name}?`}
-            description="They can no longer sign in. You can bring them back."
+            description="They can no longer sign in. You can restore them."
             okText="Remove"
             onConfirm={() => acting.acts.remove(member)}
           >
@@ -126,7 +126,7 @@ export const removedColumns = (acting: Acting): readonly DataColumn<TeamMember>[
       isOpen(acting, member) ? (
         <span className={styles.acts}>
           <Button disabled={acting.busy} onClick={() => acting.acts.bringBack(member)}>
-            Bring back<span className="visually-hidden"> {member.name}</span>
+            Restore<span className="visually-hidden"> {member.name}</span>
           </Button>
           <EraseButton member={member} acting={acting} />
         </span>

@@ -25,7 +25,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
   if (!data) return <LinesSkeleton lines={3} />;
   return (
     <div className={styles.lines}>
-      {data.contacts.length === 0 && <p>Nobody is written down yet.</p>}
+      {data.contacts.length === 0 && <p>No contacts yet.</p>}
       <ul className={styles.file} aria-label={`Contacts at ${client.name}`}>
         {data.contacts.map((contact) => {
           const { id, name, email, title, etag } = contact;

@@ -140,7 +140,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
         <EmptyState
           level={3}
           title="No goals yet"
-          text={`Say what ${client.name} wants to reach, and its figures are held against it.`}
+          text={`Set what ${client.name} wants to reach, and compare its figures with it.`}
           action={add}
         />
       ) : (

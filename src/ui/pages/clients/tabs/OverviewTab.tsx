@@ -13,7 +13,7 @@ import { ClientHistory } from './ClientHistory.tsx';
 import { LastDays } from './LastDays.tsx';
 
 const datesOf = ({ sample, created_at, paused_at, archived_at }: ClientItem) => [
-  { key: 'added', label: 'Added', children: `${day(created_at)}${sample ? ', as a made-up sample' : ''}` },
+  { key: 'added', label: 'Added', children: `${day(created_at)}${sample ? ', as a sample' : ''}` },
   ...(paused_at === null ? [] : [{ key: 'paused', label: 'Paused', children: day(paused_at) }]),
   ...(archived_at === null
     ? []

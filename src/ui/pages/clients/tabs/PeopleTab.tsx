@@ -15,7 +15,7 @@ export const PeopleTab = ({ client }: { client: ClientItem }) => {
       <EmptyState
         level={3}
         title="Nobody is assigned"
-        text={`${client.name} has no owner in the agency, and nobody of theirs can sign in.`}
+        text={`${client.name} has no owner, and nobody there can sign in.`}
       />
     );
   return (

@@ -22,7 +22,7 @@ export const ReportsTab = ({ client }: { client: ClientItem }) => {
           <EmptyState
             level={3}
             title="No reports yet"
-            text={`What ${client.name} reads each month is made from a template in a minute.`}
+            text={`Create a report for ${client.name} from a template in a minute.`}
             action={make}
           />
         }

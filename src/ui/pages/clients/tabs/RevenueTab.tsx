@@ -19,7 +19,7 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
   return (
     <div className={styles.lines}>
       <Statistic title="Monthly fee today" value={feeText(client, today)} />
-      {rows.length === 0 && <p>No fee is written down yet.</p>}
+      {rows.length === 0 && <p>No fee set yet.</p>}
       <ul className={styles.file} aria-label={`Fees of ${name}`}>
         {rows.map((change) => (
           <FileRow

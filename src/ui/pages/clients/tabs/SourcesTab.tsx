@@ -55,7 +55,7 @@ export const SourcesTab = ({ client }: { client: ClientItem }) => {
       <EmptyState
         level={3}
         title="No source is connected"
-        text={`Connect a platform, and the figures of ${client.name} come from there.`}
+        text={`Connect a platform to bring in the figures of ${client.name}.`}
         action={<Connect client={client} />}
       />
     );

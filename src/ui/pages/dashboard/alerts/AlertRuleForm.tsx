@@ -26,8 +26,8 @@ const labels = {
   figure: 'Figure',
   condition: 'Condition',
   threshold: 'Threshold',
-  window_days: 'Days that it looks at',
-  cooldown_days: 'Days of quiet after a call',
+  window_days: 'Days to look at',
+  cooldown_days: 'Days before alerting again',
 } as const;
 
 const blank: RecordVersion = {
@@ -46,7 +46,7 @@ const conditionWords: Readonly<Record<AlertCondition, string>> = {
   below: 'is below',
   change: 'changes by more than',
   pacing: 'is off the month’s budget by more than',
-  no_data: 'is told by no source',
+  no_data: 'has no data',
 };
 
 const figureOptions = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
@@ -71,7 +71,7 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
   };
   const { data } = useReply('readAlertPreview', query, isSound);
   if (!isSound)
-    return <p className={styles.quiet}>Fill in the terms to see how often they would have called.</p>;
+    return <p className={styles.quiet}>Fill in the terms to see how often this rule would have fired.</p>;
   if (!data) return <p className={styles.quiet}>Counting…</p>;
   const last = data.fired.at(-1);
   return (

@@ -17,7 +17,7 @@ import { RuleList } from './RuleList.tsx';
 type OpenForm = { readonly rule: AlertRuleItem | null };
 
 const savedWords = (former: AlertRuleItem | null, count: number) => {
-  if (former) return { made: 'Changed the rule.', takenBack: 'The rule has its former terms.' };
+  if (former) return { made: 'Changed the rule.', takenBack: 'The rule has its previous terms again.' };
   const many = count === 1 ? '1 rule' : `${count} rules`;
   return { made: `Set ${many}.`, takenBack: `${many} removed.` };
 };

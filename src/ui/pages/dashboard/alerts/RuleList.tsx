@@ -45,9 +45,9 @@ const muting = ({ id, etag }: AlertRuleItem, name: string, until: string | null)
     until: until ?? '',
     made:
       until === null
-        ? `The rule for ${name} calls again.`
+        ? `The rule for ${name} alerts again.`
         : `Muted the rule for ${name} until ${longDay(until)}.`,
-    takenBack: `The rule for ${name} is as it was before.`,
+    takenBack: `The rule for ${name} is unchanged again.`,
   },
 });
 

@@ -36,7 +36,7 @@ export const alertInWords = ({ figure, value, rule }: AlertItem): string => {
     case 'pacing':
       return `Spend is ${percent(value)} ${value > 0 ? 'ahead of' : 'behind'} the budget. Rule: ${terms}.`;
     case 'no_data':
-      return `No source told anything. Rule: ${terms}.`;
+      return `No source reported data. Rule: ${terms}.`;
     default:
       return `${label} was ${writtenFigure(figure, value)}. Rule: ${terms}.`;
   }

@@ -49,7 +49,7 @@ export const ActionsLog = ({ board }: { board: Board }) => {
       empty={{
         nothingCreated: {
           title: 'No actions yet',
-          text: 'What is done for this client is written here, beside the figures that it moves.',
+          text: 'Work for this client appears here, next to the figures it affects.',
           action: (
             <ButtonLink to={`${protectedPages.realTimeMonitoring.path}?tab=log`}>See all activity</ButtonLink>
           ),

@@ -31,7 +31,7 @@ type AnnotationFormProps = {
 
 const wordsOf = (text: string, former: AnnotationItem | null) =>
   former
-    ? { made: `Changed “${former.text}”.`, takenBack: `“${former.text}” is as it was before.` }
+    ? { made: `Changed “${former.text}”.`, takenBack: `“${former.text}” is unchanged again.` }
     : { made: `Added “${text}”.`, takenBack: `“${text}” is removed.` };
 
 export const AnnotationForm = ({ board, day, annotation, changes, onClose }: AnnotationFormProps) => {

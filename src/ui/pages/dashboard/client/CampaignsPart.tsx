@@ -55,12 +55,12 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
         ...emptyWays(board),
         nothingCreated: {
           title: 'No campaigns yet',
-          text: 'No campaign runs in the connected accounts of this client.',
+          text: 'The connected accounts of this client have no campaigns.',
           action: <ButtonLink to={protectedPages.marketplace.path}>Find an app for campaigns</ButtonLink>,
         },
         allArchived: {
           title: 'All campaigns have ended',
-          text: 'None of them ran on these days. What they brought is kept.',
+          text: 'None of them ran on these days. Their results are kept.',
           label: 'Show the last 12 months',
           onAction: () => board.use.setView({ range: { preset: '12m' } }),
         },

@@ -75,7 +75,7 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goal
         nothingCreated: {
           title: 'No goals yet',
           text: board.mayEdit
-            ? 'Say what this client wants to reach, and every figure is held against it.'
+            ? 'Set what this client wants to reach, and compare every figure with it.'
             : 'Your agency has not set a goal yet.',
           ...(board.mayEdit
             ? { label: 'Set the first goal', onAction: () => edit.onForm({ kind: 'goal', goal: null }) }

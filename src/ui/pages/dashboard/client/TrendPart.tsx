@@ -97,9 +97,7 @@ export const TrendPart = ({ board, changes, onForm }: { board: Board } & Edit) =
             <>
               <Chart board={board} reply={metrics.data} name={name} onDay={addAt} />
               {addAt && (
-                <p className={styles.hint}>
-                  Press a day of the chart, or Enter on it, to write something there.
-                </p>
+                <p className={styles.hint}>Click a day in the chart, or press Enter on it, to add a note.</p>
               )}
             </>
           )

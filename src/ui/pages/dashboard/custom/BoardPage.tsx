@@ -50,11 +50,11 @@ const LeftDraft = ({ editor }: { editor: BoardEditor }) => (
     className={styles.draft ?? ''}
     role="status"
     type="warning"
-    title="You left changes of this layout unsaved."
+    title="You have unsaved changes to this layout."
     description={
       <Space wrap>
         <Button size="small" type="primary" onClick={editor.goOn}>
-          Go on editing
+          Keep editing
         </Button>
         <Button size="small" onClick={editor.dropLeft}>
           Discard them
@@ -68,7 +68,7 @@ const NoWidgets = ({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }
   <EmptyState
     level={3}
     title="This dashboard is empty"
-    text={mayEdit ? 'Add the figures that you look at most.' : 'Your agency has not put anything on it yet.'}
+    text={mayEdit ? 'Add the figures you check most.' : 'Your agency has not added anything yet.'}
     action={
       mayEdit && (
         <Button type="primary" onClick={onEdit}>

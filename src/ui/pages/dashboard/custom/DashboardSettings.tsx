@@ -37,8 +37,8 @@ export const DashboardSettings = ({ dashboard, onClose }: DashboardSettingsProps
         valuePropName="checked"
         extra={
           client_id === null
-            ? 'This dashboard is of no one client. Duplicate it for a client to show it to them.'
-            : 'Its people read it under Dashboards, and change nothing.'
+            ? 'This dashboard isn’t tied to a client. Duplicate it for one to share it.'
+            : 'The client sees it under Dashboards, read-only.'
         }
       >
         <Switch aria-label={labels.visible_to_client} {...(client_id === null ? { disabled: true } : {})} />

@@ -38,7 +38,7 @@ const NotHere = ({ id }: { id: string }) => {
       never={
         <EmptyState
           level={3}
-          title="This dashboard is not here"
+          title="Dashboard not found"
           text="The link may be old, or it is not open to you."
           action={all}
         />

@@ -41,7 +41,7 @@ const useBeginnings = () => {
   const open = plan === null ? basicTemplates : templateNames;
   return [
     ...open.map((name) => ({ name, title: templates[name].title, about: templates[name].about })),
-    { name: 'blank', title: 'Blank', about: 'An empty page.' },
+    { name: 'blank', title: 'Blank', about: 'Start from scratch.' },
   ];
 };
 
@@ -111,14 +111,14 @@ export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
       <Form.Item
         name="client_id"
         label={labels.client_id}
-        extra="A dashboard of one client can be shown to that client’s people."
+        extra="You can share a dashboard of one client with that client."
       >
         <Select
           id="dashboard-client"
           aria-label={labels.client_id}
           showSearch={{ optionFilterProp: 'label' }}
           options={[
-            { value: '', label: 'Whichever is chosen in the view' },
+            { value: '', label: 'The client chosen in the view' },
             ...choices.map((client) => ({ value: client.id, label: client.name })),
           ]}
         />

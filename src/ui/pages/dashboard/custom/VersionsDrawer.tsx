@@ -14,8 +14,8 @@ import type { DashboardChanges } from './useDashboardChanges.ts';
 type VersionsDrawerProps = { dashboard: DashboardItem; changes: DashboardChanges; onClose: () => void };
 
 const howIt = ({ version, restored }: DashboardVersionItem): string => {
-  if (restored !== null) return `Layout ${restored} was brought back`;
-  return version === 1 ? 'As it was made' : 'Saved';
+  if (restored !== null) return `Layout ${restored} was restored`;
+  return version === 1 ? 'As first created' : 'Saved';
 };
 
 export const VersionsDrawer = ({ dashboard, changes, onClose }: VersionsDrawerProps) => {
@@ -44,11 +44,11 @@ export const VersionsDrawer = ({ dashboard, changes, onClose }: VersionsDrawerPr
               ) : (
                 <Button
                   size="small"
-                  aria-label={`Bring layout ${one.version} back`}
+                  aria-label={`Restore layout ${one.version}`}
                   disabled={changes.busy}
                   onClick={() => restore(one.version)}
                 >
-                  Bring back
+                  Restore
                 </Button>
               )}
             </div>

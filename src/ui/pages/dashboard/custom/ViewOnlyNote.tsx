@@ -15,10 +15,10 @@ export const ViewOnlyNote = () => {
       role="note"
       type="warning"
       showIcon
-      title="You can look at this dashboard, but not change it"
+      title="This dashboard is view-only"
       description={
         <>
-          {limit > 0 && `Your plan has room for ${roomOf(limit)}; this one is beyond them. `}
+          {limit > 0 && `Your plan allows ${roomOf(limit)}, and this one is over the limit. `}
           Its layout and its versions are kept, and a larger plan gives it back.{' '}
           <AppLink to="/billing">Choose what stays, or change the plan</AppLink>
         </>

@@ -55,7 +55,7 @@ export const useBoardEditor = (dashboard: DashboardItem): BoardEditor => {
             if (base) keepDraft(localStorage, whose, { base, widgets: draft });
           },
           dropDraft: () => dropDraft(localStorage, whose),
-          tellSaved: () => void message.success('Layout saved. Ctrl+Z or the history takes it back.'),
+          tellSaved: () => void message.success('Layout saved. Undo it with Ctrl+Z or from the history.'),
         },
       }),
     { id: 'dashboardEditor' },

@@ -37,19 +37,19 @@ type Words = { readonly made: string; readonly takenBack: string };
 const words: Readonly<Record<DashboardChangeKind, (name: string) => Words>> = {
   archive: (name) => ({ made: `Archived ${name}.`, takenBack: `${name} is back.` }),
   restore: (name) => ({ made: `Restored ${name}.`, takenBack: `${name} is archived again.` }),
-  favour: (name) => ({ made: `${name} is a favourite.`, takenBack: `${name} is no favourite any more.` }),
-  unfavour: (name) => ({ made: `${name} is no favourite any more.`, takenBack: `${name} is a favourite.` }),
+  favour: (name) => ({ made: `${name} is a favourite.`, takenBack: `${name} is no longer a favourite.` }),
+  unfavour: (name) => ({ made: `${name} is no longer a favourite.`, takenBack: `${name} is a favourite.` }),
   makeDefault: (name) => ({
     made: `${name} opens first for everybody.`,
-    takenBack: 'What opens first is as it was before.',
+    takenBack: 'The previous dashboard opens first again.',
   }),
   unmakeDefault: (name) => ({
-    made: `${name} does not open first any more.`,
+    made: `${name} no longer opens first.`,
     takenBack: `${name} opens first again.`,
   }),
   rollBack: (name) => ({
-    made: `Brought an earlier layout of ${name} back.`,
-    takenBack: `${name} is laid out as before.`,
+    made: `Restored an earlier layout of ${name}.`,
+    takenBack: `${name} has its previous layout again.`,
   }),
 };
 

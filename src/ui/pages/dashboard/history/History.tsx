@@ -77,8 +77,8 @@ export const History = ({ viewer }: { viewer: Role }) => {
       <h2 id="workspace-history">History</h2>
       <p className={styles.quiet}>
         {mayOpen(viewer, 'clients')
-          ? 'Every change of the workspace, with a way back from each that has one.'
-          : 'What was done for you and what you did yourself, with a way back from what is yours.'}
+          ? 'Every change in the workspace. Most can be undone.'
+          : 'What was done for you and what you did. You can undo your own changes.'}
       </p>
       <HistoryFilters view={view} people={known.people} clients={known.choices} onChange={show}>
         <ListExport file="history.csv" rows="changes" isDisabled={!items?.length} make={file} />

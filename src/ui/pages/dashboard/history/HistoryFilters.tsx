@@ -54,7 +54,7 @@ export const HistoryFilters = ({ view, people, clients, onChange, children }: Hi
       />
       {choice('actor', 'By whom', 'Everybody', people)}
       {choice('subject', 'About what', 'Everything', subjects)}
-      {clients.length > 0 && choice('client', 'Of which client', 'All clients', clients)}
+      {clients.length > 0 && choice('client', 'Client', 'All clients', clients)}
       {day('from', 'From day')}
       {day('to', 'To day')}
       {children}

@@ -18,11 +18,9 @@ type UndoDialogProps = {
 export const UndoDialog = ({ item, sentence, clients, onUndo, onClose }: UndoDialogProps) => (
   <ModalDialog title="Undo this change?" onClose={onClose}>
     <p className={styles.sentence}>{sentence}.</p>
-    <p>This will then be different:</p>
+    <p>This will change:</p>
     <FieldChanges item={item} clients={clients} isReversed />
-    <p className={styles.quiet}>
-      Nothing is erased: the undoing is a change of its own, and can be undone too.
-    </p>
+    <p className={styles.quiet}>Nothing is erased. The undo is recorded as a change and can be undone too.</p>
     <div className={styles.actions}>
       <Button
         type="primary"

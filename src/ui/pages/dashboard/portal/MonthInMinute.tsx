@@ -100,8 +100,12 @@ const Done = ({ section }: { section: Of<'actions'> | undefined }) => {
 
 const Next = ({ next }: { next: string }) => (
   <section aria-labelledby="minute-next">
-    <h3 id="minute-next">What comes next</h3>
-    {next === '' ? <p>Your agency tells it with your next report.</p> : <ReportText text={next} level={4} />}
+    <h3 id="minute-next">Next steps</h3>
+    {next === '' ? (
+      <p>Your agency will share next steps in your next report.</p>
+    ) : (
+      <ReportText text={next} level={4} />
+    )}
   </section>
 );
 

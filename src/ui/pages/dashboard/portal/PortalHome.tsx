@@ -44,7 +44,7 @@ const Dashboards = () => {
 const Paused = ({ agency }: { agency: string }) => (
   <EmptyState
     title="Your reporting is paused"
-    text={`${agency} has paused the work for you for now. Your reports stay here; new figures come when it goes on.`}
+    text={`${agency} has paused its work for you. Your reports stay here, and new figures arrive when it resumes.`}
   />
 );
 

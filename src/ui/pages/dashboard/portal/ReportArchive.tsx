@@ -16,7 +16,7 @@ import { searchRuns } from './searchRuns.ts';
 import { runKey, sentRuns } from './sentRuns.ts';
 
 const AnswerTag = ({ run }: { run: ReportRunItem }) => {
-  if (run.request !== '') return <StatusTag tone="warning">Changes asked for</StatusTag>;
+  if (run.request !== '') return <StatusTag tone="warning">Changes requested</StatusTag>;
   if (run.answered_at !== null) return <StatusTag tone="good">Accepted</StatusTag>;
   return run.opened_at === null ? <StatusTag tone="quiet">New</StatusTag> : null;
 };
@@ -40,7 +40,7 @@ const Runs = ({ runs }: { runs: readonly ReportRunItem[] }) => {
         />
       )}
       <p role="status" className={found.length === 0 ? undefined : 'visually-hidden'}>
-        {found.length === 0 ? 'No report has these words.' : `${found.length} of ${runs.length} reports`}
+        {found.length === 0 ? 'No reports match your search.' : `${found.length} of ${runs.length} reports`}
       </p>
       <ul aria-label="Reports">
         {found.map((run) => (
@@ -68,11 +68,7 @@ export const ReportArchive = () => {
         <ListFailure what="Your reports" error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && (
-        <EmptyState
-          level={3}
-          title="No reports yet"
-          text="Each report that your agency sends you stays here."
-        />
+        <EmptyState level={3} title="No reports yet" text="Reports from your agency appear here." />
       )}
       {data && data.items.length > 0 && <Runs runs={data.items} />}
     </section>

@@ -19,10 +19,10 @@ const words: Readonly<Record<Exclude<RunAnswerKind, 'rate'>, { made: string; tak
   accept: { made: 'You accepted the report.', takenBack: 'The report is open again.' },
   requestChanges: {
     made: 'Your agency knows what to change.',
-    takenBack: 'You ask for no changes any more.',
+    takenBack: 'Your request for changes is withdrawn.',
   },
-  withdraw: { made: 'Your answer is taken back.', takenBack: 'Your answer counts again.' },
-  comment: { made: 'Your comment is there.', takenBack: 'Your comment is removed.' },
+  withdraw: { made: 'Your answer is withdrawn.', takenBack: 'Your answer counts again.' },
+  comment: { made: 'Your comment was added.', takenBack: 'Your comment was removed.' },
 };
 
 const isKind = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);
@@ -31,7 +31,7 @@ const wordsOf = (kind: string, _name: string, { details }: ReversibleChange) => 
   if (isKind(kind)) return words[kind];
   const made =
     details?.stars === undefined ? 'Your rating is cleared.' : `You gave ${starsText(details.stars)}.`;
-  return { made, takenBack: 'Your rating is as it was before.' };
+  return { made, takenBack: 'Your previous rating is back.' };
 };
 
 const useAnswers = (run: ReportRunItem) => {
@@ -56,14 +56,14 @@ const Answered = ({ run, onWithdraw }: { run: ReportRunItem; onWithdraw: (() => 
         {run.request === '' ? (
           <StatusTag tone="good">Accepted</StatusTag>
         ) : (
-          <StatusTag tone="warning">Changes asked for</StatusTag>
+          <StatusTag tone="warning">Changes requested</StatusTag>
         )}{' '}
         {run.answered_by ?? ''}, {when}
       </p>
       {run.request !== '' && <blockquote>{run.request}</blockquote>}
       {onWithdraw && (
         <Button size="small" onClick={onWithdraw}>
-          Take the answer back
+          Withdraw the answer
         </Button>
       )}
     </div>
@@ -90,7 +90,7 @@ export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
           </p>
           <WordsForm
             label="What should be changed?"
-            submit="Ask for changes"
+            submit="Request changes"
             isOff={isOff}
             onWords={(text) => say('requestChanges', { text })}
           />

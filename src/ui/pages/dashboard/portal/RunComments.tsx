@@ -30,7 +30,7 @@ export const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps
   return (
     <>
       <h3>Comments</h3>
-      {run.comments.length === 0 && <p>Nobody has commented yet.</p>}
+      {run.comments.length === 0 && <p>No comments yet.</p>}
       <ol className={styles.comments} aria-label="Comments">
         {run.comments.map(({ id, section: of, text, by, at }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ const useOpened = (id: string, isNew: boolean) => {
   useEffect(() => {
     if (!isNew) return;
     api.call('answerReportRun', { params: { id }, body: { answer: 'open' } }).catch((error: unknown) => {
-      world.trace.record({ kind: 'fault', name: 'That a report was opened was not told', detail: error });
+      world.trace.record({ kind: 'fault', name: 'The report could not be marked as opened', detail: error });
     });
   }, [api, world, id, isNew]);
 };
@@ -57,8 +57,8 @@ export const RunPage = ({ id }: { id: string }) => {
       {data === undefined && error === null && <LinesSkeleton lines={12} />}
       {data === undefined && error !== null && (
         <EmptyState
-          title="This report is not here"
-          text="It may have been withdrawn. Your other reports are in the list."
+          title="Report not found"
+          text="It may have been withdrawn. See your other reports in the list."
         />
       )}
       {data?.content && (

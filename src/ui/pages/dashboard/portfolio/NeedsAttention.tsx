@@ -45,7 +45,8 @@ export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {
   if (inNeed.length === 0) {
     return (
       <p className={styles.calm}>
-        Nothing does: no figure fell, every source is up to date, and budgets and goals are on their way.
+        Nothing needs attention. Figures are stable, sources are up to date, and budgets and goals are on
+        track.
       </p>
     );
   }

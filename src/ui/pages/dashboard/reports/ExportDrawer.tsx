@@ -21,7 +21,7 @@ const State = ({ actor }: { actor: Export }) => {
   const percent = Math.round((progress.done / Math.max(1, progress.total)) * 100);
   return (
     <div className={styles.export}>
-      <p role="status">{isBusy ? 'Being put together.' : isMade ? 'Done: your browser has it.' : ''}</p>
+      <p role="status">{isBusy ? 'Preparing…' : isMade ? 'Downloaded.' : ''}</p>
       {isBusy && (
         <>
           <Progress percent={percent} aria-label="Progress" />
@@ -79,7 +79,8 @@ const Whole = ({ actor, onClose }: { actor: Export; onClose: () => void }) => {
       <ul className={styles.plain}>
         <li>
           <span>
-            On paper or as a PDF <span className={styles.quiet}>Your browser’s print window saves both.</span>
+            On paper or as a PDF{' '}
+            <span className={styles.quiet}>Use your browser’s print dialog for both.</span>
           </span>
           <Button size="small" onClick={print}>
             Print
@@ -87,7 +88,7 @@ const Whole = ({ actor, onClose }: { actor: Export; onClose: () => void }) => {
         </li>
         <li>
           <span>
-            One HTML file <span className={styles.quiet}>Opens from a disk and needs no network.</span>
+            One HTML file <span className={styles.quiet}>Opens anywhere, even offline.</span>
           </span>
           <Button
             size="small"

@@ -37,7 +37,7 @@ const Gallery = ({ isWhole }: { isWhole: boolean }) => (
   <Form.Item
     name="beginning"
     label={labels.beginning}
-    {...(isWhole ? {} : { extra: 'All other templates, and reports of your own, come with Pro and above.' })}
+    {...(isWhole ? {} : { extra: 'All other templates and custom reports come with Pro and above.' })}
   >
     <Radio.Group aria-label={labels.beginning} className={styles.gallery ?? ''}>
       {reportTemplateNames.map((name) => (
@@ -50,7 +50,7 @@ const Gallery = ({ isWhole }: { isWhole: boolean }) => (
       <Radio value="blank" disabled={!isWhole}>
         <SectionSketch sections={[]} />
         <strong>Blank</strong>
-        <small>An empty page for sections of your own.</small>
+        <small>A blank report for your own sections.</small>
       </Radio>
     </Radio.Group>
   </Form.Item>

@@ -38,8 +38,7 @@ export const OtherDays = ({ report, other }: OtherDaysProps) => {
         <p role="status">
           A preview with {daysInWords(other.use.days)}. The report itself keeps its period:{' '}
           {periodText(report.period).toLowerCase()}.
-          {other.hasOwnDays &&
-            ' Reports are not compared with days of one’s own, so this one is not compared.'}
+          {other.hasOwnDays && ' Custom comparison dates don’t apply to reports.'}
         </p>
         <Button size="small" onClick={other.leave}>
           Back to the report

@@ -61,7 +61,7 @@ const Failed = ({ run }: Pick<ReportHeadProps, 'run'>) =>
     <p role="status" className={styles.blocked}>
       <span>
         {run.failure.text} Attempt {run.failure.attempt}.
-        {run.failure.retry_at === null ? '' : ' It is tried again by itself.'}
+        {run.failure.retry_at === null ? '' : ' It is retried automatically.'}
       </span>
     </p>
   ) : null;

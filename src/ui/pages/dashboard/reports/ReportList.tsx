@@ -36,15 +36,15 @@ const None = ({ any, mayEdit, onNew, onAll }: NoneProps) =>
   any ? (
     <EmptyState
       level={3}
-      title="No report of this kind"
-      text="No report fits both filters."
+      title="No reports of this kind"
+      text="No reports match both filters."
       action={<Button onClick={onAll}>Show all reports</Button>}
     />
   ) : (
     <EmptyState
       level={3}
       title="No reports yet"
-      text="Begin with a template: it has a cover, a summary that is drafted from the figures, and the charts that clients ask for."
+      text="Start with a template. It has a cover, a summary drafted from the figures, and the charts clients ask for."
       action={
         mayEdit && (
           <Button type="primary" onClick={onNew}>

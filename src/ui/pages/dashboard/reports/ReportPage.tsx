@@ -31,14 +31,14 @@ const pastAlone = ['asOf'] as const;
 type Compared = 'then' | 'now';
 
 const views = [
-  { value: 'then' as const, label: 'As it was made' },
+  { value: 'then' as const, label: 'As generated' },
   { value: 'now' as const, label: 'Against today' },
 ];
 
 const Restated = ({ count }: { count: number }) => (
   <p role="status" className={styles.restated}>
     {count === 0
-      ? 'Every figure is the same today.'
+      ? 'All figures are the same today.'
       : `${count} ${count === 1 ? 'figure has' : 'figures have'} changed since: each says what it was then and what it is now.`}
   </p>
 );
@@ -66,7 +66,7 @@ const RunDocument = ({ run }: { run: ReportRunItem }) => {
         <EmptyState
           level={3}
           title="Nothing to read yet"
-          text="The figures of this run are not gathered, or could not be."
+          text="The figures of this run are not ready or could not be collected."
         />
       )}
     </div>
@@ -117,8 +117,8 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
         ) : (
           <EmptyState
             level={3}
-            title={runId === null ? 'Not made yet' : 'This run is not here'}
-            text="Generate it to see it with today’s figures. Nothing goes out before it is sent."
+            title={runId === null ? 'Not generated yet' : 'Run not found'}
+            text="Generate it to see it with today’s figures. Nothing is sent until you send it."
           />
         )}
         <RunSide report={report} run={run} acts={acts} />
@@ -128,7 +128,7 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
 };
 
 const noReport = (): never => {
-  throw new Error('The report was not read.');
+  throw new Error('The report could not be loaded.');
 };
 
 const notFound = 404;

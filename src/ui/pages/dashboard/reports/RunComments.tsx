@@ -28,7 +28,7 @@ const NewComment = ({ run, acts }: { run: ReportRunItem; acts: ReportActs }) => 
         onChange={({ target }) => setText(target.value)}
       />
       <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
-        Among the agency only
+        Agency only
       </Checkbox>
       <Button htmlType="submit" disabled={text.trim() === ''}>
         Add comment
@@ -45,7 +45,7 @@ export const RunComments = ({ run, acts }: { run: ReportRunItem; acts: ReportAct
       <h3 id="comments">Comments</h3>
       {run.request !== '' && (
         <p>
-          <StatusTag tone="warning">Changes asked for</StatusTag> {run.request}
+          <StatusTag tone="warning">Changes requested</StatusTag> {run.request}
         </p>
       )}
       {run.rating !== null && <p>The client gave {run.rating} of 5 stars.</p>}

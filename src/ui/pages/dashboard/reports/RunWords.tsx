@@ -59,8 +59,8 @@ const WordsDrawer = ({ run, section, acts, onClose }: WordsDrawerProps) => {
         label={labels.text}
         hint={
           isSummary
-            ? 'In this run only. Leave it empty to bring the draft back that is written from the figures.'
-            : 'In this run only. The report keeps its own words for the next one.'
+            ? 'For this run only. Leave empty to use the draft written from the figures.'
+            : 'For this run only. The next run uses the report’s own text.'
         }
         problemOf={textProblem}
       >

@@ -34,7 +34,7 @@ const most = 3;
 const NextRuns = ({ fields }: { fields: RecordFields }) => {
   const { clock } = useServices().world;
   const schedule = scheduleIn(fields);
-  if (schedule === null) return <p className={styles.quiet}>It is made when somebody generates it.</p>;
+  if (schedule === null) return <p className={styles.quiet}>No schedule. Generate it by hand.</p>;
   if (minutesOf(schedule.time) === null) return null;
   const { ends_on, ...rest } = schedule;
   const runs = nextRuns({ ...rest, endsOn: ends_on }, new Date(clock.now()).toISOString(), most);
@@ -42,7 +42,7 @@ const NextRuns = ({ fields }: { fields: RecordFields }) => {
     <section aria-labelledby="nextRuns" className={styles.runs}>
       <h3 id="nextRuns">Next runs</h3>
       {runs.length === 0 ? (
-        <p>None: the last day is over before.</p>
+        <p>No more runs: the end date comes first.</p>
       ) : (
         <ol className={styles.plain}>
           {runs.map((at) => (
@@ -81,7 +81,7 @@ export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onC
       <Form.Item
         name="day"
         label={labels.day}
-        extra="From 1 to 31; where a month is shorter, its last day."
+        extra="1 to 31. In shorter months, the last day."
         hidden={isOff || fields.frequency === 'weekly'}
       >
         <InputNumber aria-label={labels.day} min={1} max={31} precision={0} />

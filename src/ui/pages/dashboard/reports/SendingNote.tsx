@@ -4,7 +4,7 @@ import styles from './ReportsPage.module.css';
 
 export const SendingNote = ({ onUndo }: { onUndo: () => void }) => (
   <p className={styles.sending} data-print="never">
-    <span role="status">It is sent in half a minute, unless you stop it.</span>
+    <span role="status">It will be sent in 30 seconds unless you stop it.</span>
     <Button size="small" onClick={onUndo}>
       Stop sending
     </Button>

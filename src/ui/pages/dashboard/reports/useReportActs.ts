@@ -9,17 +9,17 @@ type Named = Pick<ReportItem, 'id' | 'name' | 'etag'>;
 type Words = { readonly made: string; readonly takenBack: string };
 
 const moveWords: Readonly<Record<ReportMove, (name: string) => Words>> = {
-  generate: (name) => ({ made: `Made ${name}.`, takenBack: `That run of ${name} is gone.` }),
-  approve: (name) => ({ made: `Approved ${name}.`, takenBack: `${name} is to be reviewed again.` }),
-  reopen: (name) => ({ made: `${name} is to be reviewed again.`, takenBack: `${name} is approved again.` }),
+  generate: (name) => ({ made: `Made ${name}.`, takenBack: `The run of ${name} is removed.` }),
+  approve: (name) => ({ made: `Approved ${name}.`, takenBack: `${name} needs review again.` }),
+  reopen: (name) => ({ made: `${name} needs review again.`, takenBack: `${name} is approved again.` }),
   send: (name) => ({ made: `${name} is being sent.`, takenBack: `${name} is not sent.` }),
   undoSend: (name) => ({ made: `${name} is not sent.`, takenBack: `${name} is being sent.` }),
   pause: (name) => ({
     made: `Paused the schedule of ${name}.`,
-    takenBack: `The schedule of ${name} goes on.`,
+    takenBack: `The schedule of ${name} is active again.`,
   }),
   resume: (name) => ({
-    made: `The schedule of ${name} goes on.`,
+    made: `The schedule of ${name} is active again.`,
     takenBack: `The schedule of ${name} is paused.`,
   }),
   restore: (name) => ({ made: `Restored ${name}.`, takenBack: `${name} is archived again.` }),
@@ -56,7 +56,7 @@ export const useReportActs = () => {
           if (position !== null) onAppended(position);
         },
         made: `Changed the words of ${section}.`,
-        takenBack: `${section} says what it said before.`,
+        takenBack: `${section} has its previous text again.`,
       }),
     archive: ({ id, name, etag }: Named) =>
       changes.ask({

@@ -10,20 +10,20 @@ import { rangeText } from '../reportWords.ts';
 type Standing = { readonly label: string; readonly tone: 'quiet' | 'good' | 'warning' | 'bad' };
 
 const standings: Readonly<Record<ReportStatus | RunState, Standing>> = {
-  none: { label: 'Not made yet', tone: 'quiet' },
+  none: { label: 'Not generated yet', tone: 'quiet' },
   draft: { label: 'Draft', tone: 'quiet' },
   scheduled: { label: 'Scheduled', tone: 'quiet' },
   paused: { label: 'Paused', tone: 'warning' },
   gathering: { label: 'Gathering figures', tone: 'quiet' },
   blocked: { label: 'Blocked', tone: 'bad' },
   failed: { label: 'Failed', tone: 'bad' },
-  review: { label: 'To be reviewed', tone: 'warning' },
+  review: { label: 'Needs review', tone: 'warning' },
   approved: { label: 'Approved', tone: 'good' },
   sending: { label: 'Being sent', tone: 'warning' },
   sent: { label: 'Sent', tone: 'good' },
   opened: { label: 'Opened', tone: 'good' },
   accepted: { label: 'Accepted', tone: 'good' },
-  changesRequested: { label: 'Changes asked for', tone: 'warning' },
+  changesRequested: { label: 'Changes requested', tone: 'warning' },
 };
 
 export const statusTagOf = (status: ReportStatus | RunState): Standing => standings[status];

@@ -3,7 +3,7 @@ import { shortDay } from '../../../content/figures.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 export const Actions = ({ section }: SectionProps<'actions'>) => {
-  if (section.actions.length === 0) return <p>Nothing was changed in these days.</p>;
+  if (section.actions.length === 0) return <p>Nothing changed on these days.</p>;
   return (
     <ul className="report-actions">
       {section.actions.map(({ day, text, position }) => (

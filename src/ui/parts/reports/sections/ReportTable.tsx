@@ -35,7 +35,7 @@ export const ReportTable = ({ section, content, now }: SectionProps<'table'>) =>
   const nowOf = new Map(today?.rows.map(({ key, values }) => [key, values]));
   const versus = section.compared_range && rangeText(section.compared_range);
   const common = { figures: section.figures, versus, currency: content.currency };
-  if (section.rows.length === 0) return <p>There are no figures for these days.</p>;
+  if (section.rows.length === 0) return <p>No figures for these days.</p>;
   return (
     <>
       <section

@@ -29,7 +29,7 @@ const withSaved = (widgets: readonly Widget[], saved: Widget): readonly Widget[]
 
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
   <ModalDialog title="Discard your changes?" onClose={onClose}>
-    <p>The layout goes back to how it was saved last. What you discard cannot be brought back.</p>
+    <p>The layout returns to its last saved state. Discarded changes cannot be restored.</p>
     <div className={styles.choice}>
       <Button danger onClick={onDiscard}>
         Discard changes
@@ -119,8 +119,8 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
       {draft.length === 0 ? (
         <EmptyState
           level={3}
-          title="No widget yet"
-          text="Add a widget to begin with."
+          title="No widgets yet"
+          text="Add a widget to get started."
           action={<Button onClick={addOne}>Add the first widget</Button>}
         />
       ) : (

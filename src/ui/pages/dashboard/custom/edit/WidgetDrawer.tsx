@@ -55,12 +55,7 @@ const ByKind = ({ kind }: Pick<Widget, 'kind'>) => {
         <Form.Item
           name="text"
           label="Text"
-          extra={
-            <>
-              Begin a line with # for a heading or with - for a list, and put **two stars** around what is
-              bold.
-            </>
-          }
+          extra={<>Start a line with # for a heading or - for a list. Put **two stars** around bold text.</>}
         >
           <Input.TextArea rows={8} maxLength={longestWidgetText} />
         </Form.Item>
@@ -120,7 +115,7 @@ export const WidgetDrawer = ({ widget, isNew, onSave, onClose }: WidgetDrawerPro
           <Select aria-label="Kind" options={kinds} disabled={!isNew} />
         </Form.Item>
         <ByKind kind={kind} />
-        <Form.Item name="title" label="Title" extra="Left empty: the name of what it shows.">
+        <Form.Item name="title" label="Title" extra="Leave empty to use the name of what it shows.">
           <Input autoComplete="off" />
         </Form.Item>
         {!isNew && <PlaceFields least={widgetSpecs[kind].least} />}

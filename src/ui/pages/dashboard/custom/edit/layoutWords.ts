@@ -7,7 +7,7 @@ export const movedWords = (widgets: readonly Widget[], id: string): string => {
   return widget ? `${widgetName(widget)}: ${placeInWords(widget)}` : '';
 };
 
-export const stuckWords = (widget: Widget): string => `${widgetName(widget)} goes no further that way`;
+export const stuckWords = (widget: Widget): string => `${widgetName(widget)} cannot move further that way`;
 
 export const removedWords = (widget: Widget, left: number): string =>
   `Removed ${widgetName(widget)}. ${left === 1 ? '1 widget is' : `${left} widgets are`} left. Undo brings it back.`;

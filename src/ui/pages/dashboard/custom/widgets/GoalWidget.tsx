@@ -44,7 +44,7 @@ const NoClient = ({ widget }: WidgetProps) => (
     onRetry={() => undefined}
     empty={{
       nothingCreated: {
-        title: 'Goals are of one client',
+        title: 'Goals belong to one client',
         text: 'Choose a client above to see its goal.',
         action: <ButtonLink to={protectedPages.dashboard.path}>Open the portfolio</ButtonLink>,
       },

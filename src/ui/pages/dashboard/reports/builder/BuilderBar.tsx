@@ -13,7 +13,7 @@ type BuilderBarProps = { readonly id: string; readonly builder: ReportBuilderInU
 
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
   <ModalDialog title="Discard your changes?" onClose={onClose}>
-    <p>The report goes back to how it was saved last. What you discard cannot be brought back.</p>
+    <p>The report returns to its last saved state. Discarded changes cannot be restored.</p>
     <div className={styles.row}>
       <Button
         danger

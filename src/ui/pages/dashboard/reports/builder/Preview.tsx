@@ -25,7 +25,7 @@ export const Preview = ({ builder: { actor } }: { builder: ReportBuilderInUse })
             </Button>
           </>
         ) : (
-          <span role="status">{isStale ? 'Updating the preview …' : 'Preview with today’s figures'}</span>
+          <span role="status">{isStale ? 'Updating the preview…' : 'Preview with today’s figures'}</span>
         )}
       </p>
       {tooLarge !== null && <ProblemBox text={tooLarge} />}

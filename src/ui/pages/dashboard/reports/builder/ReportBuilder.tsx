@@ -29,11 +29,11 @@ const LeftDraft = ({ builder }: { builder: ReportBuilderInUse }) => (
   <Alert
     role="status"
     type="warning"
-    title="You left changes of this report unsaved."
+    title="You have unsaved changes to this report."
     description={
       <Space wrap>
         <Button size="small" type="primary" onClick={builder.goOn}>
-          Go on editing
+          Keep editing
         </Button>
         <Button size="small" onClick={builder.dropLeft}>
           Discard them
@@ -86,8 +86,8 @@ export const ReportBuilder = ({ id }: { id: string }) => {
   if (!data || !known) return <LinesSkeleton lines={10} />;
   if (!has('custom_reports') && data.report.beginning !== 'monthly')
     return (
-      <Paywall feature="custom_reports" title="Reports of your own">
-        <p>Put sections together as each client needs them. The monthly report stays yours on any plan.</p>
+      <Paywall feature="custom_reports" title="Custom reports">
+        <p>Combine sections the way each client needs them. The monthly report is included in every plan.</p>
       </Paywall>
     );
   return <Builder report={data.report} />;

@@ -21,7 +21,7 @@ const comparisons: readonly { readonly value: ReportComparison; readonly label: 
 
 const recipientsProblem = (recipients: readonly string[]): string | undefined => {
   const wrong = recipients.find((one) => !isEmail(one));
-  if (wrong !== undefined) return `“${wrong.slice(0, 60)}” is no email address.`;
+  if (wrong !== undefined) return `“${wrong.slice(0, 60)}” is not an email address.`;
   return recipients.length > mostRecipients ? `At most ${mostRecipients} people.` : undefined;
 };
 
@@ -40,7 +40,7 @@ export const ReportSettings = ({ builder: { draft, change } }: SettingsProps) =>
           onChange={({ target }) => change({ name: target.value }, 'name')}
         />
       </Field>
-      <Field label="Title on the cover" hint="Empty: the name.">
+      <Field label="Title on the cover" hint="Leave empty to use the name.">
         <Input
           aria-label="Title on the cover"
           autoComplete="off"
@@ -86,7 +86,7 @@ export const ReportDelivery = ({ builder: { draft, change } }: SettingsProps) =>
     <h3 id="recipients">Delivery</h3>
     <Field
       label="Recipients"
-      hint="Type an address and press Enter. The demo mails nothing from a browser; the delivery log says what would go."
+      hint="Type an address and press Enter. The demo sends no email; the delivery log shows what would be sent."
       problem={recipientsProblem(draft.recipients)}
     >
       <Select
@@ -99,7 +99,7 @@ export const ReportDelivery = ({ builder: { draft, change } }: SettingsProps) =>
         onChange={(recipients) => change({ recipients: [...tidyRecipients(recipients)] })}
       />
     </Field>
-    <Field label="Subject" hint="Empty: the name and the period.">
+    <Field label="Subject" hint="Leave empty to use the name and the period.">
       <Input
         aria-label="Subject"
         autoComplete="off"
@@ -117,12 +117,12 @@ export const ReportDelivery = ({ builder: { draft, change } }: SettingsProps) =>
       />
     </Field>
     <Choice
-      label="Somebody approves each run"
+      label="Require approval before sending"
       isOn={draft.needs_review}
       onChange={(needs_review) => change({ needs_review })}
     />
     <Choice
-      label="Nobody approves it before somebody has written in it"
+      label="Require a comment before approval"
       isOn={draft.requires_comment}
       onChange={(requires_comment) => change({ requires_comment })}
     />

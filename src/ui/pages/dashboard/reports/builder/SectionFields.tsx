@@ -63,9 +63,9 @@ const Figures = ({ section, problems, onChange }: SectionFieldsProps) => {
 };
 
 const wordHints: Partial<Record<ReportSectionItem['kind'], string>> = {
-  summary: 'Empty: it is drafted from the figures each time. What you write replaces the draft.',
-  next: 'Begin a line with - for a list, and put **two stars** around what is bold.',
-  text: 'Begin a line with # for a heading or - for a list, and put **two stars** around what is bold.',
+  summary: 'Leave empty to draft it from the figures each time. Your text replaces the draft.',
+  next: 'Start a line with - for a list. Put **two stars** around bold text.',
+  text: 'Start a line with # for a heading or - for a list. Put **two stars** around bold text.',
 };
 
 export const SectionFields = (props: SectionFieldsProps) => {
@@ -75,7 +75,7 @@ export const SectionFields = (props: SectionFieldsProps) => {
   if (section.kind === 'pageBreak') return null;
   return (
     <div className={styles.fields}>
-      <Field label="Title" hint="Empty: the name of what it shows." problem={problems.title}>
+      <Field label="Title" hint="Leave empty to use the name of what it shows." problem={problems.title}>
         <Input
           aria-label="Title"
           autoComplete="off"
@@ -107,7 +107,7 @@ export const SectionFields = (props: SectionFieldsProps) => {
       )}
       {section.kind !== 'cover' && !hasText && (
         <details>
-          <summary>Other client, days or filters</summary>
+          <summary>Different client, days or filters</summary>
           <Field label="Client">
             <Select
               aria-label="Client of the section"
@@ -128,7 +128,7 @@ export const SectionFields = (props: SectionFieldsProps) => {
           />
           <Field
             label="Filters"
-            hint="Such as channel:google_ads; empty for none."
+            hint="Such as channel:paid_search. Leave empty for none."
             problem={problems.filters}
           >
             <Input

@@ -51,7 +51,7 @@ const useVerbs = ({ draft, change }: ReportBuilderInUse, list: RefObject<HTMLEle
       const id = world.ids.entity();
       change({ sections: withCopy(sections, section.id, id) });
       focus({ id, control: 'open' });
-      say(`Copied ${nameOfSection(section)}: the copy stands below it.`);
+      say(`Copied ${nameOfSection(section)}. The copy is below it.`);
     },
     remove: (section: ReportSectionItem) => {
       const beside = besideSection(sections, section.id);

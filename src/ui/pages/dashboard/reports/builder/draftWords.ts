@@ -26,8 +26,8 @@ export const draftWords: FieldWords = {
     recipients: 'Recipients',
     subject: 'Subject',
     message: 'Message',
-    needs_review: 'Somebody approves each run',
-    requires_comment: 'Somebody writes in each run',
+    needs_review: 'Require approval before sending',
+    requires_comment: 'Require a comment before approval',
   },
   wordOf,
 };

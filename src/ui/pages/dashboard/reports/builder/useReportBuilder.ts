@@ -84,7 +84,7 @@ export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
           onSaved: (now) => {
             serverState.setQueryData(['readReport', id], { report: now });
             settle(baseOf(now));
-            void message.success('Report saved. Ctrl+Z or the history takes it back.');
+            void message.success('Report saved. Undo it with Ctrl+Z or from the history.');
           },
         }),
         actions: {
