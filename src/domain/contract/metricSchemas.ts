@@ -135,7 +135,7 @@ export const explainReply = z.strictObject({
     }),
   ),
   rows_used: count,
-  /** The newest of them, at most 50. */
+  /** The newest of them first: `limit` of them, 50 where it is left out. */
   rows: z.array(
     z.strictObject({
       day,
@@ -145,6 +145,8 @@ export const explainReply = z.strictObject({
       parts: z.array(z.strictObject({ name: z.string(), value: measure })),
     }),
   ),
+  /** For the rows before them; null behind the last one. */
+  next_cursor: z.nullable(z.string()),
   position: count,
 });
 

@@ -3,6 +3,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ExplainReply, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type Figure, figureOf } from '#domain/kpi/figures.ts';
+import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { neededBy, partsIn } from './figureParts.ts';
 import { figureReader } from './figureReader.ts';
@@ -15,9 +16,16 @@ import { metricSums } from './metricSums.ts';
 import { rangeOnWire } from './rangeOnWire.ts';
 import type { Span } from './selection.ts';
 import { totalOf } from './tally.ts';
-import { newestRows, type UsedRow } from './usedRows.ts';
+import { newestRows, type RowPage, type UsedRow } from './usedRows.ts';
 
-const mostRows = 50;
+const usualRows = '50';
+
+/** The cursor of a page is the number of rows before it. */
+const pageAsked = ({ limit = usualRows, cursor = '0' }: MetricQuery): RowPage => {
+  if (!/^\d{1,9}$/.test(cursor))
+    throw new RefusalError('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } });
+  return { skip: Number(cursor), size: readLimit(limit) };
+};
 
 const figureAsked = (name: string): Figure => {
   if (isFigureName(name)) return figureOf(name);
@@ -59,6 +67,7 @@ export const metricExplanation = (
   context: FigureContext,
   { figure: name, ...query }: MetricQuery & { readonly figure: string },
 ): ExplainReply => {
+  const page = pageAsked(query);
   const { metrics, answers } = context;
   const figure = figureAsked(name);
   const asked = metricScope(context, query);
@@ -77,6 +86,8 @@ export const metricExplanation = (
     rows: counts[index] ?? 0,
     parts: partsIn(figure, sums.current.groups, index),
   }));
+  const used = told.reduce((sum, { rows }) => sum + rows, 0);
+  const end = page.skip + page.size;
   return {
     figure: figure.name,
     value: read(total, 0)[figure.name],
@@ -88,8 +99,9 @@ export const metricExplanation = (
       previous: earlier?.[index]?.value ?? null,
     })),
     sources: told.filter(({ rows }) => rows > 0),
-    rows_used: told.reduce((sum, { rows }) => sum + rows, 0),
-    rows: newestRows(metrics, wanted, mostRows).map((used) => rowItem(metrics, scope, { figure, used })),
+    rows_used: used,
+    rows: newestRows(metrics, wanted, page).map((row) => rowItem(metrics, scope, { figure, used: row })),
+    next_cursor: end < used ? String(end) : null,
     position: answers.position,
   };
 };

@@ -27,10 +27,14 @@ const rowsOn = (store: MetricStore, asked: Asked, day: EpochDay): readonly UsedR
     ),
   );
 
-/** The last days first, at most so many. */
-export const newestRows = (store: MetricStore, asked: Asked, most: number): readonly UsedRow[] => {
+/** Which of them: so many, behind so many. */
+export type RowPage = { readonly skip: number; readonly size: number };
+
+/** The last days first. */
+export const newestRows = (store: MetricStore, asked: Asked, { skip, size }: RowPage): readonly UsedRow[] => {
+  const most = skip + size;
   const { from, to } = asked.range;
   const found: UsedRow[] = [];
   for (let day = to; day >= from && found.length < most; day -= 1) found.push(...rowsOn(store, asked, day));
-  return found.slice(0, most);
+  return found.slice(skip, most);
 };

@@ -5,4 +5,4 @@ import { everything } from './wholeList.ts';
 export const allClients = { status: 'all', limit: everything } as const;
 
 /** The latest events about a client. */
-export const eventsOfClient = (client: string) => ({ client, order: 'newest', limit: '200' }) as const;
+export const latestOfClient = (client: string) => ({ client, order: 'newest', limit: '12' }) as const;

@@ -1,9 +1,11 @@
 /** The first page of a printed view: whose figures, of which days, held against what, and as of when. On the screen it is not there. */
 
-import { filterDimensions } from '#domain/metrics/view.ts';
+import { type FilterDimension, filterDimensions } from '#domain/metrics/view.ts';
 import { fullTime } from '../content/dates.ts';
 import { useReply } from '../data/useReply.ts';
 import { useServices } from '../services/servicesContext.ts';
+import { BrandMark } from './brand/BrandMark.tsx';
+import { useBrand } from './brand/useBrand.ts';
 import styles from './PrintCover.module.css';
 import type { ViewInUse } from './view/useView.ts';
 import {
@@ -17,11 +19,13 @@ import {
 type PrintCoverProps = {
   /** Whose figures: a client's name, or `All clients`. */
   title: string;
+  /** What is looked at, where it is not the dashboard: `AI analytics`. */
+  page?: string;
   view: ViewInUse;
-  labelOf?: (dimension: string, value: string) => string | undefined;
+  labelOf?: (dimension: FilterDimension, value: string) => string | undefined;
 };
 
-const filtersInWords = ({ view, labelOf }: Omit<PrintCoverProps, 'title'>): string =>
+const filtersInWords = ({ view, labelOf }: Pick<PrintCoverProps, 'view' | 'labelOf'>): string =>
   filterDimensions
     .filter((dimension) => view.view.filters[dimension].length > 0)
     .map((dimension) => {
@@ -32,9 +36,10 @@ const filtersInWords = ({ view, labelOf }: Omit<PrintCoverProps, 'title'>): stri
     })
     .join('; ');
 
-export const PrintCover = ({ title, ...rest }: PrintCoverProps) => {
+export const PrintCover = ({ title, page, ...rest }: PrintCoverProps) => {
   const { world } = useServices();
   const agency = useReply('readWorkspace').data?.workspace.name;
+  const brand = useBrand();
   const { view, days } = rest.view;
   const filters = filtersInWords(rest);
   const facts: readonly (readonly [string, string])[] = [
@@ -48,7 +53,11 @@ export const PrintCover = ({ title, ...rest }: PrintCoverProps) => {
   ];
   return (
     <section className={styles.cover} data-print-cover aria-label="Cover">
-      <p>{agency}</p>
+      <p className={styles.brand}>
+        <BrandMark text={brand.logoText} />
+        {agency ?? brand.name}
+      </p>
+      {page !== undefined && <p>{page}</p>}
       <p className={styles.title}>{title}</p>
       <dl>
         {facts.map(([name, value]) => (

@@ -26,6 +26,9 @@ const readLimit = (text: string | undefined): number => {
 const readOptionalPosition = (field: string, text: string | undefined): number | null =>
   text === undefined ? null : readPosition(field, text);
 
+/** One type, or several by comma; undefined: all. */
+const typesIn = ({ type }: ListContext['query']): readonly string[] | undefined => type?.split(',');
+
 type ListContext = Context<'listEvents'>;
 
 type Page = {
@@ -47,9 +50,10 @@ const restOf = ({ after, cursor, newest }: Page, position: number) => ({
 /** Of the whole workspace: an index counts, and finds the page alone. */
 const findInWorkspace = async ({ log, answers, caller, query }: ListContext, page: Page): Promise<Found> => {
   const { timeline, position } = answers;
+  const types = typesIn(query);
   const question = {
     tag: workspaceTag(caller.workspaceId),
-    ...(query.type === undefined ? {} : { types: [query.type] }),
+    ...(types === undefined ? {} : { types }),
   };
   const { events } = await log.readTagged({
     ...question,
@@ -58,7 +62,7 @@ const findInWorkspace = async ({ log, answers, caller, query }: ListContext, pag
     order: page.newest ? 'newest' : 'oldest',
   });
   const total =
-    query.type === undefined
+    types === undefined
       ? Math.max(0, numberAt(timeline, position) - numberAt(timeline, page.after))
       : await log.countTagged({ ...question, after: page.after, upTo: position });
   return { events, total };
@@ -73,16 +77,17 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
   const { log, answers, caller, query } = context;
   const viewer = viewerOf(caller);
   const { position: upTo } = answers;
-  const types = query.type === undefined ? {} : { types: [query.type] };
+  const types = typesIn(query);
+  const asked = types === undefined ? {} : { types };
   const found =
     query.stream === undefined
-      ? await visibleEvents(log, viewer, { ...types, after: page.after, upTo })
+      ? await visibleEvents(log, viewer, { ...asked, after: page.after, upTo })
       : (await streamEvents(context, query.stream)).filter((event) => maySee(viewer, event));
   const matching = found.filter(
     ({ position, type, tags, correlationId }) =>
       position > page.after &&
       position <= upTo &&
-      (query.type === undefined || type === query.type) &&
+      (types === undefined || types.includes(type)) &&
       (query.client === undefined || tags.includes(clientTag(query.client))) &&
       (query.correlation === undefined || correlationId === query.correlation),
   );

@@ -14,6 +14,7 @@ import { menuLinks } from '../navigation/menuLinks.ts';
 import navigation from '../navigation/NavigationBar.module.css';
 import bar from '../navigation/PageBar.module.css';
 import { ThemeButton } from '../navigation/ThemeButton.tsx';
+import { CommandSearch } from '../palette/CommandSearch.tsx';
 import { Account } from './Account.tsx';
 import styles from './TopBar.module.css';
 
@@ -40,6 +41,7 @@ export const TopBar = () => {
         {/* Empty until a page has a client or a range to choose: it puts its controls here by `useShellSlot('viewBar')`. */}
         <ShellSlot name="viewBar" className={styles.viewBar} />
         <div className={styles.actions}>
+          <CommandSearch />
           <ShellSlot name="chat" className={styles.chat} />
           <span className={styles.wideOnly}>
             <LabButton className={navigation.iconButton} />

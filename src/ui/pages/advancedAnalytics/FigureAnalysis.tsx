@@ -1,9 +1,11 @@
 /** The figures of the selection, what changed in them, and the days that are not as usual. */
 
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
 import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
 import { useSelection } from '../../parts/figures/useSelection.ts';
+import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
@@ -37,6 +39,7 @@ const OfSelection = () => {
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <>
+      <SelectionCover page={protectedPages.advancedAnalytics.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
           controls={controls}

@@ -12,6 +12,7 @@ import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { type Room, usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
+import { useWish } from '../../services/wish.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
@@ -136,6 +137,7 @@ export const Clients = () => {
       changes.ask({ kind: doing, id, name, etag });
     } else setDialog({ doing, client });
   };
+  useWish('addClient', () => act('add', null));
   const { industries, tags } = choicesIn(clients);
   const notice = (
     <ChangeNotice

@@ -1,6 +1,8 @@
 /** Who the clients compete with, and how the clients did meanwhile; nothing of the competitors is measured yet, and it says so. */
+
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
@@ -10,6 +12,7 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useSelection } from '../../parts/figures/useSelection.ts';
+import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
@@ -85,6 +88,7 @@ const Shown = (props: ShownProps) => {
   const exportCsv = () => downloadText('competitors.csv', 'text/csv', competitorsCsv(shown, nameOf));
   return (
     <>
+      <SelectionCover page={protectedPages.competitorAnalysis.label} view={selection.use} />
       <div className={styles.choice}>
         <PartBoundary component="View">
           <ViewBar

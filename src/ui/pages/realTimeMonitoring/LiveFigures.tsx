@@ -1,6 +1,8 @@
 /** Today so far, or the days of the view: figures of the selection, their course, their sources, and what was done for clients. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
+import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
@@ -28,6 +30,7 @@ const OfSelection = () => {
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div className={styles.live}>
+      <SelectionCover page={protectedPages.realTimeMonitoring.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
           controls={controls}

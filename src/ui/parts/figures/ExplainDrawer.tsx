@@ -1,5 +1,6 @@
 /** The arithmetic of one figure: its meaning, what was added up and divided, its sources and rows, and its place in the log. */
 import type { ReactNode } from 'react';
+import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { longDay } from '../../content/figures.ts';
@@ -28,6 +29,8 @@ export type ExplainDrawerProps = {
   readonly link: string;
   /** The name of a campaign, by its id. */
   readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
+  /** The part that it is the figure of: a channel, a client; null: the whole selection. */
+  readonly scope?: string | null;
   /** What else can be done with the figure. */
   readonly tools?: ReactNode;
   readonly onClose: () => void;
@@ -71,9 +74,13 @@ const Why = ({ figure, query }: WhyProps) => {
   );
 };
 
-type BodyProps = Omit<ExplainDrawerProps, 'link' | 'onClose'> & { reply: ExplainReply };
+type BodyProps = Omit<ExplainDrawerProps, 'link' | 'onClose' | 'scope' | 'tools'> & {
+  reply: ExplainReply;
+  /** What it answers. */
+  question: QueryOf<'readMetricExplanation'>;
+};
 
-const Body = ({ reply, figure, query, currency, freshness, nameOf }: BodyProps) => (
+const Body = ({ reply, question, figure, query, currency, freshness, nameOf }: BodyProps) => (
   <>
     <section className={styles.part} aria-label="Arithmetic">
       <h3>How it is worked out</h3>
@@ -84,7 +91,7 @@ const Body = ({ reply, figure, query, currency, freshness, nameOf }: BodyProps) 
       {reply.compared_range && <Why figure={figure} query={query} />}
     </section>
     <ExplainSources sources={reply.sources} freshness={freshness} currency={currency} />
-    <ExplainRows reply={reply} currency={currency} nameOf={nameOf} />
+    <ExplainRows reply={reply} question={question} currency={currency} nameOf={nameOf} />
     <p className={styles.quiet}>
       As of position {reply.position} of the log. The same question at this position always has this answer.
     </p>
@@ -92,17 +99,22 @@ const Body = ({ reply, figure, query, currency, freshness, nameOf }: BodyProps) 
 );
 
 export const ExplainDrawer = (props: ExplainDrawerProps) => {
-  const { figure, query, link, tools, onClose } = props;
+  const { figure, query, link, scope = null, tools, onClose } = props;
   const { group_by: _rows, detail: _series, limit: _limit, sort: _sort, ...question } = query;
   const { data, error, refetch } = useReply('readMetricExplanation', { ...question, figure });
   const { label, definition } = figureSpecs[figure];
   return (
     <SideDrawer title={label} focus="title" onClose={onClose}>
       <div className={styles.body}>
+        {scope !== null && (
+          <p>
+            Of <bdi>{scope}</bdi> alone
+          </p>
+        )}
         <p>{definition}</p>
         {error && !data && <LoadFailure what="The arithmetic" error={error} onRetry={refetch} />}
         {!data && !error && <LinesSkeleton lines={8} />}
-        {data && <Body {...props} reply={data} />}
+        {data && <Body {...props} question={{ ...question, figure }} reply={data} />}
         <div className={styles.tools}>
           {tools}
           <CopyButton text={link} name={`link to the arithmetic of ${label}`} label="Copy link" />

@@ -1,9 +1,16 @@
-/** The newest rows that a figure was added up from. */
+/** The rows that a figure was added up from, the newest first. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels, isChannel } from '#domain/metrics/channels.ts';
-import { shortDay } from '../../content/figures.ts';
+import { mostItems } from '#machines/api/readToEnd.ts';
+import { count, shortDay } from '../../content/figures.ts';
+import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { partLabel, writtenPart } from './arithmetic.ts';
 import styles from './ExplainDrawer.module.css';
 
@@ -11,6 +18,8 @@ type Row = ExplainReply['rows'][number];
 
 type ExplainRowsProps = {
   readonly reply: ExplainReply;
+  /** The question that the reply answers. */
+  readonly question: QueryOf<'readMetricExplanation'>;
   readonly currency: string;
   /** Of a campaign, by its id. */
   readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
@@ -38,15 +47,33 @@ const columnsOf = ({ reply, currency, nameOf }: ExplainRowsProps): readonly Data
   ),
 ];
 
+/** The newest come with the arithmetic; the others when somebody asks for them. */
+const useAllRows = ({ reply, question }: ExplainRowsProps) => {
+  const [isWanted, setWanted] = useState(false);
+  const { data, error, refetch } = useReply(
+    'readMetricExplanation',
+    { ...question, limit: everything },
+    isWanted,
+  );
+  return {
+    rows: data?.rows ?? reply.rows,
+    isWaiting: isWanted && !data && !error,
+    error,
+    refetch,
+    setWanted,
+  };
+};
+
 export const ExplainRows = (props: ExplainRowsProps) => {
-  const { rows, rows_used } = props.reply;
+  const { rows_used } = props.reply;
+  const { rows, isWaiting, error, refetch, setWanted } = useAllRows(props);
   if (rows.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Rows">
       <h3>Rows</h3>
       <p className={styles.quiet}>
-        {rows_used} {rows_used === 1 ? 'row was' : 'rows were'} added up
-        {rows.length < rows_used ? `; these are the newest ${rows.length}` : ''}.
+        {count(rows_used)} {rows_used === 1 ? 'row was' : 'rows were'} added up
+        {rows.length < rows_used ? `; these are the newest ${count(rows.length)}` : ''}.
       </p>
       <DataTable
         label="Rows used"
@@ -55,6 +82,12 @@ export const ExplainRows = (props: ExplainRowsProps) => {
         columns={columnsOf(props)}
         pageSize={10}
       />
+      {error !== null && <LoadFailure what="The other rows" error={error} onRetry={refetch} />}
+      {rows.length < rows_used && error === null && (
+        <Button size="small" loading={isWaiting} onClick={() => setWanted(true)}>
+          Show all {count(Math.min(rows_used, mostItems))} rows
+        </Button>
+      )}
     </section>
   );
 };

@@ -2,6 +2,7 @@
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { money } from '../../content/figures.ts';
+import { everything } from '../../data/wholeList.ts';
 import type { Mark } from './stepMarks.ts';
 
 const dollars = (cents: unknown): string => money(Number(cents));
@@ -19,6 +20,13 @@ const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
   SourceSyncFailed: ({ from, externalName }) => ({ day: String(from), text: `No data from ${externalName}` }),
   SourceRestated: ({ from, externalName }) => ({ day: String(from), text: `${externalName} was restated` }),
 };
+
+/** All that have a place on a chart. */
+const markedTypes: readonly string[] = Object.keys(told);
+
+/** All events about a client that have a day on a chart, however long ago: the day is in their data, which no time of the log tells. */
+export const markedEvents = (client: string) =>
+  ({ client, type: markedTypes.join(','), order: 'newest', limit: everything }) as const;
 
 /** Of the events that tell of a day; the others have no place on a chart. */
 export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>

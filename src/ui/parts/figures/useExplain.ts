@@ -4,21 +4,27 @@ import { staysInPlace } from '../../services/staysInPlace.ts';
 import { type FigureName, isFigure } from './figureSpecs.ts';
 
 const key = 'explain';
+const scopeKey = 'explain_of';
 
 export type Explain = {
   readonly figure: FigureName | null;
-  readonly open: (figure: FigureName) => void;
+  /** `channel:email`: the figure of one part alone; null: of the whole selection. */
+  readonly scope: string | null;
+  readonly open: (figure: FigureName, scope?: string | null) => void;
   readonly close: () => void;
 };
 
 export const useExplain = (): Explain => {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get(key) ?? '';
-  const show = (figure: FigureName | null, replace: boolean) => {
+  const known = new URLSearchParams(search);
+  const asked = known.get(key) ?? '';
+  const show = (figure: FigureName | null, scope: string | null, replace: boolean) => {
     const params = new URLSearchParams(search);
     if (figure === null) params.delete(key);
     else params.set(key, figure);
+    if (scope === null) params.delete(scopeKey);
+    else params.set(scopeKey, scope);
     navigate(
       { search: `?${params}`, hash },
       { replace, state: { ...Object(state), ...staysInPlace }, preventScrollReset: true },
@@ -26,7 +32,8 @@ export const useExplain = (): Explain => {
   };
   return {
     figure: isFigure(asked) ? asked : null,
-    open: (figure) => show(figure, false),
-    close: () => show(null, true),
+    scope: known.get(scopeKey),
+    open: (figure, scope = null) => show(figure, scope, false),
+    close: () => show(null, null, true),
   };
 };

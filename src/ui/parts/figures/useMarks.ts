@@ -2,11 +2,10 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
-import { eventsOfClient } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useClients } from '../view/useClients.ts';
 import type { ViewInUse } from '../view/useView.ts';
-import { annotationMarks, eventMarks } from './clientMarks.ts';
+import { annotationMarks, eventMarks, markedEvents } from './clientMarks.ts';
 import { atSteps } from './stepMarks.ts';
 
 type Marked = {
@@ -25,7 +24,7 @@ export const useMarks = ({ clientId, use }: Marked, shown: Steps | null): readon
   const { from, to } = shown?.range ?? {};
   const asked = { ...(!isOfAll && { client }), from, to, ...(isOfAll && { limit: '500' }) };
   const written = useReply('listAnnotations', asked, isShown).data?.items;
-  const events = useReply('listEvents', eventsOfClient(client ?? ''), isShown && !isOfAll).data?.items;
+  const events = useReply('listEvents', markedEvents(client ?? ''), isShown && !isOfAll).data?.items;
   const clients = useClients(isShown && isOfAll);
   return useMemo(() => {
     if (!isShown || shown === null) return [];

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import type { ClientSelect } from './ClientSelect.tsx';
 import { togglePin } from './pinnedClients.ts';
 import { useClients } from './useClients.ts';
@@ -33,6 +34,7 @@ type PinProps = Pick<ClientSwitchProps, 'pinned' | 'onPin'> & { id: string; name
 
 const Pin = ({ id, name, pinned, onPin }: PinProps) => {
   const { localStorage } = useServices();
+  const accountId = useAuth().profile?.id ?? '';
   const isPinned = pinned.includes(id);
   return (
     <span className={styles.roomy}>
@@ -40,7 +42,7 @@ const Pin = ({ id, name, pinned, onPin }: PinProps) => {
         type="text"
         aria-pressed={isPinned}
         aria-label={`${isPinned ? 'Unpin' : 'Pin'} ${name}`}
-        onClick={() => onPin(togglePin(id, localStorage))}
+        onClick={() => onPin(togglePin(id, accountId, localStorage))}
       >
         {isPinned ? 'Unpin' : 'Pin'}
       </Button>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { UsualView } from '#domain/metrics/view.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
+import { useAuth } from '../../services/useAuth.ts';
 import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
 import { useClientName } from './ClientSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -54,7 +55,8 @@ const useOpening = () => {
 /** What a person has chosen for themselves, in this browser. */
 const useOwnChoices = () => {
   const { localStorage } = useServices();
-  const [pinned, setPinned] = useState(() => pinnedClients(localStorage));
+  const accountId = useAuth().profile?.id ?? '';
+  const [pinned, setPinned] = useState(() => pinnedClients(accountId, localStorage));
   const [areOn, setOn] = useState(() => shortcutsAreOn(localStorage));
   const switchKeys = (on: boolean) => {
     chooseShortcuts(on, localStorage);

@@ -96,5 +96,6 @@ export const shortcutHelp: readonly (readonly [
   ['0', 'All clients', 'client'],
   ['/', 'Search for a client', 'client'],
   ['Esc', 'Clear the filters', 'filters'],
+  ['Ctrl K', 'Search pages, clients and actions', null],
   ['?', 'This list', null],
 ];

@@ -1,5 +1,7 @@
 /** Figures over HTTP: whose they are, of which days, by which plan, and how they are explained. */
+
 import { describe, expect, test } from 'vitest';
+import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -222,6 +224,34 @@ describe('an explanation', () => {
     ]);
     expect(byRows).toBeLessThanOrEqual(newest.totals.spend_cents ?? 0);
     expect(told.rows[0]?.day).toBe('2025-12-28');
+  });
+
+  test('gives all of its rows in pages, which sum up to its parts', async () => {
+    const { succeed, ask, token } = await openDemo();
+    const query = `${days}&client=fjordandfoam&figure=spend_cents`;
+    const rows: unknown[] = [];
+    let spend = 0;
+    let cursor: string | null = '0';
+    while (cursor !== null) {
+      const page: ReplyOf<'readMetricExplanation'> = await succeed('readMetricExplanation', {
+        token,
+        query: `${query}&limit=60&cursor=${cursor}`,
+      });
+      rows.push(...page.rows);
+      spend += page.rows.reduce((sum, { parts }) => sum + (parts[0]?.value ?? 0), 0);
+      cursor = page.next_cursor;
+    }
+    const whole = await succeed('readMetricExplanation', { token, query });
+
+    expect([rows.length, new Set(rows.map((row) => JSON.stringify(row))).size, spend]).toEqual([
+      whole.rows_used,
+      whole.rows_used,
+      whole.value,
+    ]);
+    expect(whole.next_cursor).toBe('50');
+    expect(answerOf(await ask('readMetricExplanation', { token, query: `${query}&cursor=x` }))).toEqual(
+      refusal('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } }),
+    );
   });
 
   test('of an unknown figure is refused', async () => {

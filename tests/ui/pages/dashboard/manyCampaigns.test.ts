@@ -8,6 +8,7 @@ import { replyQuery } from '#ui/data/replyQuery.ts';
 import { campaignsQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { campaignsOfClient } from '#ui/pages/dashboard/client/boardReads.ts';
 import { campaignRows, campaignsCsv } from '#ui/pages/dashboard/client/campaignRows.ts';
+import { eventMarks, markedEvents } from '#ui/parts/figures/clientMarks.ts';
 
 const client = 'fjordandfoam';
 const wanted = 1_200;
@@ -52,7 +53,7 @@ const open = async () => {
   return { api, signal: new AbortController().signal };
 };
 
-test('a client of 1,200 campaigns is shown and saved whole', async () => {
+test('a client of 1,200 campaigns is shown and saved whole, and each launch has its mark on the chart', async () => {
   const { api, signal } = await open();
   const campaigns = await replyQuery(api, 'listCampaigns', campaignsOfClient(client)).queryFn({ signal });
   const question = { client, from: '2025-12-08', to: '2026-01-04', compare: 'none' as const };
@@ -68,4 +69,8 @@ test('a client of 1,200 campaigns is shown and saved whole', async () => {
     figures.totals.sessions,
   ]);
   expect(campaignsCsv(rows, 'USD').trimEnd().split('\r\n').length).toBe(rows.length + 1);
+
+  const events = await replyQuery(api, 'listEvents', markedEvents(client)).queryFn({ signal });
+  const launches = eventMarks(events.items).filter(({ text }) => text.startsWith('Launched'));
+  expect([launches.length, events.next_cursor]).toEqual([wanted, null]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pinnedClients, togglePin } from '#ui/parts/view/pinnedClients.ts';
 
 const storeOf = (kept: string | null = null) => {
-  const entries = new Map<string, string>(kept === null ? [] : [['agencylens.pinnedClients', kept]]);
+  const entries = new Map<string, string>(kept === null ? [] : [['agencylens.pinnedClients.ada', kept]]);
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
@@ -14,7 +14,7 @@ const storeOf = (kept: string | null = null) => {
 
 test('pins stay in their order and go one by one, and nothing is left of none', () => {
   const store = storeOf();
-  const seen = ['b', 'a', 'b', 'a'].map((id) => [togglePin(id, store), pinnedClients(store)]);
+  const seen = ['b', 'a', 'b', 'a'].map((id) => [togglePin(id, 'ada', store), pinnedClients('ada', store)]);
 
   expect(seen).toEqual([
     [['b'], ['b']],
@@ -30,11 +30,19 @@ test('pins stay in their order and go one by one, and nothing is left of none', 
 
 test('there are nine at most, one for each number key', () => {
   const store = storeOf();
-  for (const id of 'abcdefghijk') togglePin(id, store);
+  for (const id of 'abcdefghijk') togglePin(id, 'ada', store);
 
-  expect(pinnedClients(store)).toEqual([...'abcdefghi']);
+  expect(pinnedClients('ada', store)).toEqual([...'abcdefghi']);
 });
 
 test.each(['', '{', '7', '{"a":1}', '[1,null]'])('a storage that holds %j pins nobody', (kept) => {
-  expect(pinnedClients(storeOf(kept))).toEqual([]);
+  expect(pinnedClients('ada', storeOf(kept))).toEqual([]);
+});
+
+test('each account of a browser has its own', () => {
+  const store = storeOf();
+  togglePin('a', 'ada', store);
+  togglePin('b', 'marcus', store);
+
+  expect([pinnedClients('ada', store), pinnedClients('marcus', store)]).toEqual([['a'], ['b']]);
 });

@@ -4,7 +4,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { shortTime } from '../../../content/dates.ts';
 import type { Names } from '../../../content/told.ts';
-import { eventsOfClient } from '../../../data/clientReads.ts';
+import { latestOfClient } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -15,6 +15,9 @@ import styles from './ActionsLog.module.css';
 import type { Board } from './useBoard.ts';
 
 const most = 6;
+
+/** All that happened to this client. */
+const activityOf = (clientId: string): string => `${protectedPages.clients.path}/${clientId}/activity`;
 
 const Row = ({ item, names }: { item: EventItem; names: Names }) => {
   const { world } = useServices();
@@ -36,7 +39,7 @@ const Row = ({ item, names }: { item: EventItem; names: Names }) => {
 
 export const ActionsLog = ({ board }: { board: Board }) => {
   const { world } = useServices();
-  const { data, error, refetch } = useReply('listEvents', eventsOfClient(board.clientId));
+  const { data, error, refetch } = useReply('listEvents', latestOfClient(board.clientId));
   const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
   const empty = data?.items.length === 0 ? 'nothingCreated' : null;
   return (
@@ -50,9 +53,7 @@ export const ActionsLog = ({ board }: { board: Board }) => {
         nothingCreated: {
           title: 'No actions yet',
           text: 'Work for this client appears here, next to the figures it affects.',
-          action: (
-            <ButtonLink to={`${protectedPages.realTimeMonitoring.path}?tab=log`}>See all activity</ButtonLink>
-          ),
+          action: <ButtonLink to={activityOf(board.clientId)}>See all activity</ButtonLink>,
         },
       }}
     >
@@ -64,7 +65,7 @@ export const ActionsLog = ({ board }: { board: Board }) => {
             ))}
           </ol>
           {data && data.items.length > most && (
-            <AppLink className={styles.more} to={`${protectedPages.realTimeMonitoring.path}?tab=log`}>
+            <AppLink className={styles.more} to={activityOf(board.clientId)}>
               All activity
             </AppLink>
           )}

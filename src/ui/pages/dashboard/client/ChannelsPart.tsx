@@ -74,7 +74,11 @@ const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<Metric
       ),
   },
   ...namesOf(reply).map((name) =>
-    figureColumn<MetricRow>(name, { versus: board.versus, currency: reply.currency }),
+    figureColumn<MetricRow>(name, {
+      versus: board.versus,
+      currency: reply.currency,
+      scopeOf: ({ key }) => (isChannel(key) ? `channel:${key}` : null),
+    }),
   ),
   shareColumn<MetricRow>('revenue_cents'),
 ];

@@ -1,11 +1,12 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
@@ -94,6 +95,8 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const labelOf = useLabels(clientId);
   const goals = useGoals(board);
   const explain = useExplain();
+  const place = useRef<HTMLDivElement>(null);
+  useExplainPresses(place, explain);
   // An owner without a plan has the sample client alone.
   const hasChoice = mayOpen(roleOf(profile?.role), 'clients');
   const { data } = board.metrics;
@@ -102,7 +105,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const BoardDetails = useLateCode(isHere, lateDetails);
   const [form, setForm] = useState<OpenForm | null>(null);
   return (
-    <div className={styles.board}>
+    <div ref={place} className={styles.board}>
       <PartBoundary component="Cover">
         <PrintCover title={name} view={board.use} labelOf={labelOf} />
       </PartBoundary>

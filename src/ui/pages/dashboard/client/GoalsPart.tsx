@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -10,6 +11,7 @@ import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
+import { countedScope } from './countedScope.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
 import { Pacing } from './Pacing.tsx';
@@ -54,7 +56,14 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className={styles.note}>
-        {write(actual)} of {write(goal.target)} this {goal.period}
+        {actual === null ? (
+          write(actual)
+        ) : (
+          <ExplainButton figure={goal.figure} scope={countedScope(goal.period, board.use.today - 1)}>
+            {write(actual)}
+          </ExplainButton>
+        )}{' '}
+        of {write(goal.target)} this {goal.period}
         {due !== goal.target && `; ${write(due)} due by now`}
       </p>
       {board.mayEdit && <GoalActions reached={reached} {...edit} />}

@@ -1,9 +1,11 @@
 /** How fast the month's media budget is spent, and where the month will end. */
 import { Button } from 'antd';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { removedBudgetWords } from '../../../parts/goals/goalWords.ts';
+import { countedScope } from './countedScope.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
 import type { Board } from './useBoard.ts';
@@ -63,7 +65,14 @@ export const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
         tone={word === null ? 'quiet' : tones[word]}
       />
       <p className={styles.note}>
-        {write(spentCents)} of {write(budgetCents)} spent; {write(dueCents)} due by now
+        {spentCents === null ? (
+          write(spentCents)
+        ) : (
+          <ExplainButton figure="spend_cents" scope={countedScope('month', board.use.today - 1)}>
+            {write(spentCents)}
+          </ExplainButton>
+        )}{' '}
+        of {write(budgetCents)} spent; {write(dueCents)} due by now
         {projectedCents !== null && `; the month will end near ${write(projectedCents)}`}
       </p>
       {change && (

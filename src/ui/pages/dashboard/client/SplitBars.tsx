@@ -3,12 +3,14 @@ import { Button } from 'antd';
 import type { CSSProperties } from 'react';
 import type { MetricRow } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import styles from './SplitBars.module.css';
 
 type SplitBarsProps = {
   readonly label: string;
+  readonly dimension: 'device' | 'country';
   readonly rows: readonly MetricRow[];
   readonly name: FigureName;
   readonly versus: string | null;
@@ -21,7 +23,7 @@ const partOf = (value: number, greatest: number): CSSProperties => ({
   inlineSize: `${greatest === 0 ? 0 : (value / greatest) * 100}%`,
 });
 
-export const SplitBars = ({ label, rows, name, versus, onChoose }: SplitBarsProps) => {
+export const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: SplitBarsProps) => {
   const shown = rows
     .filter((row) => row[name] !== null)
     .toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0));
@@ -50,7 +52,11 @@ export const SplitBars = ({ label, rows, name, versus, onChoose }: SplitBarsProp
                 <ChangeText name={name} current={row[name]} previous={row.previous[name]} versus={versus} />
               </small>
             )}
-            <strong>{writtenFigure(name, row[name])}</strong>
+            <strong>
+              <ExplainButton figure={name} scope={`${dimension}:${row.key}`}>
+                {writtenFigure(name, row[name])}
+              </ExplainButton>
+            </strong>
           </li>
         ))}
       </ol>

@@ -58,6 +58,7 @@ export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
       {() => (
         <SplitBars
           label={title}
+          dimension={dimension}
           rows={metrics.data?.rows ?? []}
           name={name}
           versus={board.versus}

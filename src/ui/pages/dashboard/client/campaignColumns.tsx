@@ -64,7 +64,11 @@ export const campaignColumns = (
   ...names
     .filter((name) => reply.totals[name] !== null)
     .map((name) => ({
-      ...figureColumn<CampaignRow>(name, { versus: board.versus, currency: reply.currency }),
+      ...figureColumn<CampaignRow>(name, {
+        versus: board.versus,
+        currency: reply.currency,
+        scopeOf: ({ key, campaign }) => (campaign === null ? null : `campaign:${key}`),
+      }),
       width: widths[name] ?? usualWidth,
     })),
   { ...shareColumn<CampaignRow>('spend_cents'), width: usualWidth },

@@ -1,7 +1,8 @@
 /** Columns of figures for tables of channels and campaigns: each with its change, its part of the whole, and its order. */
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { MetricRow } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { FigureText } from '../../../parts/figures/FigureText.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -10,7 +11,12 @@ import styles from './BoardDetails.module.css';
 /** What is shown, and what of it is compared. */
 export type FigureRow = Pick<MetricRow, FigureName | 'previous' | 'share'>;
 
-type Shown = { readonly versus: string | null; readonly currency: string };
+type Shown<Row> = {
+  readonly versus: string | null;
+  readonly currency: string;
+  /** `channel:email`: the part that a row's figures are of; null where its arithmetic cannot be asked for, as of totals. */
+  readonly scopeOf?: (row: Row) => string | null;
+};
 
 /** Rows without a figure come last, whatever the direction would say of a dash: as less than all others. */
 export const byFigure =
@@ -20,9 +26,20 @@ export const byFigure =
       ? 0
       : (one[name] ?? Number.NEGATIVE_INFINITY) - (other[name] ?? Number.NEGATIVE_INFINITY);
 
+type OpeningProps = { name: FigureName; scope: string | null; children: ReactNode };
+
+const Opening = ({ name, scope, children }: OpeningProps) =>
+  scope === null ? (
+    children
+  ) : (
+    <ExplainButton figure={name} scope={scope}>
+      {children}
+    </ExplainButton>
+  );
+
 export const figureColumn = <Row extends FigureRow>(
   name: FigureName,
-  { versus, currency }: Shown,
+  { versus, currency, scopeOf }: Shown<Row>,
 ): DataColumn<Row> => ({
   key: name,
   title: figureSpecs[name].label,
@@ -31,7 +48,9 @@ export const figureColumn = <Row extends FigureRow>(
   compare: byFigure(name),
   cell: (row) => (
     <span className={styles.figure}>
-      <FigureText name={name} value={row[name]} currency={currency} figures={row} />
+      <Opening name={name} scope={row[name] === null ? null : (scopeOf?.(row) ?? null)}>
+        <FigureText name={name} value={row[name]} currency={currency} figures={row} />
+      </Opening>
       {versus !== null && row.previous !== null && row[name] !== null && (
         <small>
           <ChangeText name={name} current={row[name]} previous={row.previous[name]} versus={versus} />

@@ -4,6 +4,7 @@ import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { type Board, useBoard } from '../client/useBoard.ts';
 import styles from './Board.module.css';
@@ -35,6 +36,8 @@ const Notes = ({ board }: { board: Board }) => {
 };
 
 type BoardFiguresProps = {
+  /** Of the dashboard, for its printed cover. */
+  name: string;
   /** Null: of all clients. */
   clientId: string | null;
   /** Whether there is no other client to choose. */
@@ -44,10 +47,11 @@ type BoardFiguresProps = {
   children: (board: Board) => ReactNode;
 };
 
-export const BoardFigures = ({ clientId, isFixed, hasLines, children }: BoardFiguresProps) => {
+export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: BoardFiguresProps) => {
   const board = useBoard(clientId);
   return (
     <>
+      <SelectionCover page={name} view={board.use} clientId={clientId} />
       <PartBoundary component="View">
         <ViewBar
           controls={hasLines ? controlsWithMarks : controls}

@@ -111,6 +111,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
       {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
       <BoardFigures
         key={clientId ?? ''}
+        name={dashboard.name}
         clientId={clientId}
         isFixed={isFixed}
         hasLines={dashboard.widgets.some(({ kind }) => kind === 'line')}

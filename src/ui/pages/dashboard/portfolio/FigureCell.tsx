@@ -1,12 +1,15 @@
 /** A figure in the table of clients, with its change against the time before. */
 import type { PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { FigureText } from '../../../parts/figures/FigureText.tsx';
 import styles from './ClientTable.module.css';
 import type { PortfolioFigureName } from './portfolioFigures.ts';
 
 type FigureCellProps = {
   name: PortfolioFigureName;
+  /** Null: of all that are listed. */
+  clientId: string | null;
   figures: PortfolioFigures;
   /** Null where nothing is compared. */
   previous: PortfolioFigures | null;
@@ -15,11 +18,18 @@ type FigureCellProps = {
   versus: string;
 };
 
-export const FigureCell = ({ name, figures, previous, currency, versus }: FigureCellProps) => {
+export const FigureCell = ({ name, clientId, figures, previous, currency, versus }: FigureCellProps) => {
   const value = figures[name];
+  const text = <FigureText name={name} value={value} currency={currency} figures={figures} />;
   return (
     <span className={styles.figure}>
-      <FigureText name={name} value={value} currency={currency} figures={figures} />
+      {clientId === null || value === null ? (
+        text
+      ) : (
+        <ExplainButton figure={name} scope={`client:${clientId}`}>
+          {text}
+        </ExplainButton>
+      )}
       {previous !== null && value !== null && (
         <small>
           <ChangeText name={name} current={value} previous={previous[name]} versus={versus} />

@@ -1,6 +1,9 @@
 /** All clients of the agency at once: key figures, then a table with who needs attention, then charts. */
+import { useRef } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
+import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
@@ -29,12 +32,14 @@ const controls: readonly ViewControlName[] = [
 
 export const Portfolio = () => {
   const use = useView(portfolioKeys);
+  const place = useRef<HTMLDivElement>(null);
+  useExplainPresses(place, useExplain());
   const hasClients = usePortfolio(use).data !== undefined;
   const figures = useAllFigures(use).data;
   useChannelFigures(use, hasClients);
   const PortfolioCharts = useLateCode(hasClients, lateCharts);
   return (
-    <div className={styles.portfolio}>
+    <div ref={place} className={styles.portfolio}>
       <PartBoundary component="Cover">
         <PrintCover title="All clients" view={use} />
       </PartBoundary>

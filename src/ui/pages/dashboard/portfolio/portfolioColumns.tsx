@@ -59,8 +59,18 @@ const figureColumn = (
   width: number,
   { currency, versus, totals }: Ways & { totals: ListedTotals | null },
 ): Column => {
-  const cell = (figures: PortfolioFigures, previous: PortfolioFigures | null): ReactNode => (
-    <FigureCell name={name} figures={figures} previous={previous} currency={currency} versus={versus} />
+  const cell = (
+    clientId: string | null,
+    { figures, previous }: Pick<ListedTotals, 'figures' | 'previous'>,
+  ): ReactNode => (
+    <FigureCell
+      name={name}
+      clientId={clientId}
+      figures={figures}
+      previous={previous}
+      currency={currency}
+      versus={versus}
+    />
   );
   const key = figureColumns[name];
   return {
@@ -70,8 +80,8 @@ const figureColumn = (
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts[key],
-    cell: ({ figures, previous }) => cell(figures, previous),
-    ...(totals ? { total: cell(totals.figures, totals.previous) } : {}),
+    cell: (client) => cell(client.id, client),
+    ...(totals ? { total: cell(null, totals) } : {}),
   };
 };
 

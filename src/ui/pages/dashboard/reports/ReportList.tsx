@@ -12,6 +12,7 @@ import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { useWish } from '../../../services/wish.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { NewReport } from './NewReport.tsx';
@@ -78,6 +79,7 @@ export const ReportList = () => {
   const mayEdit = useMayEditReports();
   const { shown, showStatus, showAll } = useShownReports();
   const [isNew, setNew] = useState(false);
+  useWish('newReport', () => setNew(true));
   const selection = useSelection(listKeys);
   const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';
   const reports = data ? data.items.filter(isShown(shown)) : null;

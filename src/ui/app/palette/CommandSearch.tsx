@@ -1,0 +1,59 @@
+/** Opens the search over everything from the bar, or by Ctrl or ⌘ and K; its code comes with the first press. */
+import { useEffect, useState } from 'react';
+import { useLateCode } from '../../services/useLateCode.ts';
+import styles from './CommandSearch.module.css';
+
+const latePalette = {
+  fault: 'The search did not load',
+  load: async () => (await import('./Palette.tsx')).Palette,
+};
+
+/** In a field the keys are the field's, and an open dialog has the page. */
+const elsewhere = 'input, textarea, select, [contenteditable="true"], [data-lab]:not(:root)';
+const openDialog = '[role="dialog"][aria-modal="true"]';
+
+const isSearchKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+export const CommandSearch = () => {
+  const [isOpen, setOpen] = useState(false);
+  const Palette = useLateCode(isOpen, latePalette, { onFailure: () => setOpen(false) });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !isSearchKey(event)) return;
+      const isTaken = event.target instanceof Element && event.target.closest(elsewhere) !== null;
+      if (isTaken || document.querySelector(openDialog)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Search pages, clients and actions (Ctrl + K)"
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+          <path
+            d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4 4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className={styles.word}>Search</span>
+        <span className={styles.key} aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
+      {isOpen && Palette && <Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+/** What the search leads to: pages, clients, reports and dashboards that the person may open, and a few things to do. */
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
+import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
+import { reportAddress, reportsAddress } from '../../parts/reports/reportAddress.ts';
+import { useClients } from '../../parts/view/useClients.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { wishState } from '../../services/wish.ts';
+import { useLabOpening } from '../lab/labOpening.tsx';
+import { useLabOffered } from '../lab/useLabOffered.ts';
+import { menuLinks } from '../navigation/menuLinks.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+
+export type PaletteEntry = {
+  readonly id: string;
+  readonly group: 'Actions' | 'Pages' | 'Clients' | 'Reports' | 'Dashboards';
+  readonly label: string;
+  /** Called once the search is closed. */
+  readonly run: () => void;
+};
+
+const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+};
+
+const themeWords: Readonly<Record<ThemeChoice, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+
+const useActions = (isStaff: boolean): readonly PaletteEntry[] => {
+  const navigate = useNavigate();
+  const { localStorage } = useServices();
+  const { signOut } = useAuth();
+  const { setOpen } = useLabOpening();
+  const hasLab = useLabOffered();
+  const next = nextTheme[readThemeChoice(localStorage)];
+  const action = (id: string, label: string, run: () => void): PaletteEntry => ({
+    id,
+    group: 'Actions',
+    label,
+    run,
+  });
+  return [
+    ...(isStaff
+      ? [
+          action('addClient', 'Add a client', () => {
+            void navigate(protectedPages.clients.path, { state: wishState('addClient') });
+          }),
+          action('newReport', 'New report', () => {
+            void navigate(reportsAddress, { state: wishState('newReport') });
+          }),
+        ]
+      : []),
+    action('theme', `Switch the theme: ${themeWords[next]}`, () =>
+      chooseTheme(next, localStorage, document.documentElement),
+    ),
+    ...(hasLab ? [action('lab', 'Open the Lab', () => setOpen(() => true))] : []),
+    action('signOut', 'Sign out', () => void signOut()),
+  ];
+};
+
+type Named = { readonly id: string; readonly name: string; readonly archived_at: string | null };
+
+export const usePaletteEntries = (): readonly PaletteEntry[] => {
+  const navigate = useNavigate();
+  const role = roleOf(useAuth().profile?.role);
+  const isStaff = mayOpen(role, 'clients');
+  const actions = useActions(isStaff);
+  const clients = useClients(true) ?? [];
+  const reports = useReply('listReports', { status: 'all', limit: everything }, isStaff).data?.items ?? [];
+  const dashboards = useReply('listDashboards', { status: 'all', limit: everything }).data?.items ?? [];
+  const leading = (
+    group: PaletteEntry['group'],
+    items: readonly Named[],
+    addressOf: (id: string) => string,
+  ): readonly PaletteEntry[] =>
+    items
+      .filter(({ archived_at }) => archived_at === null)
+      .map(({ id, name }) => ({
+        id: `${group}-${id}`,
+        group,
+        label: name,
+        run: () => void navigate(addressOf(id)),
+      }));
+  const { path } = protectedPages.dashboard;
+  return [
+    ...menuLinks(role).map(
+      ({ to, label }): PaletteEntry => ({
+        id: `page-${to}`,
+        group: 'Pages',
+        label,
+        run: () => void navigate(to),
+      }),
+    ),
+    ...actions,
+    ...leading('Clients', clients, (id) => `${path}?client=${id}`),
+    ...leading('Reports', reports, reportAddress),
+    ...leading('Dashboards', dashboards, (id) => `${path}?tab=dashboards&board=${id}`),
+  ];
+};
+
+/** So many of each kind are listed: more are found by more letters. */
+const mostOfGroup = 6;
+
+/** Those whose words all begin a word of the name come first, in their order; without a search the first of each kind. */
+export const searchEntries = (entries: readonly PaletteEntry[], search: string): readonly PaletteEntry[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word));
+  const begins = ({ label }: PaletteEntry) => {
+    const parts = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  const found = entries.filter(fits);
+  const ordered = [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+  const groups = Map.groupBy(ordered, ({ group }) => group);
+  return [...groups.values()].flatMap((group) => group.slice(0, mostOfGroup));
+};

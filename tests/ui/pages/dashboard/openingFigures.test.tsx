@@ -1,0 +1,64 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** A figure in a table, a list or a goal opens its own arithmetic, with all of its rows. */
+import { afterEach, expect, test } from 'vitest';
+import { button, dialog, region, says, sees } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+/** Presses the first figure of that part, and gives what its cell and its arithmetic say. */
+const opened = async (part: string, figure: string) => {
+  const document = page.stage().document();
+  const cell = [...document.querySelectorAll<HTMLElement>(`main [data-explain="${figure}"]`)].find(
+    ({ dataset }) => dataset.scope?.startsWith(part),
+  );
+  cell?.click();
+  await page.stage().settle();
+  const { dataset } = cell ?? {};
+  const told = document.querySelector(`[data-figure-explained="${figure}"]`)?.textContent ?? '';
+  return { scope: dataset?.scope, written: cell?.textContent ?? '', told };
+};
+
+const isSame = ({ written, told }: { written: string; told: string }) =>
+  written !== '' && told.includes(written);
+
+test('cells of the portfolio, channels, campaigns, countries and goals open what they say', async () => {
+  await page.play([{ role: 'manager' }, { go: '/dashboard' }, sees({ role: 'table', name: 'Clients' })]);
+  await page.stage().settle();
+  const ofClient = await opened('client:', 'revenue_cents');
+  expect([ofClient.scope, isSame(ofClient), page.stage().address()]).toEqual([
+    expect.stringMatching(/^client:\w+$/),
+    true,
+    `/dashboard?explain=revenue_cents&explain_of=${encodeURIComponent(ofClient.scope ?? '')}`,
+  ]);
+
+  for (const [part, figure] of [
+    ['channel:', 'revenue_cents'],
+    ['campaign:', 'cpa_cents'],
+    ['country:', 'sessions'],
+    ['days:', 'spend_cents'],
+  ] as const) {
+    await page.play([{ go: '/dashboard?client=fjordandfoam' }, sees({ role: 'table', name: 'Campaigns' })]);
+    await page.stage().settle();
+    const found = await opened(part, figure);
+    expect([part, isSame(found) || found]).toEqual([part, true]);
+  }
+});
+
+test('the rows behind the newest fifty come when they are asked for', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/dashboard?client=fjordandfoam&explain=revenue_cents' },
+    says('these are the newest 50', region('Rows')),
+  ]);
+  const show = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    /^Show all [\d,]+ rows$/.test(textContent),
+  );
+  const all = show?.textContent.replaceAll(/\D/g, '');
+  await page.play([{ click: button(show?.textContent ?? '', { within: dialog }) }]);
+  const pages = document.querySelector('[role="dialog"] .ant-pagination-total-text')?.textContent;
+  expect(pages).toBe(`1–10 of ${all}`);
+});

@@ -1,0 +1,35 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** Every page of figures that can be printed has a cover: whose figures, of which page, under the workspace's mark. */
+import { afterEach, expect, test } from 'vitest';
+import { playedPage } from './playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const coverAt = async (address: string) => {
+  await page.stage().open(address);
+  await page.stage().settle();
+  const cover = page.stage().document().querySelector('[data-print-cover]');
+  return [
+    ...[...(cover?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
+    cover?.querySelector('p > svg, p > span') === null ? 'no mark' : 'mark',
+    cover?.querySelector('dt')?.textContent,
+  ];
+};
+
+test('dashboards, analysis, competitors and real time print with a cover', async () => {
+  await page.play([{ role: 'admin' }]);
+  expect([
+    await coverAt('/dashboard?tab=dashboards&board=shopdashboard'),
+    await coverAt('/advanced-analytics?client=openloft'),
+    await coverAt('/competitor-analysis?client=fjordandfoam'),
+    await coverAt('/real-time-monitoring'),
+  ]).toEqual([
+    ['Northlight Agency', 'Shop at a glance', 'Fjord & Foam', 'mark', 'Period'],
+    ['Northlight Agency', 'AI Analytics', 'Openloft Academy', 'mark', 'Period'],
+    ['Northlight Agency', 'Competitor Analysis', 'Fjord & Foam', 'mark', 'Period'],
+    ['Northlight Agency', 'Real-Time Monitoring', 'All clients', 'mark', 'Period'],
+  ]);
+});
