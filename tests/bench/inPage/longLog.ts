@@ -2,7 +2,7 @@
 import { wrap } from 'idb';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
-import { segmentKey, segmentPlaceKey } from '#events/log/logLayout.ts';
+import { recordOf, segmentKey, segmentPlaceKey } from '#events/log/logLayout.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { rechained } from '#events/log/rechain.ts';
 import { segmentsOf, spanOf, writeSegment } from '#events/log/segmentText.ts';
@@ -18,10 +18,12 @@ export type LongLog = {
   readonly events: number;
   /** One person and four clients come with each of so many groups of 40 events; visits alone follow. Left out: with all groups. */
   readonly groups?: number | undefined;
+  /** Records of their own, as a log has them that single commands have grown. Left out: segments. */
+  readonly asRecords?: boolean | undefined;
 };
 
-export const longTenant = ({ events, groups }: LongLog): string =>
-  `bench-long-${events}${groups === undefined ? '' : `-${groups}`}`;
+export const longTenant = ({ events, groups, asRecords = false }: LongLog): string =>
+  `bench-long-${events}${groups === undefined ? '' : `-${groups}`}${asRecords ? '-records' : ''}`;
 
 export const longWorkspace = 'northlight';
 
@@ -79,11 +81,9 @@ const linking = (tenant: string) => {
   };
 };
 
-const writeBatch = async (base: IDBDatabase, events: readonly StoredEvent[], head: Head): Promise<void> => {
-  const transaction = base.transaction(['segments', 'places', 'heads'], 'readwrite', {
-    durability: 'relaxed',
-  });
-  const { tenant = '' } = events[0] ?? {};
+type Batch = { readonly events: readonly StoredEvent[]; readonly head: Head; readonly asRecords: boolean };
+
+const addSegments = (transaction: IDBTransaction, tenant: string, events: readonly StoredEvent[]): void => {
   for (const part of segmentsOf(events)) {
     const span = spanOf(part);
     transaction.objectStore('segments').add(writeSegment(part), segmentKey(tenant, span));
@@ -92,6 +92,15 @@ const writeBatch = async (base: IDBDatabase, events: readonly StoredEvent[], hea
       .objectStore('places')
       .add({ claims: [[tenant, span.first]], tagPlaces }, segmentPlaceKey(tenant, span));
   }
+};
+
+const writeBatch = async (base: IDBDatabase, { events, head, asRecords }: Batch): Promise<void> => {
+  const transaction = base.transaction(['events', 'segments', 'places', 'heads'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  const { tenant = '' } = events[0] ?? {};
+  if (asRecords) for (const event of events) transaction.objectStore('events').add(recordOf(event));
+  else addSegments(transaction, tenant, events);
   transaction.objectStore('heads').put(head, tenant);
   await new Promise((resolve, reject) => {
     transaction.addEventListener('complete', resolve);
@@ -101,7 +110,7 @@ const writeBatch = async (base: IDBDatabase, events: readonly StoredEvent[], hea
 
 /** Writes such a log. */
 export const fillLongLog = async (longLog: LongLog): Promise<void> => {
-  const { events: count, groups = Number.POSITIVE_INFINITY } = longLog;
+  const { events: count, groups = Number.POSITIVE_INFINITY, asRecords = false } = longLog;
   const tenant = longTenant(longLog);
   await (await openLog({ world: createLiveWorld(), tenant })).log.close();
   const base = await wrap(indexedDB.open(database) as IDBRequest<IDBDatabase>);
@@ -111,7 +120,7 @@ export const fillLongLog = async (longLog: LongLog): Promise<void> => {
     batch.push(link(fact));
     const { position } = last();
     if (batch.length < batchSize && position < count) continue;
-    await writeBatch(base as unknown as IDBDatabase, batch, last());
+    await writeBatch(base as unknown as IDBDatabase, { events: batch, head: last(), asRecords });
     await macrotask();
     batch = [];
     if (position === count) break;

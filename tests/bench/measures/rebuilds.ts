@@ -4,7 +4,7 @@ import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { rendererUse } from '../browser/rendererUse.ts';
 import type { LongLog } from '../inPage/longLog.ts';
-import type { RebuildPlan, RebuildTime } from '../inPage/rebuildTimes.ts';
+import type { LongStart, RebuildPlan, RebuildTime } from '../inPage/rebuildTimes.ts';
 
 type Use = {
   /** Of the page with its worker, in megabytes and seconds of processor time; null where the kernel does not tell. */
@@ -18,6 +18,8 @@ export type RebuildRates = LongLog & {
   /** Of the same segments read and parsed, and nothing else. */
   readonly floors: readonly (Use & { readonly took: number })[];
   readonly rebuilds: readonly Rebuilding[];
+  /** Of a page, each from the snapshot that the rebuild before it has left. */
+  readonly starts: readonly (Use & LongStart)[];
   readonly checks: readonly Rebuilding[];
 };
 
@@ -42,6 +44,10 @@ export const measureRebuilds = (
       const { measured, ...use } = await used((page) => callBenchPage(page, 'rebuildTime', plan));
       return { ...measured, ...use };
     };
+    const start = async (longLog: LongLog) => {
+      const { measured, ...use } = await used((page) => callBenchPage(page, 'longStart', longLog));
+      return { ...measured, ...use };
+    };
     const floor = async (longLog: LongLog) => {
       const { measured, ...use } = await used((page) => callBenchPage(page, 'segmentFloor', longLog));
       return { took: measured, ...use };
@@ -53,14 +59,16 @@ export const measureRebuilds = (
         await callBenchPage(page, 'fillLongLog', longLog);
       });
       const rebuilds: Rebuilding[] = [];
+      const starts: RebuildRates['starts'][number][] = [];
       const checks: Rebuilding[] = [];
       const floors: RebuildRates['floors'][number][] = [];
       for (let round = 0; round < rounds; round += 1) {
-        rebuilds.push(await once({ ...longLog, kind: 'rebuild' }));
+        rebuilds.push(await once({ ...longLog, kind: 'rebuild', keeps: true }));
+        starts.push(await start(longLog));
         checks.push(await once({ ...longLog, kind: 'check' }));
         floors.push(await floor(longLog));
       }
-      rates.push({ ...longLog, rebuilds, checks, floors });
+      rates.push({ ...longLog, rebuilds, starts, checks, floors });
     }
     return rates;
   });
