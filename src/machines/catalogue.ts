@@ -3,6 +3,7 @@ import { tryCallEntry } from './apiKeys/tryCallEntry.ts';
 import { askEntry } from './ask/askEntry.ts';
 import { authEntry } from './auth/authEntry.ts';
 import { backendEntry } from './backend/backendEntry.ts';
+import { backupEntry } from './backup/backupEntry.ts';
 import { billingEntry } from './billing/billingEntry.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
@@ -66,6 +67,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   backendEntry,
   recoveryEntry,
   logCheckEntry,
+  backupEntry,
   logRebuildEntry,
   slowStartEntry,
   landingLoaderEntry,

@@ -109,10 +109,18 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     hear: [{ follow: () => () => {}, ended: Promise.resolve(), skip: () => {} }],
     follow: [],
   },
+  backup: {
+    exportLog: [undefined],
+    check: [
+      { ok: true, facts: { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false } },
+      { ok: false, fault: 'Line 2 is no event.' },
+    ],
+    restore: [{ ok: true }, { ok: false, fault: 'The storage is full.' }],
+  },
   recovery: {
     inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],
     checkFile: [
-      { ok: true, facts: { events: 3, lastAt: null, people: 1 } },
+      { ok: true, facts: { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false } },
       { ok: false, fault: 'Line 2 is no event.' },
     ],
     recover: [{ ok: true }, { ok: false, fault: 'The storage is full.' }],

@@ -9,11 +9,12 @@ import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-export const storedBrowser = () => {
+/** `seed`: browsers with different ones draw different keys and ids. */
+export const storedBrowser = ({ seed = 1 } = {}) => {
   const indexedDb = new IDBFactory();
   const { kept, find } = memoryStore();
   const files = memoryFiles();
-  const world = createVirtualWorld();
+  const world = createVirtualWorld({ seed });
   const placeNow = (seen: () => MarkerStore = find): RecoveryPlace => ({
     indexedDb,
     ...chosenDatabase(seen),

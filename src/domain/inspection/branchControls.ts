@@ -55,7 +55,9 @@ export type ImportReport = {
   readonly lastAt: string | null;
   /** How many people have an account in it. */
   readonly accounts: number;
-  /** Of how many people it brings the keys, and of those how many were erased in the log that is open: they stay erased. */
+  /** Whether it has keys of people and password verifiers under a passphrase. */
+  readonly isWrapped: boolean;
+  /** Of how many people it brings the keys in plain, as older files do; of those how many were erased here: they stay erased. */
   readonly people: number;
   readonly erasedHere: number;
   /** Null: the file can be imported. */

@@ -110,7 +110,7 @@ export type LogControls = {
   readonly watchChain: (listener: (progress: VerifyProgress) => void) => () => void;
   /** Checks the whole chain out of the storage once. */
   readonly verify: (signal?: AbortSignal) => Promise<Verdict>;
-  /** Newline-delimited JSON: a header, the keys of the people in it, one event per line, an end. No other secrets. */
+  /** Newline-delimited JSON: a header, one event per line, an end. No secrets: nobody in it has a name elsewhere. */
   readonly exportNdjson: (upTo?: number) => Promise<Blob>;
   /** The same events as CloudEvents 1.0, one JSON object a line. */
   readonly exportCloudEvents: () => Promise<Blob>;

@@ -61,8 +61,12 @@ export type FileFacts = {
   readonly events: number;
   /** When the last of them happened, ISO 8601 UTC; null where there is none. */
   readonly lastAt: string | null;
-  /** People whose names the file brings. */
+  /** People whose keys the file has in plain, as files of earlier versions do. */
   readonly people: number;
+  /** Whether it has keys of people and password verifiers under a passphrase. */
+  readonly isProtected: boolean;
+  /** Whether it is of the log that this browser has or had, so that keys and passwords are here already. */
+  readonly isOwn: boolean;
 };
 
 export type FileCheck =
@@ -72,18 +76,25 @@ export type FileCheck =
 /** How a long step tells how far it is, and how it is stopped: then nothing is changed. */
 export type RecoveryStep = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
 
+/**
+ * A file, and the passphrase for its secrets: null where it has none, or they are not wanted. It is called a secret so that the trace and
+ * the Lab conceal it.
+ */
+export type Backup = { readonly file: Blob; readonly secret: string | null };
+
 /** What the recovery screen asks for. Nothing of it changes or deletes the records that were found. */
 export type RecoveryControls = {
   readonly loss: Loss;
-  readonly inspect: (onProgress: OnProgress) => Promise<Salvage>;
+  /** Rejects with the signal's reason. What it found is kept for the ways out, so that it is not read twice. */
+  readonly inspect: (step: RecoveryStep) => Promise<Salvage>;
   /** Builds a new database of what can be got back, and uses it from now on. */
   readonly restore: (step: RecoveryStep) => Promise<RecoveryOutcome>;
   /** Reads an exported file to its end and keeps nothing of it. */
   readonly checkFile: (file: Blob, step: RecoveryStep) => Promise<FileCheck>;
   /** The same as `restore`, of an exported file. */
-  readonly importFile: (file: Blob, step: RecoveryStep) => Promise<RecoveryOutcome>;
-  /** What can be got back, as an export file. */
-  readonly exportReadable: () => Promise<Blob>;
+  readonly importFile: (backup: Backup, step: RecoveryStep) => Promise<RecoveryOutcome>;
+  /** What can be got back, as an export file; rejects with the signal's reason. `secret`: as in `Backup`. */
+  readonly exportReadable: (secret: string | null, step: RecoveryStep) => Promise<Blob>;
   /** Uses a new, empty database from now on. */
   readonly startFresh: () => Promise<RecoveryOutcome>;
   /** The next start of this tab keeps everything in memory, and looks at no storage. */

@@ -1,5 +1,5 @@
 /** What is told of where the log is kept, and what a person may do for it. */
-import type { LogPoint, RecoveryStep } from './loss.ts';
+import type { Backup, FileCheck, LogPoint, RecoveryOutcome, RecoveryStep } from './loss.ts';
 import type { RebuildVerdict } from './rebuildVerdict.ts';
 import type { StorageVerdict } from './storageVerdict.ts';
 
@@ -47,8 +47,15 @@ export type StorageControls = {
    * Rejects with the signal's reason, and where the log cannot be read.
    */
   readonly rebuild: (step: RecoveryStep) => Promise<RebuildVerdict | null>;
-  /** The whole log as an export file, which counts as a backup. */
-  readonly exportLog: () => Promise<Blob>;
+  /**
+   * The whole log as an export file, which counts as a backup. `secret`: a passphrase under which the keys of people and the password
+   * verifiers leave with it; null: they stay. Rejects with the signal's reason.
+   */
+  readonly exportLog: (secret: string | null, step: RecoveryStep) => Promise<Blob>;
+  /** Reads an exported file to its end and keeps nothing of it. */
+  readonly checkBackup: (file: Blob, step: RecoveryStep) => Promise<FileCheck>;
+  /** Puts the events of a file into a new database, and uses it from now on; what was there is kept aside. */
+  readonly restoreBackup: (backup: Backup, step: RecoveryStep) => Promise<RecoveryOutcome>;
   /** Whether the browser refused to keep the data for good, there are changes to lose, and nobody was reminded lately. */
   readonly isReminderDue: () => Promise<boolean>;
   /** The reminder comes again after a month. */

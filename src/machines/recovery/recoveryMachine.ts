@@ -1,6 +1,13 @@
 /** What happens on the recovery screen: what is left is looked through, then a person decides, and the page is loaded anew. */
 import { assign, setup } from 'xstate';
-import type { FileCheck, FileFacts, OnProgress, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import type {
+  Backup,
+  FileCheck,
+  FileFacts,
+  OnProgress,
+  RecoveryOutcome,
+  Salvage,
+} from '#domain/recovery/loss.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
 
 export type RecoveryProgress = { readonly done: number; readonly total: number };
@@ -8,7 +15,7 @@ export type RecoveryProgress = { readonly done: number; readonly total: number }
 /** A way out: out of what is left, out of a file, with nothing, or in memory alone. */
 export type RecoveryWay =
   | { readonly way: 'restore' | 'fresh' | 'memory' }
-  | { readonly way: 'import'; readonly file: Blob };
+  | ({ readonly way: 'import' } & Backup);
 
 export type RecoveryTask = { readonly tell: OnProgress };
 
@@ -27,13 +34,17 @@ export type RecoveryEvent =
   | { type: 'recovery.fresh' }
   | { type: 'recovery.goOn' }
   | { type: 'recovery.choose'; file: Blob }
-  | { type: 'recovery.import' }
+  | { type: 'recovery.import'; secret: string | null }
   | { type: 'recovery.cancel' }
-  | { type: 'recovery.export' }
+  | { type: 'recovery.inspect' }
+  | { type: 'recovery.prepare' }
+  | { type: 'recovery.export'; secret: string | null }
   | { type: 'recovery.reload' }
   | ({ type: 'recovery.step' } & RecoveryProgress);
 
 const nothing: RecoveryProgress = { done: 0, total: 1 };
+
+const noFacts: FileFacts = { events: 0, lastAt: null, people: 0, isProtected: false, isOwn: false };
 
 const unread = 'What is left could not be read. You can try again, import a file or start fresh.';
 const stopped = 'That did not work, and nothing was changed. Try again, or take another way.';
@@ -46,24 +57,31 @@ export const recoveryMachine = setup({
       'recover',
     ),
     checkFile: missingPromise<FileCheck, RecoveryTask & { readonly file: Blob }>('checkFile'),
-    exportReadable: missingPromise<unknown>('exportReadable'),
+    exportReadable: missingPromise<unknown, RecoveryTask & { readonly secret: string | null }>(
+      'exportReadable',
+    ),
   },
   actions: {
     takeSalvage: assign((_, salvage: Salvage) => ({ salvage, progress: nothing })),
     choose: assign((_, chosen: RecoveryWay) => ({ chosen, fault: null, progress: nothing })),
     takeFile: assign((_, file: Blob) => ({ file: { file, facts: null }, fault: null, progress: nothing })),
     takeFacts: assign(({ context: { file } }, facts: FileFacts) => ({ file: file && { ...file, facts } })),
-    chooseFile: assign(({ context: { file } }) => ({
-      chosen: file && { way: 'import' as const, file: file.file },
+    chooseFile: assign(({ context: { file } }, secret: string | null) => ({
+      chosen: file && { way: 'import' as const, file: file.file, secret },
+      fault: null,
       progress: nothing,
     })),
     forgetFile: assign({ file: null }),
     step: assign((_, { done, total }: RecoveryProgress) => ({ progress: { done, total } })),
-    forgetFault: assign({ fault: null }),
+    begin: assign({ fault: null, progress: nothing }),
     recordFault: assign((_, { fault }: { fault: string }) => ({ fault })),
     loadAnew: missingAction('loadAnew'),
   },
-  guards: { isDone: (_, { ok }: RecoveryOutcome) => ok, isRight: (_, { ok }: FileCheck) => ok },
+  guards: {
+    isDone: (_, { ok }: RecoveryOutcome) => ok,
+    isRight: (_, { ok }: FileCheck) => ok,
+    isImport: ({ context: { chosen } }) => chosen?.way === 'import',
+  },
 }).createMachine({
   id: 'recovery',
   description: 'The way out of a log that lost something. What was found is never changed.',
@@ -82,7 +100,10 @@ export const recoveryMachine = setup({
         onDone: { target: 'deciding', actions: { type: 'takeSalvage', params: ({ event }) => event.output } },
         onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: unread } } },
       },
-      on: { 'recovery.step': { actions: { type: 'step', params: ({ event }) => event } } },
+      on: {
+        'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'recovery.cancel': 'deciding',
+      },
     },
     deciding: {
       description: 'A person is told what is lost and what can be got back, and decides.',
@@ -94,7 +115,8 @@ export const recoveryMachine = setup({
           target: 'checking',
           actions: { type: 'takeFile', params: ({ event: { file } }) => file },
         },
-        'recovery.export': { target: 'exporting', actions: 'forgetFault' },
+        'recovery.inspect': { target: 'inspecting', actions: 'begin' },
+        'recovery.prepare': { target: 'preparing', actions: 'begin' },
         'recovery.reload': 'leaving',
       },
     },
@@ -114,8 +136,7 @@ export const recoveryMachine = setup({
             target: 'confirming',
             actions: {
               type: 'takeFacts',
-              params: ({ event: { output } }) =>
-                output.ok ? output.facts : { events: 0, lastAt: null, people: 0 },
+              params: ({ event: { output } }) => (output.ok ? output.facts : noFacts),
             },
           },
           {
@@ -142,7 +163,10 @@ export const recoveryMachine = setup({
     confirming: {
       description: 'A person is told what the file would bring, and decides.',
       on: {
-        'recovery.import': { target: 'recovering', actions: 'chooseFile' },
+        'recovery.import': {
+          target: 'recovering',
+          actions: { type: 'chooseFile', params: ({ event: { secret } }) => secret },
+        },
         'recovery.cancel': { target: 'deciding', actions: 'forgetFile' },
       },
     },
@@ -159,6 +183,15 @@ export const recoveryMachine = setup({
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'leaving' },
           {
+            // The passphrase may be the wrong one: the file is not to be chosen again for that.
+            guard: 'isImport',
+            target: 'confirming',
+            actions: {
+              type: 'recordFault',
+              params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
+            },
+          },
+          {
             target: 'deciding',
             actions: {
               type: 'recordFault',
@@ -173,14 +206,29 @@ export const recoveryMachine = setup({
         'recovery.cancel': { target: 'deciding', actions: 'forgetFile' },
       },
     },
+    preparing: {
+      description: 'A person decides whether a passphrase protects names and passwords in the file.',
+      on: {
+        'recovery.export': 'exporting',
+        'recovery.cancel': 'deciding',
+      },
+    },
     exporting: {
       description: 'A file of what can be read is put together.',
       tags: 'busy',
       invoke: {
         id: 'exportReadable',
         src: 'exportReadable',
+        input: ({ event, self }) => ({
+          secret: event.type === 'recovery.export' ? event.secret : null,
+          tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
+        }),
         onDone: 'deciding',
         onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: unread } } },
+      },
+      on: {
+        'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'recovery.cancel': 'deciding',
       },
     },
     leaving: { description: 'The page is loaded anew.', entry: 'loadAnew' },

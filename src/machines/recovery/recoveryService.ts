@@ -15,17 +15,24 @@ type Recovering = RecoveryTask & { readonly chosen: RecoveryWay | null };
 /** The bodies of the recovery machine's actors and actions, for `recoveryMachine.provide`. */
 export const recoveryService = ({ controls, save, loadAnew }: RecoveryServiceParts) => ({
   actors: {
-    inspect: fromPromise<Salvage, RecoveryTask>(({ input: { tell } }) => controls.inspect(tell)),
+    inspect: fromPromise<Salvage, RecoveryTask>(({ input: { tell }, signal }) =>
+      controls.inspect({ onProgress: tell, signal }),
+    ),
     recover: fromPromise<RecoveryOutcome, Recovering>(async ({ input: { chosen, tell }, signal }) => {
       const step = { onProgress: tell, signal };
-      if (chosen?.way === 'import') return controls.importFile(chosen.file, step);
+      if (chosen?.way === 'import') return controls.importFile(chosen, step);
       if (chosen?.way === 'memory') return controls.goOnWithoutSaving();
       return chosen?.way === 'restore' ? controls.restore(step) : controls.startFresh();
     }),
     checkFile: fromPromise<FileCheck, RecoveryTask & { readonly file: Blob }>(
       ({ input: { file, tell }, signal }) => controls.checkFile(file, { onProgress: tell, signal }),
     ),
-    exportReadable: fromPromise<unknown>(async () => save(await controls.exportReadable())),
+    exportReadable: fromPromise<unknown, RecoveryTask & { readonly secret: string | null }>(
+      async ({ input: { secret, tell }, signal }) => {
+        const file = await controls.exportReadable(secret, { onProgress: tell, signal });
+        if (!signal.aborted) save(file);
+      },
+    ),
   },
   actions: { loadAnew },
 });

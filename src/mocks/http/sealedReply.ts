@@ -1,6 +1,7 @@
 /** How a stored reply is kept: sealed with the request's Idempotency-Key, so that only its sender can read a token in it again. */
 import type { StoredReply } from '#events/log/eventLog.ts';
 import type { Ids } from '#world/ids.ts';
+import { decodeBytes, encodeBytes } from './pbkdf2.ts';
 import { platformCrypto, withoutPlatform } from './platformCrypto.ts';
 
 const nonceBytes = 12;
@@ -44,9 +45,3 @@ export const openReply = async (reply: StoredReply, idempotencyKey: string): Pro
   const text = await open(idempotencyKey, bytes.slice(0, nonceBytes), bytes.slice(nonceBytes));
   return { ...reply, body: new TextDecoder().decode(text) };
 };
-
-const encodeBytes = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
-const decodeBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

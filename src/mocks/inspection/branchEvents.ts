@@ -1,7 +1,10 @@
 /** Where the events of a branch come from, and what is noted of them as they pass. */
+import type { ImportReport } from '#domain/inspection/branchControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { erasedIn } from '#events/people/erasures.ts';
+import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { checkNdjson, scanNdjson } from './readNdjson.ts';
+import type { WrappedPart, WrappedSecrets } from './wrappedSecrets.ts';
 
 export type EventLists = Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>;
 
@@ -10,11 +13,25 @@ export class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
 
-/** The report of a file, and the keys that it brings: those are few. */
-export const checkWithPeople = async (file: Blob, take?: (events: readonly StoredEvent[]) => void) => {
+export type CheckedFile = {
+  readonly report: ImportReport;
+  /** Keys in plain, as older files have them: those are few. */
+  readonly people: PeopleSecrets;
+  readonly wrapped: WrappedSecrets;
+};
+
+/** The report of a file, and the secrets that it brings. */
+export const checkWithSecrets = async (
+  file: Blob,
+  take?: (events: readonly StoredEvent[]) => void,
+): Promise<CheckedFile> => {
   const people = new Map<string, string>();
-  const report = await checkNdjson(file, take, ({ person, secret }) => people.set(person, secret));
-  return { report, people };
+  const wrapped: WrappedPart[] = [];
+  const report = await checkNdjson(file, take, {
+    person: ({ person, secret }) => people.set(person, secret),
+    wrapped: (part) => wrapped.push(part),
+  });
+  return { report, people, wrapped };
 };
 
 /** Lists of events as they pass; `erased` gains everybody whom they erase. */

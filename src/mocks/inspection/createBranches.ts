@@ -17,7 +17,7 @@ import { erasedIn } from '#events/people/erasures.ts';
 import { keyChanges, type PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
-import { checkWithPeople, type EventLists, eventsOfFile, notingErased } from './branchEvents.ts';
+import { checkWithSecrets, type EventLists, eventsOfFile, notingErased } from './branchEvents.ts';
 import { guarded, noStorage, openElsewhere, refused } from './branchRefusals.ts';
 import { compareBranches } from './compareBranches.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
@@ -167,7 +167,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     guarded(async (): Promise<BranchOutcome> => {
       if (indexedDb === null) return noStorage;
       if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
-      const { report, people } = await checkWithPeople(file);
+      const { report, people } = await checkWithSecrets(file);
       const { fault, tenant: parent, count: begunWith } = report;
       if (fault) return refused('brokenChain', fault.detail);
       return begin(indexedDb, {
@@ -213,7 +213,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       return compareBranches(await side(left), await side(right));
     },
     inspectFile: async (file) => {
-      const { report, people } = await checkWithPeople(file);
+      const { report, people } = await checkWithSecrets(file);
       const erased = await erasedHere();
       return { ...report, erasedHere: [...people.keys()].filter((id) => erased.has(id)).length };
     },

@@ -49,7 +49,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     subscribe,
     watchChain: (listener) => watchChain(log, listener),
     verify: (signal) => verifyLog(log, { signal }),
-    exportNdjson: (upTo) => exportLog(log, world.clock, upTo),
+    exportNdjson: (upTo) => exportLog(log, world.clock, { upTo }),
     exportCloudEvents: () => exportCloudEvents(log),
     tamper: (position, forgery) => tamperCopy(log, position, forgery),
     changesAt: async (position) => changesAt(await history(), position),

@@ -34,10 +34,11 @@ const pageSize = 2_000;
 /** To its end. `log` is the one whose events are sealed: the hashes are of these. */
 export const exportCloudEvents = async (log: Pick<EventLog, 'head' | 'readAll'>): Promise<Blob> => {
   const { position: end } = await log.head();
-  const parts: string[] = [];
+  // Parts that the browser may keep on the disk: the log is never in memory as a whole.
+  const parts: Blob[] = [];
   for (let after = 0; after < end; after += pageSize) {
     const events = await log.readAll({ after, upTo: end, limit: pageSize });
-    parts.push(`${events.map((event) => JSON.stringify(cloudEventOf(event))).join('\n')}\n`);
+    parts.push(new Blob([`${events.map((event) => JSON.stringify(cloudEventOf(event))).join('\n')}\n`]));
   }
   return new Blob(parts, { type: 'application/x-ndjson' });
 };

@@ -1,17 +1,18 @@
 /**
- * The log as newline-delimited JSON: a header, the keys of the people in it, one event per line, an end. Passwords and tokens are never in
- * it. Without the keys nobody in the file had a name; those of erased people are gone.
+ * The log as newline-delimited JSON: a header, secrets where a passphrase protects them, one event per line, an end. Without them nobody in
+ * the file has a name; tokens are never in it.
  */
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
+import type { WrappedPart, WrappedSecrets } from './wrappedSecrets.ts';
 
 export const exportFormat = 'agencylens-log';
-export const exportVersion = 1;
+/** 2 has wrapped secrets. A build that knows 1 alone refuses it by its header. */
+export type ExportVersion = 1 | 2;
 
 export type ExportHeader = {
   readonly format: typeof exportFormat;
-  readonly version: typeof exportVersion;
+  readonly version: ExportVersion;
   readonly tenant: string;
   readonly count: number;
   /** Hash of the last event; of none 64 zeros. */
@@ -24,11 +25,16 @@ export type ExportHeader = {
 
 export type ExportEnd = { readonly end: true; readonly count: number; readonly head: string };
 
-/** Opens what is sealed of a person. */
+/** Opens what is sealed of a person. Files from before secrets were wrapped have such lines; none is written any more. */
 export type ExportPerson = { readonly person: string; readonly secret: string };
 
-/** All that the vault and the commands keep: whoever has the file must not be able to sign in with it. */
-const leftOut = ['password verifiers', 'session and invitation tokens', 'stored replies of commands'];
+export type ExportSecrets = { readonly wrapped: WrappedPart };
+
+const tokens = ['session and invitation tokens', 'stored replies of commands'];
+
+/** All that the vault and the commands keep: whoever has the file must not be able to sign in with it, or read a name. */
+const leftOut = (wrapped: WrappedSecrets | null): readonly string[] =>
+  wrapped === null ? ['keys of people', 'password verifiers', ...tokens] : tokens;
 
 export type ExportFacts = Pick<ExportHeader, 'tenant' | 'createdAt' | 'count' | 'head'>;
 
@@ -36,19 +42,23 @@ const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 const fileOf = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'application/x-ndjson' });
 
-export const headerLine = ({ tenant, count, head, createdAt }: ExportFacts): string =>
-  lineOf({
+const frontLines = (
+  { tenant, count, head, createdAt }: ExportFacts,
+  wrapped: WrappedSecrets | null,
+): string => {
+  const version = wrapped === null ? 1 : 2;
+  const header: ExportHeader = {
     format: exportFormat,
-    version: exportVersion,
+    version,
     tenant,
     count,
     head,
     createdAt,
-    leftOut,
-  } satisfies ExportHeader);
-
-const personLines = (people: PeopleSecrets): string =>
-  [...people].map(([person, secret]) => lineOf({ person, secret } satisfies ExportPerson)).join('');
+    leftOut: leftOut(wrapped),
+  };
+  const secrets = (wrapped ?? []).map((part) => lineOf({ wrapped: part } satisfies ExportSecrets));
+  return lineOf(header) + secrets.join('');
+};
 
 export const endLine = ({ count, head }: ExportFacts): string =>
   lineOf({ end: true, count, head } satisfies ExportEnd);
@@ -57,16 +67,16 @@ export const eventLines = (events: readonly StoredEvent[]): string => events.map
 
 /**
  * A file of events that come in pages, in order from position 1. Each page's text becomes a part of its own, which the browser may keep
- * on the disk: the log is never in memory as a whole. `people` is asked after the last page for the keys, which stand in front.
+ * on the disk: the log is never in memory as a whole. `secrets` is asked after the last page for what stands in front.
  */
 export const exportPages = async (
   facts: ExportFacts,
   pages: AsyncIterable<readonly StoredEvent[]>,
-  people: () => Promise<PeopleSecrets>,
+  secrets: () => Promise<WrappedSecrets | null>,
 ): Promise<Blob> => {
   const parts: BlobPart[] = [];
   for await (const page of pages) parts.push(fileOf([eventLines(page)]));
-  return fileOf([headerLine(facts), personLines(await people()), ...parts, endLine(facts)]);
+  return fileOf([frontLines(facts, await secrets()), ...parts, endLine(facts)]);
 };
 
 const linesTogether = 2_000;
@@ -75,18 +85,18 @@ export type ExportParts = {
   readonly tenant: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** Left out: nothing is sealed. */
-  readonly people?: PeopleSecrets;
+  /** Left out: nothing is sealed, or nobody may read it. */
+  readonly wrapped?: WrappedSecrets | null;
 };
 
 /** The text of events that are in memory, as they are kept, from position 1. */
 export const exportNdjson = (
   events: readonly StoredEvent[],
-  { tenant, createdAt, people = new Map() }: ExportParts,
+  { tenant, createdAt, wrapped = null }: ExportParts,
 ): Blob => {
   const head = events.at(-1)?.hash ?? emptyHead.hash;
   const facts = { tenant, createdAt, count: events.length, head };
-  const parts = [headerLine(facts), personLines(people)];
+  const parts = [frontLines(facts, wrapped)];
   for (let from = 0; from < events.length; from += linesTogether)
     parts.push(eventLines(events.slice(from, from + linesTogether)));
   parts.push(endLine(facts));

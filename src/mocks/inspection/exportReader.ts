@@ -4,17 +4,23 @@ import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { saltName } from '#events/people/personKeys.ts';
 import { eventOf, faultWords, LineFault, parseLine, shaped } from './exportLines.ts';
-import type { ExportEnd, ExportHeader, ExportPerson } from './exportNdjson.ts';
-import { endShape, headerShape, personShape } from './exportShapes.ts';
+import type { ExportEnd, ExportHeader, ExportPerson, ExportSecrets } from './exportNdjson.ts';
+import { endShape, headerShape, personShape, secretsShape } from './exportShapes.ts';
+import type { WrappedPart } from './wrappedSecrets.ts';
 
-/** Hears the key of a person as a file brings it. */
-export type PersonTaker = (key: ExportPerson) => void;
+/** Hears what a file brings beside its events. */
+export type SecretTaker = {
+  /** The key of a person, in a file from before secrets were wrapped. */
+  readonly person?: (key: ExportPerson) => void;
+  readonly wrapped?: (part: WrappedPart) => void;
+};
 
 /** Takes one line after the other, and hands on each event that is right; none of them is kept. */
-export const createExportReader = (onEvent: (event: StoredEvent) => void, onPerson: PersonTaker) => {
+export const createExportReader = (onEvent: (event: StoredEvent) => void, taker: SecretTaker) => {
   const check = chainCheck();
   const ids = new Set<string>();
   let people = 0;
+  let isWrapped = false;
   let opened: ExportHeader | null = null;
   let ended = false;
   let count = 0;
@@ -51,7 +57,13 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, onPers
   const takePerson = (value: unknown): void => {
     const key: ExportPerson = shaped(personShape, value, 'the key of a person');
     if (key.person !== saltName) people += 1;
-    onPerson(key);
+    taker.person?.(key);
+  };
+
+  const takeSecrets = (value: unknown): void => {
+    const { wrapped }: ExportSecrets = shaped(secretsShape, value, 'the protected secrets');
+    isWrapped = true;
+    taker.wrapped?.(wrapped);
   };
 
   return {
@@ -61,6 +73,7 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, onPers
       if (opened === null) opened = shaped(headerShape, value, 'the header of an exported log');
       else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
       else if (typeof value === 'object' && value !== null && 'person' in value) takePerson(value);
+      else if (typeof value === 'object' && value !== null && 'wrapped' in value) takeSecrets(value);
       else takeEvent(value, opened);
     },
     /** What is wrong once there is no more line. */
@@ -78,6 +91,7 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, onPers
       lastAt: last?.occurredAt ?? null,
       accounts,
       people,
+      isWrapped,
       erasedHere: 0,
       fault,
     }),

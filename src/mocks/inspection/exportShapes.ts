@@ -1,6 +1,6 @@
 /** How the lines of an exported log must look. */
 import * as z from 'zod/mini';
-import { exportFormat, exportVersion } from './exportNdjson.ts';
+import { exportFormat } from './exportNdjson.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.gte(0));
@@ -8,7 +8,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const headerShape = z.strictObject({
   format: z.literal(exportFormat),
-  version: z.literal(exportVersion),
+  version: z.literal([1, 2]),
   tenant: name,
   count,
   head: hash,
@@ -44,3 +44,16 @@ export const eventShape = z.strictObject({
 });
 
 export const personShape = z.strictObject({ person: name, secret: name });
+
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+export const secretsShape = z.strictObject({
+  wrapped: z.strictObject({
+    kdf: z.literal('pbkdf2-sha256'),
+    // So many that the derivation still ends: a file may say anything.
+    rounds: z.int().check(z.gte(1), z.lte(10_000_000)),
+    salt: base64,
+    nonce: base64,
+    box: base64,
+  }),
+});

@@ -3,7 +3,7 @@ import type { FileFault, ImportReport } from '#domain/inspection/branchControls.
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { macrotask } from '#world/settle.ts';
-import { createExportReader, type PersonTaker } from './exportReader.ts';
+import { createExportReader, type SecretTaker } from './exportReader.ts';
 import { faultOf, linesOf } from './fileLines.ts';
 
 /** So many events are handed on together; to check them takes some milliseconds, after which the thread answers. */
@@ -15,11 +15,11 @@ const batchSize = 200;
  */
 export async function* scanNdjson(
   file: Blob,
-  onPerson: PersonTaker = () => {},
+  taker: SecretTaker = {},
 ): AsyncGenerator<readonly StoredEvent[], ImportReport> {
   let batch: StoredEvent[] = [];
   let line = 0;
-  const reader = createExportReader((event) => batch.push(event), onPerson);
+  const reader = createExportReader((event) => batch.push(event), taker);
   const lines = linesOf(file);
   const takeLine = async (): Promise<'more' | 'end' | FileFault> => {
     try {
@@ -50,9 +50,9 @@ export async function* scanNdjson(
 export const checkNdjson = async (
   file: Blob,
   take: (events: readonly StoredEvent[]) => void = () => {},
-  onPerson: PersonTaker = () => {},
+  taker: SecretTaker = {},
 ): Promise<ImportReport> => {
-  const scan = scanNdjson(file, onPerson);
+  const scan = scanNdjson(file, taker);
   for (;;) {
     const { done, value } = await scan.next();
     if (done) return value;
@@ -70,10 +70,8 @@ export type ReadFile = {
 export const readNdjson = async (file: Blob): Promise<ReadFile> => {
   const events: StoredEvent[] = [];
   const people = new Map<string, string>();
-  const report = await checkNdjson(
-    file,
-    (batch) => events.push(...batch),
-    ({ person: id, secret }) => people.set(id, secret),
-  );
+  const report = await checkNdjson(file, (batch) => events.push(...batch), {
+    person: ({ person: id, secret }) => people.set(id, secret),
+  });
   return { report, events, people };
 };

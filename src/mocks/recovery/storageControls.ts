@@ -2,12 +2,15 @@
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { erasedIn } from '#events/people/erasures.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { exportLog } from '../inspection/exportLog.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
+import { guarded } from './guarded.ts';
+import { createBackupImport } from './importBackup.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { nothingWatched, type Watch } from './watched.ts';
 
@@ -17,7 +20,7 @@ export type StorageParts = {
   readonly place: RecoveryPlace;
   /** Null in memory. */
   readonly watch: Watch | null;
-  readonly readModel: Pick<ReadModel, 'rebuild'>;
+  readonly readModel: Pick<ReadModel, 'rebuild' | 'whole'>;
 };
 
 const exportedKey = 'agencylens.exported';
@@ -51,6 +54,18 @@ export const createStorageControls = ({
   const noted = (key: string) => quietly(() => place.find().getItem(key));
   const isPersisted = () => quietly(async () => (await (await place.keeper())?.persisted?.()) ?? null);
 
+  const backup = createBackupImport({
+    world,
+    place,
+    tenant: mainBranch,
+    own: async () => {
+      const [first] = await log.readAll({ limit: 1 });
+      const { history } = await readModel.whole();
+      const secrets = [...(await log.vault.list(''))];
+      return { firstHash: first?.hash ?? null, secrets, erased: new Set(erasedIn(history)) };
+    },
+  });
+
   const isOlder = (at: string | null, age: number): boolean =>
     at === null || world.clock.now() - Date.parse(at) > age;
 
@@ -76,11 +91,14 @@ export const createStorageControls = ({
     },
     check: async (step) => watch?.check(step) ?? { ...(await verifyLog(log, step)), copy: null },
     rebuild: readModel.rebuild,
-    exportLog: async () => {
-      const file = await exportLog(log, world.clock);
+    exportLog: async (secret, step) => {
+      const wrapping = secret === null ? undefined : { passphrase: secret, ids: world.ids };
+      const file = await exportLog(log, world.clock, { ...step, wrapping });
       await note(exportedKey);
       return file;
     },
+    checkBackup: (file, step) => guarded(() => backup.check(file, step)),
+    restoreBackup: (chosen, step) => guarded(() => backup.restore(chosen, step)),
     isReminderDue: async () => {
       if (log.info.tenant !== mainBranch || (await isPersisted()) !== false) return false;
       const refusedAt = await noted(refusedKey);

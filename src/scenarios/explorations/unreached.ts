@@ -23,6 +23,7 @@ const nothingKept =
 /** Whole machines, by their names. */
 export const unreachedMachines: Readonly<Record<string, string>> = {
   recovery: soundStorage,
+  backup: nothingKept,
   logCheck: nothingKept,
   logRebuild: nothingKept,
   slowStart: nothingKept,

@@ -1,6 +1,6 @@
 /** What happens on the recovery screen. */
 import { describe, expect, test } from 'vitest';
-import type { FileCheck, RecoveryOutcome, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
+import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { settle } from '#world/settle.ts';
@@ -14,7 +14,7 @@ const salvage: Salvage = {
   branches: 0,
 };
 
-const facts = { events: 90, lastAt: '2026-01-01T00:00:00.000Z', people: 2 };
+const facts = { events: 90, lastAt: '2026-01-01T00:00:00.000Z', people: 2, isProtected: true, isOwn: false };
 
 const open = (outcome: RecoveryOutcome | Error, found: Salvage | Error = salvage) => {
   const calls: unknown[] = [];
@@ -32,9 +32,9 @@ const open = (outcome: RecoveryOutcome | Error, found: Salvage | Error = salvage
     restore: () => answer('restore'),
     checkFile: async (file: Blob): Promise<FileCheck> =>
       file.size > 2 ? { ok: true, facts } : { ok: false, fault: 'Line 1 is not JSON.' },
-    importFile: (file: Blob, { signal }: RecoveryStep) => {
+    importFile: (backup: Backup, { signal }: RecoveryStep) => {
       signal.addEventListener('abort', () => calls.push('stopped'));
-      return answer(file);
+      return answer([backup.file, backup.secret]);
     },
     goOnWithoutSaving: () => {
       calls.push('memory');
@@ -84,9 +84,9 @@ describe(recoveryMachine.id, () => {
       { file, facts },
       [],
     ]);
-    actor.send({ type: 'recovery.import' });
+    actor.send({ type: 'recovery.import', secret: 'correct horse' });
     await settle();
-    expect(calls).toEqual([file, 'loaded anew']);
+    expect(calls).toEqual([expect.objectContaining({ 0: file, 1: 'correct horse' }), 'loaded anew']);
   });
 
   test('refuses a file that is not right, and forgets one that a person does not want', async () => {
@@ -107,12 +107,26 @@ describe(recoveryMachine.id, () => {
     ]);
   });
 
+  test('keeps the file where it could not be imported, as its passphrase may have been another one', async () => {
+    const { actor, state } = open({ ok: false, fault: 'The passphrase is another one.' });
+    await settle();
+    actor.send({ type: 'recovery.choose', file: new Blob(['{...}']) });
+    await settle();
+    actor.send({ type: 'recovery.import', secret: 'wrong' });
+    await settle();
+
+    expect([state(), actor.getSnapshot().context.file?.facts]).toEqual([
+      ['confirming', 'The passphrase is another one.'],
+      facts,
+    ]);
+  });
+
   test('stops what is being built when a person cancels it', async () => {
     const { actor, calls, state } = open({ ok: true });
     await settle();
     actor.send({ type: 'recovery.choose', file: new Blob(['{...}']) });
     await settle();
-    actor.send({ type: 'recovery.import' });
+    actor.send({ type: 'recovery.import', secret: null });
     actor.send({ type: 'recovery.cancel' });
     await settle();
 
@@ -147,7 +161,9 @@ describe(recoveryMachine.id, () => {
       ['deciding', 'The storage is full.'],
       ['deciding', 'That did not work, and nothing was changed. Try again, or take another way.'],
     ]);
-    refused.actor.send({ type: 'recovery.export' });
+    refused.actor.send({ type: 'recovery.prepare' });
+    expect(refused.state()).toEqual(['preparing', null]);
+    refused.actor.send({ type: 'recovery.export', secret: null });
     expect(refused.state()).toEqual(['exporting', null]);
     await settle();
     expect([refused.state(), refused.calls]).toEqual([

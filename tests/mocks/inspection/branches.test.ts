@@ -7,6 +7,7 @@ import { personalLog } from '#events/people/personalLog.ts';
 import { personKey } from '#events/people/personKeys.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { withKeysInPlain } from '#tests/support/oldExport.ts';
 import { linesOf, openLab } from './logStage.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
@@ -172,6 +173,7 @@ describe('an exported log', () => {
       lastAt: events.at(-1)?.occurredAt,
       accounts: events.filter(({ type }) => type === 'AccountRegistered').length,
       people: 0,
+      isWrapped: false,
       erasedHere: 0,
       fault: null,
     });
@@ -187,7 +189,7 @@ describe('an exported log', () => {
     const lab = await openLab();
     const people = personalLog(lab.log, lab.world);
     await appendFacts(people, lab.world, [contactOf('c1', 'Ingrid Solberg'), contactOf('c2', 'Tom Adeyemi')]);
-    const file = await lab.controls.exportNdjson();
+    const file = await withKeysInPlain(lab.log, lab.world);
     await appendFacts(people, lab.world, [erasure('c1')]);
     const { people: brought, erasedHere, fault } = await lab.controls.branches.inspectFile(file);
     const { branch } = await branchOf(lab.controls.branches.importFile(file, 'Old'));
@@ -206,7 +208,7 @@ describe('an exported log', () => {
     await appendFacts(people, lab.world, [contactOf('c1', 'Ingrid Solberg'), contactOf('c2', 'Tom Adeyemi')]);
     const key = await lab.log.vault.get(personKey('c1'));
     await appendFacts(people, lab.world, [erasure('c1')]);
-    const [header = '', ...lines] = await linesOf(await lab.controls.exportNdjson());
+    const [header = '', ...lines] = await linesOf(await withKeysInPlain(lab.log, lab.world));
     const forged = [header, JSON.stringify({ person: 'c1', secret: key?.secret }), ...lines].join('\n');
     const elsewhere = await openLab();
     const { branch } = await branchOf(elsewhere.controls.branches.importFile(new Blob([forged]), 'Forged'));

@@ -82,7 +82,12 @@ describe('the log as the Lab sees it', () => {
       count: head.position,
       head: head.hash,
       createdAt: new Date(lab.world.clock.now()).toISOString(),
-      leftOut: ['password verifiers', 'session and invitation tokens', 'stored replies of commands'],
+      leftOut: [
+        'keys of people',
+        'password verifiers',
+        'session and invitation tokens',
+        'stored replies of commands',
+      ],
     });
     expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(await lab.events());
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, count: head.position, head: head.hash });

@@ -44,7 +44,7 @@ test('the loss of a branch is not made good with events of the main log', async 
   await there.drop();
   const loss: Loss = { ...(await lossIn(there)), tenant: 'branch-1' };
 
-  expect(await there.recoveryOf(loss).inspect(quiet)).toMatchObject({ upTo: null, fromCopy: 0 });
+  expect(await there.recoveryOf(loss).inspect(stepOf())).toMatchObject({ upTo: null, fromCopy: 0 });
   expect(await there.recoveryOf(loss).restore(stepOf())).toEqual({
     ok: false,
     fault: 'There is no event that could be brought back.',
@@ -58,7 +58,7 @@ test('branches that had a marker are counted, as the copy of the main log has no
   there.kept.set('agencylens.theme', 'dark');
   const loss = await lossIn(there);
 
-  expect(await there.recoveryOf(loss).inspect(quiet)).toMatchObject({
+  expect(await there.recoveryOf(loss).inspect(stepOf())).toMatchObject({
     fromCopy: there.all.length,
     branches: 2,
   });
@@ -73,7 +73,7 @@ describe('a database that was deleted', () => {
     const count = there.all.length;
     const tell: [number, number][] = [];
 
-    expect(await inspect(quiet)).toEqual({
+    expect(await inspect(stepOf())).toEqual({
       upTo: loss.expected,
       fromCopy: count,
       missing: null,
@@ -98,7 +98,7 @@ describe('a database that was deleted', () => {
     const there = await browser();
     await there.drop();
     const loss = await lossIn(there);
-    const file = await there.recoveryOf(loss).exportReadable();
+    const file = await there.recoveryOf(loss).exportReadable(null, stepOf());
     there.files.kept.clear();
     const { restore, importFile } = there.recoveryOf(loss);
 
@@ -106,12 +106,14 @@ describe('a database that was deleted', () => {
       ok: false,
       fault: 'There is no event that could be brought back.',
     });
-    expect(await importFile(new Blob(['nonsense']), stepOf())).toEqual({
+    expect(await importFile({ file: new Blob(['nonsense']), secret: null }, stepOf())).toEqual({
       ok: false,
       fault: 'Line 1 is not JSON.',
     });
     expect(await lossIn(there)).toEqual(loss);
-    expect(await importFile(new Blob([await keptText(file)]), stepOf())).toMatchObject({ ok: true });
+    expect(
+      await importFile({ file: new Blob([await keptText(file)]), secret: null }, stepOf()),
+    ).toMatchObject({ ok: true });
     const log = await logIn(there);
     expect((await log.readAll()).map(({ hash }) => hash)).toEqual(
       there.all.slice(0, -3).map(({ hash }) => hash),
@@ -165,7 +167,7 @@ describe('damaged records', () => {
     const { inspect, restore } = there.recoveryOf(loss);
 
     expect(loss.kind).toBe('damaged');
-    expect(await inspect(quiet)).toEqual({
+    expect(await inspect(stepOf())).toEqual({
       upTo: loss.expected,
       fromCopy: all.length - 1,
       missing: null,
@@ -232,7 +234,7 @@ describe('a file', () => {
     const there = await browser();
     await there.drop();
     const { exportReadable, checkFile } = there.recoveryOf(await lossIn(there));
-    const text = await keptText(await exportReadable());
+    const text = await keptText(await exportReadable(null, stepOf()));
     const before = [...there.kept];
     const read: number[] = [];
     const count = there.all.length - 3;
@@ -243,11 +245,43 @@ describe('a file', () => {
 
     expect(checked).toEqual({
       ok: true,
-      facts: { events: count, lastAt: there.all[count - 1]?.occurredAt, people: expect.any(Number) },
+      facts: {
+        events: count,
+        lastAt: there.all[count - 1]?.occurredAt,
+        people: 0,
+        isProtected: false,
+        isOwn: true,
+      },
     });
     expect(await checkFile(new Blob([text.slice(0, -40)]), stepOf())).toMatchObject({ ok: false });
     expect([read.at(-1), [...there.kept]]).toEqual([count, before]);
     expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
+  });
+});
+
+describe('what is left', () => {
+  test('is read once: what was looked through is what is restored', async () => {
+    const there = await browser();
+    await there.drop();
+    const recovery = there.recoveryOf(await lossIn(there));
+    const read = vi.spyOn(there.files.files, 'read');
+    await recovery.inspect(stepOf());
+    const once = read.mock.calls.length;
+    await recovery.exportReadable(null, stepOf());
+
+    expect([await recovery.restore(stepOf()), read.mock.calls.length - once]).toEqual([{ ok: true }, 0]);
+    expect(once).toBeGreaterThan(0);
+  });
+
+  test('is read anew after it was stopped', async () => {
+    const there = await browser();
+    await there.drop();
+    const recovery = there.recoveryOf(await lossIn(there));
+    const stopping = new AbortController();
+    const stopped = recovery.inspect(stepOf(() => stopping.abort(), stopping.signal));
+
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await recovery.inspect(stepOf())).toMatchObject({ fromCopy: there.all.length });
   });
 });
 
@@ -275,8 +309,10 @@ describe('Stop while there is still reading to do', () => {
   const readingIn = async () => {
     const there = await browser();
     await there.drop();
-    const recovery = there.recoveryOf(await lossIn(there));
-    const text = await keptText(await recovery.exportReadable());
+    const loss = await lossIn(there);
+    const text = await keptText(await there.recoveryOf(loss).exportReadable(null, stepOf()));
+    // Another one: what the first has read it keeps.
+    const recovery = there.recoveryOf(loss);
     const stopping = new AbortController();
     const opened = vi.spyOn(there.indexedDb, 'open');
     return { there, recovery, text, stopping, opened: () => opened.mock.calls.map(([name]) => name) };
@@ -305,13 +341,18 @@ describe('Stop while there is still reading to do', () => {
   });
 
   test('ends the check of a file and its import, before anything else is read', async () => {
-    for (const way of ['checkFile', 'importFile'] as const) {
+    for (const isImport of [false, true]) {
       const { there, recovery, text, stopping, opened } = await readingIn();
       const read = vi.spyOn(there.files.files, 'read');
       const told: number[] = [];
       const step = stepOf((done) => told.push(done), stopping.signal);
 
-      expect(await recovery[way](fileThatStops(text, stopping), step)).toEqual(stopped);
+      const file = fileThatStops(text, stopping);
+      const outcome = isImport
+        ? await recovery.importFile({ file, secret: null }, step)
+        : await recovery.checkFile(file, step);
+
+      expect(outcome).toEqual(stopped);
       expect([told, read.mock.calls, opened()]).toEqual([[], [], []]);
     }
   });
@@ -323,7 +364,9 @@ describe('Stop while there is still reading to do', () => {
       return there.files.kept.get(name) ?? new Uint8Array();
     });
 
-    expect(await recovery.importFile(new Blob([text]), stepOf(quiet, stopping.signal))).toEqual(stopped);
+    expect(
+      await recovery.importFile({ file: new Blob([text]), secret: null }, stepOf(quiet, stopping.signal)),
+    ).toEqual(stopped);
     expect(opened()).toEqual([]);
   });
 });

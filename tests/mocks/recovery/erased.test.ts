@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
+import { checkWithSecrets } from '#mocks/inspection/branchEvents.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
+import { unwrapSecrets } from '#mocks/inspection/wrappedSecrets.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { withKeysInPlain } from '#tests/support/oldExport.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const step = { onProgress: () => {}, signal: new AbortController().signal };
@@ -57,13 +60,20 @@ const browser = async () => {
   return { ...kept, log, personal, copied, eraseAndLose };
 };
 
+const passphrase = 'correct horse battery';
+
+const protectedExport = ({ log, world }: Pick<Awaited<ReturnType<typeof browser>>, 'log' | 'world'>) =>
+  exportLog(log, world.clock, { wrapping: { passphrase, ids: world.ids, rounds: 10 } });
+
+const secretsOf = async (file: Blob) => unwrapSecrets((await checkWithSecrets(file)).wrapped, passphrase);
+
 const namesIn = async ({ opened, world }: Awaited<ReturnType<typeof browser>>) =>
   (await personalLog((await opened()).log, world).readAll()).map(({ data }) => Object(data).name);
 
 describe('a person who was erased', () => {
   test('is in no record, no file of the second copy and no export', async () => {
     const there = await browser();
-    const before = await exportLog(there.log, there.world.clock);
+    const before = await withKeysInPlain(there.log, there.world);
     expect((await readNdjson(before)).report).toEqual(expect.objectContaining({ fault: null, people: 2 }));
     const { c1 } = Object.fromEntries((await readNdjson(before)).people);
     const key = String(c1);
@@ -73,6 +83,7 @@ describe('a person who was erased', () => {
       await dump(there.indexedDb, there.placeNow().name),
       ...[...there.files.kept.values()].map((bytes) => new TextDecoder().decode(bytes)),
       await (await exportLog(there.log, there.world.clock)).text(),
+      JSON.stringify(await secretsOf(await protectedExport(there))),
     ];
     expect(kept.length).toBeGreaterThanOrEqual(4);
     for (const text of kept) {
@@ -85,9 +96,9 @@ describe('a person who was erased', () => {
 
   test('stays erased when a file from before, which has the key still, is restored after a loss', async () => {
     const there = await browser();
-    const file = await exportLog(there.log, there.world.clock);
+    const file = await withKeysInPlain(there.log, there.world);
     const recovery = await there.eraseAndLose();
-    expect(await recovery.importFile(file, step)).toEqual({ ok: true });
+    expect(await recovery.importFile({ file, secret: null }, step)).toEqual({ ok: true });
     expect(await namesIn(there)).toEqual(['Erased person', 'Tom Adeyemi']);
   });
 

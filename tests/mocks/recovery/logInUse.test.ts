@@ -65,7 +65,7 @@ const ways: readonly (readonly [
     async (there) => {
       misplace(there, { hash: 'c'.repeat(64) });
       const recovery = await recoveryOf(there);
-      return recovery.importFile(await recovery.exportReadable(), step);
+      return recovery.importFile({ file: await recovery.exportReadable(null, step), secret: null }, step);
     },
   ],
   [

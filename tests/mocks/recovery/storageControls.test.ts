@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
 import { createStorageControls } from '#mocks/recovery/storageControls.ts';
 import { nothingWatched } from '#mocks/recovery/watched.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
@@ -10,6 +11,8 @@ import { storedBrowser } from '#tests/support/storedBrowser.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const step = { onProgress: () => {}, signal: new AbortController().signal };
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -29,7 +32,7 @@ const open = async ({ persisted = false as boolean | null, tenant = 'main' } = {
     log: tenant === 'main' ? log : { ...log, info: { ...log.info, tenant } },
     place,
     watch: { now: () => watched, check: () => Promise.reject(new Error('not here')) },
-    readModel: { rebuild: async () => null },
+    readModel: createReadModel(log, world.trace),
   };
   const controls = createStorageControls(parts);
   const later = (days: number) => world.clock.advanceAsync(days * day);
@@ -49,7 +52,7 @@ describe('the status', () => {
     });
     const { position, recordedAt } = await log.head();
     const before = await controls.status();
-    await controls.exportLog();
+    await controls.exportLog(null, step);
 
     expect(before).toEqual({
       engine: 'indexeddb',
@@ -71,7 +74,6 @@ describe('the status', () => {
       get: (factory, name) => (name === 'databases' ? undefined : Reflect.get(factory, name)),
     });
     const controls = createStorageControls({ ...parts, place: { ...parts.place, indexedDb }, watch: null });
-    const step = { onProgress: () => {}, signal: new AbortController().signal };
 
     expect(await controls.status()).toMatchObject({
       persisted: null,
@@ -99,7 +101,7 @@ describe('the reminder to export', () => {
     await ask();
     await later(31);
     await ask();
-    await controls.exportLog();
+    await controls.exportLog(null, step);
     await ask();
 
     expect(due).toEqual([false, false, true, false, true, false]);

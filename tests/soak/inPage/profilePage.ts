@@ -102,8 +102,9 @@ const broken = async () => (opened === null ? null : (await verifyLog(opened.log
 /** Takes the way back; the page is to be loaded anew after that, as in the product. */
 const restore = async (): Promise<RecoveryOutcome> => {
   if (recovery === null) throw new Error('nothing is lost');
-  await recovery.inspect(() => {});
-  return recovery.restore({ onProgress: () => {}, signal: new AbortController().signal });
+  const step = { onProgress: () => {}, signal: new AbortController().signal };
+  await recovery.inspect(step);
+  return recovery.restore(step);
 };
 
 export const profilePage = {

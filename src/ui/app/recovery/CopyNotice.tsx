@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from '../BackendNotice.module.css';
-import { exportNow } from './exportNow.ts';
+import { LateStorageDrawer } from './LateStorageDrawer.tsx';
 
 const mendedWords = (mended: number): string =>
   mended === 1
@@ -19,26 +19,24 @@ export const copyWords = ({ fault, mended }: Pick<StorageNote, 'fault' | 'mended
 };
 
 export const CopyNotice = () => {
-  const { storageNotes, controls } = useServices();
+  const { storageNotes } = useServices();
+  const [makes, setMakes] = useState(false);
   const [note, setNote] = useState<StorageNote | null>(null);
   useEffect(() => storageNotes?.((told) => told.kind === 'copy' && setNote(told)), [storageNotes]);
   const words = note && copyWords(note);
   if (!note || words === null) return null;
-  const save = async () => {
-    const { storage } = await controls();
-    if (storage) await exportNow(storage);
-  };
   return (
     <section className={styles.notice} aria-label="Second copy" data-print="never">
       <p role="status">{words}</p>
       {note.fault !== null && (
-        <Button size="small" type="primary" onClick={save}>
-          Export everything
+        <Button size="small" type="primary" onClick={() => setMakes(true)}>
+          Make a backup
         </Button>
       )}
       <Button size="small" onClick={() => setNote(null)}>
         Close
       </Button>
+      <LateStorageDrawer isOpen={makes} onClose={() => setMakes(false)} />
     </section>
   );
 };

@@ -1,30 +1,25 @@
 /** Says what became of the data in this browser, and offers the ways out. What was found stays as it is, whichever is taken. */
 import { useSelector } from '@xstate/react';
-import { Button, Progress } from 'antd';
-import { englishNumber } from '#domain/english/englishNumber.ts';
+import { Button } from 'antd';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
-import { type RecoveryProgress, recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
+import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { Advance } from './Advance.tsx';
+import { ExportForm } from './ExportForm.tsx';
+import { ImportForm } from './ImportForm.tsx';
 import { LossFacts } from './LossFacts.tsx';
-import { branchWords, fileWords, lossWords, salvageWords, waysOf } from './lossWords.ts';
+import { lossWords, waysOf } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
+import { RecoveryStatus } from './RecoveryStatus.tsx';
 import { RecoveryWays } from './RecoveryWays.tsx';
 import { useHeldFocus } from './useHeldFocus.ts';
 
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-recovered.ndjson', 'application/x-ndjson', [file]);
-
-/** Of a file nobody knows the end before it is read. */
-const Advance = ({ done, total }: RecoveryProgress) =>
-  total === 0 ? (
-    <p>{englishNumber(done)} events read</p>
-  ) : (
-    <Progress percent={Math.floor((done / total) * 100)} aria-label="Progress" />
-  );
 
 export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryControls }) => {
   const actor = useLifecycle(
@@ -37,43 +32,40 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
   const snapshot = useSelector(actor, (current) => current);
   const { salvage, progress, fault, file } = snapshot.context;
   const busy = snapshot.hasTag('busy') || snapshot.matches('leaving');
-  const isRecovering = snapshot.matches('recovering');
   const { loss } = controls;
   const words = lossWords[loss.kind];
   const heading = useHeldFocus(String(snapshot.value));
-  const isDeciding = snapshot.matches('deciding') || snapshot.matches('exporting');
-  const branches = salvage && branchWords(salvage.branches);
-  const facts = file?.facts;
+  const isAsking = snapshot.matches('confirming') || snapshot.matches('preparing');
+  const facts = snapshot.matches('confirming') ? file?.facts : null;
   const ways = waysOf(loss, salvage, fault !== null);
   return (
     <MessagePage code="Recovery" title={words.title} heading={heading}>
       <p>{words.about} Nothing was changed or deleted since.</p>
       <LossFacts loss={loss} salvage={salvage} />
-      <div role="status" className={styles.status}>
-        {snapshot.matches('inspecting') && <p>Checking what is left…</p>}
-        {snapshot.matches('checking') && <p>Reading the file…</p>}
-        {isRecovering && <p>Building a new database…</p>}
-        {facts && snapshot.matches('confirming') && <p className={styles.verdict}>{fileWords(facts)}</p>}
-        {salvage && isDeciding && <p className={styles.verdict}>{salvageWords(salvage)}</p>}
-        {branches !== null && isDeciding && <p className={styles.verdict}>{branches}</p>}
-      </div>
+      <RecoveryStatus state={String(snapshot.value)} salvage={salvage} facts={facts ?? null} />
       {busy && progress.done > 0 && <Advance {...progress} />}
-      {snapshot.can({ type: 'recovery.cancel' }) && !snapshot.matches('confirming') && (
+      {snapshot.can({ type: 'recovery.cancel' }) && !isAsking && (
         <div>
           <Button onClick={() => actor.send({ type: 'recovery.cancel' })}>Cancel</Button>
         </div>
       )}
       <ProblemBox text={fault} />
-      {snapshot.matches('confirming') ? (
-        <div className={styles.ways}>
-          <Button type="primary" onClick={() => actor.send({ type: 'recovery.import' })}>
-            Import the file
-          </Button>
-          <Button onClick={() => actor.send({ type: 'recovery.cancel' })}>Do not import it</Button>
-        </div>
-      ) : (
-        <RecoveryWays ways={ways} busy={busy} send={actor.send} />
+      {facts && (
+        <ImportForm
+          facts={facts}
+          labels={{ yes: 'Import the file', no: 'Do not import it' }}
+          onImport={(secret) => actor.send({ type: 'recovery.import', secret })}
+          onCancel={() => actor.send({ type: 'recovery.cancel' })}
+        />
       )}
+      {snapshot.matches('preparing') && (
+        <ExportForm
+          label="Export readable data"
+          onExport={(secret) => actor.send({ type: 'recovery.export', secret })}
+          onBack={() => actor.send({ type: 'recovery.cancel' })}
+        />
+      )}
+      {!isAsking && <RecoveryWays ways={ways} busy={busy} send={actor.send} />}
       <p className={styles.note}>
         Restoring, importing and starting fresh use a new database. The old records are kept aside in this
         browser.

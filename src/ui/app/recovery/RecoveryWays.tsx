@@ -26,8 +26,11 @@ export const RecoveryWays = ({ ways, busy, send }: RecoveryWaysProps) => (
         Restore
       </Button>
     )}
+    {ways.canInspect && !busy && (
+      <Button onClick={() => send({ type: 'recovery.inspect' })}>Check what is left</Button>
+    )}
     {ways.canExport && (
-      <Button disabled={busy} onClick={() => send({ type: 'recovery.export' })}>
+      <Button disabled={busy} onClick={() => send({ type: 'recovery.prepare' })}>
         Export readable data
       </Button>
     )}

@@ -1,5 +1,5 @@
 /** Where the data of this workspace is kept, how safe it is there, and the way to take it along. */
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogPoint } from '#domain/recovery/loss.ts';
@@ -9,7 +9,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
-import { exportNow } from './exportNow.ts';
+import { BackupSection } from './BackupSection.tsx';
 import { LogCheck } from './LogCheck.tsx';
 import { LogRebuild } from './LogRebuild.tsx';
 import styles from './RecoveryScreen.module.css';
@@ -119,30 +119,15 @@ const StatusFacts = ({ status }: { readonly status: StorageStatus }) => (
 export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { state, again } = useStatus();
   const found = state === null || state === 'failed' ? null : state;
-  const [busy, setBusy] = useState(false);
   const storage = found?.storage ?? null;
-  const save = async () => {
-    if (!storage) return;
-    setBusy(true);
-    await exportNow(storage).finally(() => setBusy(false));
-    again();
-  };
   return (
-    <SideDrawer
-      title="Data in this browser"
-      focus="title"
-      onClose={onClose}
-      footer={
-        <Button type="primary" loading={busy} disabled={storage === null} onClick={save}>
-          Export everything
-        </Button>
-      }
-    >
+    <SideDrawer title="Data in this browser" focus="title" holdsChoices onClose={onClose}>
       <div className={styles.drawer}>
         {state === null && <LinesSkeleton lines={8} />}
         {state === 'failed' && <LoadFailure what="The storage status" onRetry={again} />}
         {found && !found.status && <p>Nothing is kept here.</p>}
         {found?.status && <StatusFacts status={found.status} />}
+        {storage && <BackupSection storage={storage} onExported={again} />}
         {storage && <LogCheck storage={storage} onChecked={again} />}
         {storage && <LogRebuild storage={storage} />}
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from '../BackendNotice.module.css';
-import { exportNow } from './exportNow.ts';
+import { LateStorageDrawer } from './LateStorageDrawer.tsx';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -34,6 +34,7 @@ const useDueReminder = () => {
 
 export const StorageReminder = () => {
   const { due, end } = useDueReminder();
+  const [makes, setMakes] = useState(false);
   if (!due) return null;
   const dismiss = () => {
     due.dismissReminder();
@@ -42,12 +43,13 @@ export const StorageReminder = () => {
   return (
     <section className={styles.notice} aria-label="Backup" data-print="never">
       <p>Your browser may clear this workspace when it runs out of space. Keep an export as a backup.</p>
-      <Button size="small" type="primary" onClick={() => exportNow(due).then(end)}>
-        Export everything
+      <Button size="small" type="primary" onClick={() => setMakes(true)}>
+        Make a backup
       </Button>
       <Button size="small" onClick={dismiss}>
         Not now
       </Button>
+      <LateStorageDrawer isOpen={makes} onClose={end} />
     </section>
   );
 };

@@ -1,8 +1,7 @@
 /** What the recovery screen says of each kind of loss: a title, and what happened in plain words. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { FileFacts, Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
-import { fullTime } from '../../content/dates.ts';
+import type { Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
 
 type LossWords = { readonly title: string; readonly about: string };
 
@@ -77,14 +76,6 @@ export const branchWords = (branches: number): string | null => {
   return `${what} not in the second copy and will not come back with it. Files that you exported still have what they held.`;
 };
 
-/** What a file would bring, in a sentence. */
-export const fileWords = ({ events, people, lastAt }: FileFacts): string => {
-  const what = events === 1 ? 'one event' : `${number(events)} events`;
-  const last = lastAt === null ? '' : `, the last of ${fullTime(lastAt)}`;
-  const who = people === 1 ? 'the name of one person' : `the names of ${number(people)} people`;
-  return `The file is intact: ${what}${last}, with ${who}. Nothing is changed until you import it.`;
-};
-
 /** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
 export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused = false) => {
   const isMain = tenant === 'main';
@@ -95,6 +86,8 @@ export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused 
     canRestore: isMain && !waits && salvage?.upTo != null,
     canImport: isMain && !waits,
     canExport: isMain && !waits && salvage?.upTo != null,
+    /** Somebody stopped it, or it could not be read. */
+    canInspect: isMain && !waits && salvage === null,
     /** Where the storage itself does not work: elsewhere a new database can be used. */
     canGoOn: isMain && (isShut || refused),
     /** Null beside data that another tab uses already. */

@@ -27,6 +27,8 @@ const Report = ({ report }: { readonly report: ImportReport }) => {
       {report.firstAt && report.lastAt && `; from ${logTime(report.firstAt)} to ${logTime(report.lastAt)}`}.{' '}
       {englishNumber(report.accounts)} {report.accounts === 1 ? 'person has' : 'people have'} an account in
       it.
+      {report.isWrapped &&
+        ' It has names and passwords under a passphrase, which a branch does not ask for: restore the file in the account menu, Data in this browser, to use them.'}
       {report.people > 0 && ` It brings the personal data of ${englishNumber(report.people)} people.`}
       {report.erasedHere > 0 && ` ${englishNumber(report.erasedHere)} of them were erased here and stay so.`}
     </p>
@@ -101,22 +103,22 @@ const Import = ({ log }: { readonly log: LogControls }) => {
 export const FilesView = ({ log, count }: { readonly log: LogControls; readonly count: number }) => {
   const download = async () => {
     const file = await log.exportNdjson();
-    downloadText(`agencylens-${log.branches.current()}.ndjson`, file.type, await file.text());
+    downloadText(`agencylens-${log.branches.current()}.ndjson`, file.type, [file]);
   };
   const downloadCloudEvents = async () => {
     const file = await log.exportCloudEvents();
-    downloadText(`agencylens-${log.branches.current()}.cloudevents.jsonl`, file.type, await file.text());
+    downloadText(`agencylens-${log.branches.current()}.cloudevents.jsonl`, file.type, [file]);
   };
   return (
     <div className={styles.page}>
       <h3>Export</h3>
       <p className={styles.quiet}>
-        All {englishNumber(count)} events as newline-delimited JSON: a header, the keys of the people in it,
-        one event per line, an end line with the head. Without the keys nobody in the file would have a name;
-        of erased people there are none. The hashes follow EventSourcingDB’s published formula, so that
-        another tool can check them; <code>npm run verify-log</code> with the file’s name does, for either
-        form. CloudEvents have no header and no keys of people, so nobody in them has a name, and they cannot
-        be imported. Passwords, tokens and other secrets are not in the file.
+        All {englishNumber(count)} events as newline-delimited JSON: a header, one event per line, an end line
+        with the head. The keys of people are not in it, so nobody in the file has a name elsewhere; a backup
+        with names and passwords under a passphrase is made in the account menu, Data in this browser. The
+        hashes follow EventSourcingDB’s published formula, so that another tool can check them;{' '}
+        <code>npm run verify-log</code> with the file’s name does, for either form. CloudEvents have no
+        header, and they cannot be imported. Passwords, tokens and other secrets are not in the file.
       </p>
       <div className={styles.row}>
         <LogButton look="main" onClick={download}>

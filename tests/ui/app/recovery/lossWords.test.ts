@@ -1,8 +1,7 @@
 /** What the recovery screen says, and which ways it offers. */
 import { describe, expect, test } from 'vitest';
 import type { LossKind, Salvage } from '#domain/recovery/loss.ts';
-import { branchWords, fileWords, lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
-import { fullTime } from '#ui/content/dates.ts';
+import { branchWords, lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
 
 const whole: Salvage = {
   upTo: { position: 2_129, recordedAt: '2026-01-01T00:00:00.000Z' },
@@ -25,16 +24,6 @@ describe('the words of a salvage', () => {
       'Nothing can be restored from this browser.',
     ]);
   });
-});
-
-test('the words of a file say what it would bring, and that nothing is changed yet', () => {
-  expect([
-    fileWords({ events: 2_129, lastAt: '2026-01-05T09:00:00.000Z', people: 54 }),
-    fileWords({ events: 1, lastAt: null, people: 1 }),
-  ]).toEqual([
-    `The file is intact: 2,129 events, the last of ${fullTime('2026-01-05T09:00:00.000Z')}, with the names of 54 people. Nothing is changed until you import it.`,
-    'The file is intact: one event, with the name of one person. Nothing is changed until you import it.',
-  ]);
 });
 
 test('the words of branches say that the copy has none of them', () => {
@@ -77,7 +66,7 @@ describe('the ways out', () => {
   test('offer no way back where nothing is left, and of a branch the way to the main one', () => {
     expect([of('gone', nothing), of('gone', null), of('gone', whole, 'branch-a')]).toEqual([
       ['canImport', 'Start fresh'],
-      ['canImport', 'Start fresh'],
+      ['canImport', 'canInspect', 'Start fresh'],
       ['Go to the main branch'],
     ]);
   });

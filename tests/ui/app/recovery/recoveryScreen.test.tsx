@@ -2,7 +2,14 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FileCheck, RecoveryControls, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
+import type {
+  FileCheck,
+  FileFacts,
+  RecoveryControls,
+  RecoveryOutcome,
+  RecoveryStep,
+  Salvage,
+} from '#domain/recovery/loss.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { RecoveryScreen } from '#ui/app/recovery/RecoveryScreen.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
@@ -10,6 +17,8 @@ import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const at = { position: 40, recordedAt: '2026-01-05T09:00:00.000Z' };
+
+const facts: FileFacts = { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false };
 
 const salvage: Salvage = { upTo: at, fromCopy: 40, missing: null, damagedParts: 0, branches: 0 };
 
@@ -19,7 +28,7 @@ const controlsOf = (more: Partial<RecoveryControls> = {}): RecoveryControls => (
   loss: { kind: 'gone', tenant: 'main', expected: at, found: null, detail: '' },
   inspect: async () => salvage,
   restore: async () => refused,
-  checkFile: async () => ({ ok: true, facts: { events: 3, lastAt: null, people: 1 } }),
+  checkFile: async () => ({ ok: true, facts }),
   importFile: async () => refused,
   exportReadable: async () => new Blob([]),
   startFresh: async () => refused,
@@ -101,11 +110,9 @@ test('a file is told before it is imported, and the focus stays on the screen bo
   Object.defineProperty(input, 'files', { value: [new File(['{}'], 'backup.ndjson')] });
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
   await vi.waitFor(() => expect(said(container)).toBe('Reading the file…'));
-  await act(async () => check.resolve({ ok: true, facts: { events: 3, lastAt: null, people: 1 } }));
+  await act(async () => check.resolve({ ok: true, facts }));
 
-  expect(said(container)).toBe(
-    'The file is intact: 3 events, with the name of one person. Nothing is changed until you import it.',
-  );
+  expect(said(container)).toBe('The file is intact: 3 events. Nothing is changed until you decide.');
   expect([namesIn(container), focused()]).toEqual([['Import the file', 'Do not import it'], heading]);
   await press('Do not import it');
   expect([namesIn(container).includes('Restore'), focused()]).toEqual([true, heading]);
@@ -117,4 +124,47 @@ test('branches that the second copy does not have are named before the main one 
   expect(said(container)).toContain(
     '2 branches are not in the second copy and will not come back with it. Files that you exported still have what they held.',
   );
+});
+
+test('looking through what is left tells how far it is, can be stopped, and be taken up again', async () => {
+  const steps: RecoveryStep[] = [];
+  const { container, press } = await screenOf({
+    inspect: (step) => {
+      steps.push(step);
+      return new Promise(() => {});
+    },
+  });
+  await act(async () => steps[0]?.onProgress(10, 40));
+  expect(container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('25');
+  await press('Cancel');
+  expect([steps[0]?.signal.aborted, namesIn(container)]).toEqual([
+    true,
+    ['Check what is left', 'Import a file', 'Start fresh'],
+  ]);
+  await press('Check what is left');
+  expect([steps.length, said(container)]).toEqual([2, 'Checking what is left…']);
+});
+
+test('an export asks for a passphrase first, tells how far it is, and can be stopped', async () => {
+  const asked: (readonly [secret: string | null, step: RecoveryStep])[] = [];
+  const { container, press } = await screenOf({
+    exportReadable: (secret, step) => {
+      asked.push([secret, step]);
+      return new Promise(() => {});
+    },
+  });
+  await press('Export readable data');
+  expect(namesIn(container)).toEqual(['Export readable data', 'Back']);
+  await press('Export readable data');
+  await act(async () => asked[0]?.[1].onProgress(20, 40));
+  expect([
+    said(container),
+    container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow'),
+  ]).toEqual(['Preparing the file…', '50']);
+  await press('Cancel');
+  expect([asked[0]?.[0], asked[0]?.[1].signal.aborted, namesIn(container)[0]]).toEqual([
+    null,
+    true,
+    'Restore',
+  ]);
 });

@@ -17,6 +17,9 @@ afterEach(() => unmount());
 
 const day = 24 * 60 * 60 * 1_000;
 
+const drawerOpens = () =>
+  vi.waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Data in this browser'));
+
 const open = async (refusedBefore: number | null, isDue = true) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
   const world = createVirtualWorld();
@@ -24,7 +27,7 @@ const open = async (refusedBefore: number | null, isDue = true) => {
   const storage = {
     isReminderDue: vi.fn<StorageControls['isReminderDue']>(async () => isDue),
     dismissReminder: vi.fn<() => void>(),
-    exportLog: vi.fn<StorageControls['exportLog']>(async () => new Blob(['text'])),
+    status: () => new Promise(() => {}),
   };
   const controls = vi.fn<() => Promise<unknown>>(async () => ({ storage }));
   const notes = createStorageNotes();
@@ -46,12 +49,13 @@ const open = async (refusedBefore: number | null, isDue = true) => {
 
 const backup = 'Your browser may clear this workspace when it runs out of space. Keep an export as a backup.';
 
-test('the reminder is asked for a day after a refusal, exports, and goes', async () => {
+test('the reminder is asked for a day after a refusal, and leads to a backup', async () => {
   const { page, storage } = await open(2 * day);
   expect(page.container.querySelector('section[aria-label="Backup"] p')?.textContent).toBe(backup);
-  await page.press('Export everything');
+  await page.press('Make a backup');
+  await drawerOpens();
 
-  expect([storage.exportLog.mock.calls.length, page.container.textContent]).toEqual([1, '']);
+  expect(storage.dismissReminder).not.toHaveBeenCalled();
 });
 
 test('the reminder is put off by who does not want it now', async () => {
@@ -71,16 +75,15 @@ test('no code of the storage is asked for on the day of a refusal, and nothing i
 });
 
 test('a second copy that cannot be written is told with a way to a backup, until it can be again', async () => {
-  const { page, storage, tell } = await open(null);
+  const { page, tell } = await open(null);
   await tell({ kind: 'copy', fault: 'no room', mended: 0 });
   expect(page.container.querySelector('[role="status"]')?.textContent).toBe(
     'The second copy of your data could not be written (no room). Your data is saved, but a damaged browser storage could not be restored from it. Keep an export as a backup.',
   );
-  await page.press('Export everything');
-  expect(storage.exportLog).toHaveBeenCalledTimes(1);
-
+  await page.press('Make a backup');
+  await drawerOpens();
   await tell({ kind: 'copy', fault: null, mended: 0 });
-  expect(page.container.textContent).toBe('');
+  expect(page.container.querySelector('[role="status"]')).toBeNull();
 });
 
 test('a damaged second copy is told, and closed', async () => {

@@ -1,0 +1,90 @@
+/** Brings an exported file into a database of its own: read to its end first, then once more as it is written. */
+import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { keyRows, withOthers, withoutKeysOf } from '#events/people/peopleSecrets.ts';
+import type { Secrets } from '#events/recovery/copyVault.ts';
+import type { World } from '#world/world.ts';
+import {
+  type CheckedFile,
+  checkWithSecrets,
+  eventsOfFile,
+  notingErased,
+} from '../inspection/branchEvents.ts';
+import { unwrapSecrets } from '../inspection/wrappedSecrets.ts';
+import { demoVault } from '../seed/demoVault.ts';
+import { asTenant, tellingEach } from './fileEvents.ts';
+import { buildNew, failed } from './newDatabase.ts';
+import type { RecoveryPlace } from './recoveryPlace.ts';
+
+/** What is known of the log whose place the file takes. */
+export type OwnLog = {
+  /** Of its first event; null where nothing of it is left. */
+  readonly firstHash: string | null;
+  /** Null where none can be read. */
+  readonly secrets: Secrets | null;
+  /** People who were erased: they stay erased, although an older file has their keys. */
+  readonly erased: ReadonlySet<string>;
+};
+
+export type BackupTarget = {
+  readonly world: World;
+  readonly place: RecoveryPlace;
+  readonly tenant: string;
+  readonly own: (signal: AbortSignal) => Promise<OwnLog>;
+};
+
+type Checked = CheckedFile & { readonly firstHash: string | null };
+
+const wrongPassphrase =
+  'The passphrase is not the one of this file, or its protected part is damaged. Nothing was changed.';
+
+export const createBackupImport = ({ world, place, tenant, own }: BackupTarget) => {
+  /** A file does not change: what a person was told of it is not worked out again. */
+  const checks = new WeakMap<Blob, Checked>();
+
+  const checked = async (file: Blob, { onProgress, signal }: RecoveryStep): Promise<Checked> => {
+    const known = checks.get(file);
+    if (known) return known;
+    let firstHash: string | null = null;
+    const tell = tellingEach(onProgress, signal);
+    const found = await checkWithSecrets(file, (events: readonly StoredEvent[]) => {
+      firstHash ??= events[0]?.hash ?? null;
+      tell(events);
+    });
+    const check = { ...found, firstHash };
+    if (found.report.fault === null) checks.set(file, check);
+    return check;
+  };
+
+  /** Where nothing but secrets is left of a log, they are taken for those of the file. */
+  const isOwn = ({ firstHash }: Checked, log: OwnLog): boolean =>
+    log.secrets !== null && (log.firstHash === null || log.firstHash === firstHash);
+
+  return {
+    check: async (file: Blob, step: RecoveryStep): Promise<FileCheck> => {
+      const found = await checked(file, step);
+      const { fault, count, lastAt, people, isWrapped } = found.report;
+      if (fault) return { ok: false, fault: fault.detail };
+      const log = await own(step.signal);
+      const facts = { events: count, lastAt, people, isProtected: isWrapped, isOwn: isOwn(found, log) };
+      return { ok: true, facts };
+    },
+    restore: async ({ file, secret }: Backup, step: RecoveryStep): Promise<RecoveryOutcome> => {
+      const found = await checked(file, step);
+      if (found.report.fault) return failed(found.report.fault.detail);
+      const rows = secret === null ? [] : await unwrapSecrets(found.wrapped, secret);
+      if (rows === null) return failed(wrongPassphrase);
+      step.signal.throwIfAborted();
+      const log = await own(step.signal);
+      // Those that are here are newer than a file of the same log; another log's are nobody's in this one.
+      const here = isOwn(found, log) ? (log.secrets ?? []) : [];
+      const secrets = [rows, keyRows(found.people), demoVault].reduce(withOthers, here);
+      const erased = new Set(log.erased);
+      const lists = asTenant(notingErased(eventsOfFile(file), erased), tenant);
+      const content = { lists, commands: [], secrets: () => withoutKeysOf(secrets, erased) };
+      return buildNew({ world, place, tenant }, content, { step, total: found.report.count });
+    },
+  };
+};
+
+export type BackupImport = ReturnType<typeof createBackupImport>;

@@ -1,0 +1,12 @@
+/** How far a long step is. Of a file nobody knows the end before it is read. */
+import { Progress } from 'antd';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+
+type AdvanceProps = { readonly done: number; readonly total: number };
+
+export const Advance = ({ done, total }: AdvanceProps) =>
+  total === 0 ? (
+    <p>{englishNumber(done)} events read</p>
+  ) : (
+    <Progress percent={Math.floor((done / total) * 100)} aria-label="Progress" />
+  );

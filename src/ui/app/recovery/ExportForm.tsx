@@ -1,0 +1,47 @@
+/** Asks whether a passphrase protects names and passwords in a file, and exports it. */
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { passphraseProblem } from '#domain/recovery/passphrase.ts';
+import { Field } from '../../widgets/Field.tsx';
+import styles from './Backup.module.css';
+import { passphraseHint } from './backupWords.ts';
+
+type ExportFormProps = {
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Null: without a passphrase. */
+  readonly onExport: (secret: string | null) => void;
+  /** Left out: there is no way back. */
+  readonly onBack?: () => void;
+};
+
+export const ExportForm = ({ label, disabled = false, onExport, onBack }: ExportFormProps) => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = passphraseProblem(text);
+    setProblem(found);
+    if (found === null) onExport(text === '' ? null : text);
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Field label="Passphrase (optional)" hint={passphraseHint} error={problem ?? undefined}>
+        {(control) => (
+          <Input.Password
+            {...control}
+            value={text}
+            autoComplete="new-password"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" disabled={disabled}>
+          {label}
+        </Button>
+        {onBack && <Button onClick={onBack}>Back</Button>}
+      </div>
+    </form>
+  );
+};

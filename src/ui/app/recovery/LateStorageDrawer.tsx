@@ -1,0 +1,14 @@
+/** The drawer Data in this browser, whose code is fetched when somebody wants it. */
+import { useLateCode } from '../../services/useLateCode.ts';
+
+const late = {
+  fault: 'The storage drawer did not load',
+  load: async () => (await import('./StorageDrawer.tsx')).StorageDrawer,
+};
+
+type LateStorageDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+export const LateStorageDrawer = ({ isOpen, onClose }: LateStorageDrawerProps) => {
+  const Drawer = useLateCode(isOpen, late);
+  return isOpen && Drawer && <Drawer onClose={onClose} />;
+};

@@ -1,0 +1,34 @@
+/** Says what is being done on the recovery screen, and what was found. */
+import type { FileFacts, Salvage } from '#domain/recovery/loss.ts';
+import { fileWords } from './backupWords.ts';
+import { branchWords, salvageWords } from './lossWords.ts';
+import styles from './RecoveryScreen.module.css';
+
+/** By state of the recovery machine. */
+const busyWords: Readonly<Record<string, string>> = {
+  inspecting: 'Checking what is left…',
+  checking: 'Reading the file…',
+  recovering: 'Building a new database…',
+  exporting: 'Preparing the file…',
+};
+
+type RecoveryStatusProps = {
+  readonly state: string;
+  readonly salvage: Salvage | null;
+  /** Of a file that a person is to decide on. */
+  readonly facts: FileFacts | null;
+};
+
+export const RecoveryStatus = ({ state, salvage, facts }: RecoveryStatusProps) => {
+  const busy = busyWords[state];
+  const found = state === 'deciding' ? salvage : null;
+  const branches = found && branchWords(found.branches);
+  return (
+    <div role="status" className={styles.status}>
+      {busy !== undefined && <p>{busy}</p>}
+      {facts && <p className={styles.verdict}>{fileWords(facts)}</p>}
+      {found && <p className={styles.verdict}>{salvageWords(found)}</p>}
+      {branches !== null && <p className={styles.verdict}>{branches}</p>}
+    </div>
+  );
+};
