@@ -1,12 +1,15 @@
 /** Which readings the events of alerts and of their rules change. */
 
-const alerts = ['listAlerts', 'listAlertRules', 'readPortfolio'] as const;
+/** A client's health counts the days on which somebody did something for it. */
+const rules = ['listAlertRules', 'readPortfolio'] as const;
+const alerts = ['listAlerts', 'readPortfolio'] as const;
 
 export const alertRenewals = {
-  AlertRuleSet: alerts,
-  AlertRuleRemoved: alerts,
-  AlertRuleRestored: alerts,
-  AlertRuleMuted: alerts,
+  /** An alert says what its rule is now. */
+  AlertRuleSet: [...rules, 'listAlerts'],
+  AlertRuleRemoved: rules,
+  AlertRuleRestored: rules,
+  AlertRuleMuted: rules,
   AlertRaised: alerts,
   /** Only tells that a morning is over. */
   AlertsChecked: [],

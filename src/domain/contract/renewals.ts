@@ -1,40 +1,53 @@
 /** Which readings an event changes: the one map by which pages renew what they show, for events of the feed and for the page's own commands alike. */
 import { alertRenewals } from './alertRenewals.ts';
+import { clientRenewals } from './clientRenewals.ts';
 import type { EndpointName } from './paths.ts';
+import { reportRenewals } from './reportRenewals.ts';
 import { sharingRenewals } from './sharingRenewals.ts';
 
 /** A reading whose reply a page may keep. */
 export type ReadingName = Extract<EndpointName, `read${string}` | `list${string}`>;
 
-/** The activity of the workspace and what is counted from it. */
-const activity: readonly ReadingName[] = ['listEvents', 'listHistory', 'readActivity', 'readWorkspace'];
+/** The activity of the workspace, what is counted from it, and when each of the team did something last. */
+const activity: readonly ReadingName[] = [
+  'listEvents',
+  'listHistory',
+  'readActivity',
+  'readWorkspace',
+  'readTeam',
+];
 
 /** Names of people stand beside what they did. */
 const people: readonly ReadingName[] = [
   'readSession',
   'readClientRecord',
-  'readSubscription',
   'listIntegrations',
   'listListings',
   'readListing',
   'listLookVersions',
-  'readTeam',
+  'listDashboards',
+  'listDashboardVersions',
   'readRoom',
   'listCounted',
+  'listAnnotations',
+  'listReports',
+  'readReport',
+  'listReportRuns',
+  'readReportRun',
+  'listShareLinks',
 ];
 
-const boards: readonly ReadingName[] = ['readPortfolio', 'readPortal'];
+const figures: readonly ReadingName[] = ['readMetrics', 'readMetricExplanation', 'readPortfolio'];
+/** Rules read full days only. */
+const rules: readonly ReadingName[] = ['listAlertRules', 'readAlertPreview'];
 /** Figures come from the sources of clients. */
-const metrics: readonly ReadingName[] = [
-  'readMetrics',
-  'readMetricExplanation',
-  ...boards,
-  'listAlertRules',
-  'readAlertPreview',
-];
+const metrics: readonly ReadingName[] = [...figures, 'readPortal', ...rules];
 
-/** Who is in the team, and how many places of the plan are left. */
-const team: readonly ReadingName[] = ['readTeam', 'readSubscription', 'readUsage', 'listCounted'];
+/** How many places of the plan are left. */
+const team: readonly ReadingName[] = ['readSubscription', 'readUsage', 'listCounted'];
+
+/** What will come of the plan; what it is now stays. */
+const agreed: readonly ReadingName[] = ['readBilling', 'readRoom'];
 
 /** A plan decides about limits, features, how far back figures go and how much of a look is in force. */
 const plan: readonly ReadingName[] = [
@@ -46,53 +59,33 @@ const plan: readonly ReadingName[] = [
   'readUsage',
   'listCounted',
   'listInvoices',
-  'readTeam',
   ...metrics,
 ];
 
-const clients: readonly ReadingName[] = [
-  'listClients',
-  'readClient',
-  'readClientRecord',
-  'readRevenue',
-  'readSubscription',
-  'listIntegrationClients',
-  'listIntegrations',
-  'listCompetitors',
-  'readRoom',
-  'readUsage',
-  'listCounted',
-  ...metrics,
-];
-
-const clientFile: readonly ReadingName[] = ['readClientRecord'];
 const views: readonly ReadingName[] = ['listSavedViews'];
-const competitors: readonly ReadingName[] = ['listCompetitors'];
-const look: readonly ReadingName[] = ['readWhiteLabel', 'listLookVersions'];
-const integrations: readonly ReadingName[] = [
-  'listIntegrations',
-  'listPlatforms',
-  'readSubscription',
-  'readRoom',
-  'readUsage',
-  'listCounted',
-  ...metrics,
-];
+/** A client's health counts the days on which somebody did something for it. */
+const competitors: readonly ReadingName[] = ['listCompetitors', 'readPortfolio'];
+const look: readonly ReadingName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
+const mapped: readonly ReadingName[] = ['listIntegrations', 'readRoom', 'listCounted', ...metrics];
+const integrations: readonly ReadingName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
 /** What falls silent, comes back or revises its figures. */
 const sources: readonly ReadingName[] = ['listIntegrations', ...metrics];
-const campaigns: readonly ReadingName[] = ['listCampaigns', ...metrics];
-const goals: readonly ReadingName[] = ['listGoals', ...boards, 'listAlertRules', 'readAlertPreview'];
-const annotations: readonly ReadingName[] = ['listAnnotations'];
-const dashboards: readonly ReadingName[] = ['listDashboards', 'listDashboardVersions'];
+/** It counts from its day on, which is not full yet. */
+const campaigns: readonly ReadingName[] = ['listCampaigns', ...figures];
+const goals: readonly ReadingName[] = ['listGoals', 'readPortfolio', 'readPortal'];
+/** Rules hold what is spent against it. */
+const budgets: readonly ReadingName[] = ['listGoals', 'readPortfolio', ...rules];
+const annotations: readonly ReadingName[] = ['listAnnotations', 'readPortfolio'];
+const ownBoards: readonly ReadingName[] = ['listDashboards'];
+/** What the client is shown counts as done for it. */
+const dashboards: readonly ReadingName[] = [...ownBoards, 'readPortfolio'];
+/** Where what a plan counts is chosen and listed, it stands by its name. */
+const namedDashboards: readonly ReadingName[] = [...dashboards, 'readRoom', 'listCounted'];
 /** How many there are counts for the plan. */
-const countedDashboards: readonly ReadingName[] = [...dashboards, 'readSubscription'];
-const reports: readonly ReadingName[] = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'];
-/** When the next one is due, and when the last one went out, stands beside each client. */
-const datedReports: readonly ReadingName[] = [...reports, 'readPortfolio'];
-/** What is made counts for the plan. */
-const countedReports: readonly ReadingName[] = [...reports, 'readSubscription', 'readUsage', 'listCounted'];
+const placesOfBoards: readonly ReadingName[] = ['readRoom', 'listCounted', 'readSubscription', 'readUsage'];
+const countedDashboards: readonly ReadingName[] = [...dashboards, ...placesOfBoards];
 const apps: readonly ReadingName[] = ['listListings', 'readListing'];
-const apiKeys: readonly ReadingName[] = ['listApiKeys', 'readUsage', 'listCounted'];
+const apiKeys: readonly ReadingName[] = ['listApiKeys'];
 const scenarios: readonly ReadingName[] = ['listRoiScenarios'];
 
 /** Another role opens and closes pages, and whatever they read. */
@@ -100,19 +93,22 @@ const all = 'all';
 
 /** The readings that each event type changes. */
 export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | typeof all>> = {
-  AccountRegistered: people,
+  /** The person belongs to the workspace with `MemberJoined` alone. */
+  AccountRegistered: [],
   ProfileUpdated: people,
-  MemberJoined: [...people, 'readTeam', 'readUsage', 'listCounted'],
+  /** Who comes back has their name again, wherever it stands. */
+  MemberJoined: all,
   MemberRoleChanged: all,
   MemberRemoved: all,
   MemberErased: all,
   MemberSuspended: all,
   MemberReinstated: all,
   MemberInvited: team,
-  InvitationResent: team,
+  InvitationResent: [],
   InvitationRevoked: team,
   InvitationRestored: team,
-  InvitationAccepted: team,
+  /** Comes with `MemberJoined`. */
+  InvitationAccepted: [],
   BillingDetailsChanged: ['readBillingDetails', 'listInvoices'],
   WorkspaceCreated: [],
   SampleClientOpened: [],
@@ -121,38 +117,19 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   ContactRequested: [],
   CheckoutCompleted: [],
   SubscriptionActivated: plan,
-  SubscriptionCanceled: plan,
-  SubscriptionChangeScheduled: plan,
-  SubscriptionChangeWithdrawn: plan,
+  SubscriptionCanceled: agreed,
+  SubscriptionChangeScheduled: agreed,
+  SubscriptionChangeWithdrawn: agreed,
   SubscriptionConverted: plan,
   SubscriptionPlanChanged: plan,
-  SubscriptionResumed: plan,
+  SubscriptionResumed: agreed,
   SubscriptionChangeTookEffect: all,
-  KeptResourcesChosen: ['readBilling', 'readRoom'],
+  KeptResourcesChosen: ['readRoom'],
   ResourcesPutAside: all,
   ResourcesTakenBack: all,
   PlanSimulationStarted: all,
   PlanSimulationEnded: all,
-  ClientAdded: clients,
-  ClientUpdated: clients,
-  ClientArchived: clients,
-  ClientRestored: clients,
-  ClientPaused: clients,
-  ClientResumed: clients,
-  ClientOwnerAssigned: clients,
-  ClientTagsChanged: clients,
-  ClientContractChanged: clients,
-  ClientContractWithdrawn: clients,
-  ClientDeleted: clients,
-  ClientContactAdded: clientFile,
-  ClientContactChanged: clientFile,
-  ClientContactRemoved: clientFile,
-  ClientContactErased: all,
-  ClientContactRestored: clientFile,
-  ClientNoteAdded: clientFile,
-  ClientNoteChanged: clientFile,
-  ClientNoteRemoved: clientFile,
-  ClientNoteRestored: clientFile,
+  ...clientRenewals,
   SavedViewCreated: views,
   SavedViewRenamed: views,
   SavedViewRemoved: views,
@@ -164,7 +141,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   LookSaved: look,
   LookRolledBack: look,
   IntegrationConnected: integrations,
-  IntegrationMapped: integrations,
+  IntegrationMapped: mapped,
   IntegrationDisconnected: integrations,
   IntegrationRestored: integrations,
   SourceSyncFailed: sources,
@@ -179,43 +156,17 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   GoalChanged: goals,
   GoalRemoved: goals,
   GoalRestored: goals,
-  BudgetSet: goals,
-  BudgetRemoved: goals,
-  DashboardCreated: countedDashboards,
-  DashboardRenamed: dashboards,
-  DashboardLayoutChanged: dashboards,
+  BudgetSet: budgets,
+  BudgetRemoved: budgets,
+  DashboardCreated: [...ownBoards, ...placesOfBoards],
+  DashboardRenamed: namedDashboards,
+  DashboardLayoutChanged: [...dashboards, 'listDashboardVersions'],
   DashboardVisibilityChanged: dashboards,
   DashboardArchived: countedDashboards,
   DashboardRestored: countedDashboards,
-  DashboardFavouriteChanged: dashboards,
-  DashboardDefaultChanged: dashboards,
-  ReportCreated: reports,
-  ReportChanged: reports,
-  ReportScheduled: datedReports,
-  ReportUnscheduled: datedReports,
-  ReportPaused: datedReports,
-  ReportResumed: datedReports,
-  ReportArchived: datedReports,
-  ReportRestored: datedReports,
-  ReportRunStarted: datedReports,
-  ReportRunBlocked: reports,
-  ReportRunUnblocked: reports,
-  ReportRunFailed: reports,
-  ReportRunGenerated: countedReports,
-  ReportTextWritten: reports,
-  ReportRunApproved: reports,
-  ReportApprovalWithdrawn: reports,
-  ReportSendStarted: reports,
-  ReportSendUndone: reports,
-  ReportSent: datedReports,
-  ReportOpened: reports,
-  ReportAccepted: reports,
-  ReportChangesRequested: reports,
-  ReportAnswerWithdrawn: reports,
-  ReportRated: reports,
-  ReportCommented: reports,
-  ReportCommentRemoved: reports,
-  ReportCommentRestored: reports,
+  DashboardFavouriteChanged: ownBoards,
+  DashboardDefaultChanged: ownBoards,
+  ...reportRenewals,
   ...sharingRenewals,
   AnnotationAdded: annotations,
   AnnotationChanged: annotations,
@@ -225,7 +176,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   ApiKeyMade: apiKeys,
   ApiKeyRevoked: apiKeys,
   ApiKeyRestored: apiKeys,
-  ApiCallsCounted: apiKeys,
+  ApiCallsCounted: [...apiKeys, 'readUsage', 'listCounted'],
   AppInstalled: apps,
   AppUninstalled: apps,
   RoiScenarioSaved: scenarios,

@@ -8,7 +8,8 @@ export const sharingRenewals = {
   ShareLinkRestored: links,
   ShareLinkOpened: links,
   ShareLinkPasswordRefused: links,
-  SessionStarted: [],
+  /** When somebody of a client was here last stands beside it. */
+  SessionStarted: ['readPortfolio'],
   SessionEnded: [],
   ClientViewStarted: [],
 } as const;

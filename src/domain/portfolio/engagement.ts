@@ -3,7 +3,7 @@ import type { DatedFact } from '../analysis/dailyActivity.ts';
 import type { EpochDay } from '../calendar/epochDay.ts';
 
 /** What machines note down is nobody's work. */
-const byMachines = /^(Source|AlertRaised|AlertsChecked)/;
+export const byMachines = /^(Source|AlertRaised|AlertsChecked)/;
 
 export const engagementDays = 28;
 

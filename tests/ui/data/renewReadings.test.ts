@@ -67,7 +67,7 @@ describe('renewing readings', () => {
       { type: 'RoiScenarioSaved', position: 7 },
       { type: 'ClientAdded', position: 8 },
     ]);
-    expect(renewed()).toEqual({ stale: ['listClients', 'listCompetitors', 'listEvents'], reloads: 1 });
+    expect(renewed()).toEqual({ stale: ['listClients', 'listEvents'], reloads: 1 });
   });
 
   test('an event that the page does not know renews everything', async () => {

@@ -1,0 +1,68 @@
+/** Which readings the events of clients, and of what is kept beside them, change. */
+
+const own = ['listClients', 'readClient', 'readPortfolio'] as const;
+
+/** Its name and address stand wherever it is told of. */
+const named = [
+  ...own,
+  'readRevenue',
+  'readPortal',
+  'readRoom',
+  'listCounted',
+  'listIntegrations',
+  'listIntegrationClients',
+  'readMetrics',
+  'readMetricExplanation',
+] as const;
+
+/** One more or less counts for the plan, and has figures or none any more. */
+const counted = [
+  ...named,
+  'readClientRecord',
+  'readSubscription',
+  'readUsage',
+  'listAlertRules',
+  'readAlertPreview',
+] as const;
+
+const added = [
+  'listClients',
+  'readPortfolio',
+  'readRevenue',
+  'readRoom',
+  'listCounted',
+  'readSubscription',
+  'readUsage',
+  'listIntegrationClients',
+] as const;
+
+const paused = [...own, 'readPortal'] as const;
+const contract = [...own, 'readRevenue'] as const;
+
+/** A client's health counts the days on which somebody did something for it. */
+const file = ['readClientRecord', 'readPortfolio'] as const;
+
+export const clientRenewals = {
+  ClientAdded: added,
+  /** The client’s own people are told of it with their session. */
+  ClientUpdated: [...named, 'readSession'],
+  ClientArchived: counted,
+  ClientRestored: counted,
+  ClientDeleted: counted,
+  ClientPaused: paused,
+  ClientResumed: paused,
+  ClientOwnerAssigned: own,
+  ClientTagsChanged: own,
+  ClientContractChanged: contract,
+  ClientContractWithdrawn: contract,
+  ClientContactAdded: file,
+  ClientContactChanged: file,
+  ClientContactRemoved: file,
+  /** The name goes from everywhere. */
+  ClientContactErased: 'all',
+  ClientContactRestored: file,
+  ClientNoteAdded: file,
+  ClientNoteChanged: file,
+  ClientNoteRemoved: file,
+  ClientNoteRestored: file,
+} as const;

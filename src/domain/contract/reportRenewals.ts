@@ -1,0 +1,40 @@
+/** Which readings the events of reports and of their runs change. */
+
+/** When the next one is due stands beside the client. */
+const dates = ['listReports', 'readReport', 'readPortfolio'] as const;
+const runs = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'] as const;
+/** When the last one went out stands beside the client, whose health counts the days on which it said something. */
+const sent = [...runs, 'readPortfolio'] as const;
+/** What is made counts for the plan. */
+const counted = [...runs, 'readSubscription', 'readUsage', 'listCounted'] as const;
+
+export const reportRenewals = {
+  ReportCreated: ['listReports'],
+  /** Its runs bear its name. */
+  ReportChanged: [...runs, 'listCounted'],
+  ReportScheduled: dates,
+  ReportUnscheduled: dates,
+  ReportPaused: dates,
+  ReportResumed: dates,
+  ReportArchived: dates,
+  ReportRestored: dates,
+  ReportRunStarted: sent,
+  ReportRunBlocked: runs,
+  ReportRunUnblocked: runs,
+  ReportRunFailed: runs,
+  ReportRunGenerated: counted,
+  ReportTextWritten: runs,
+  ReportRunApproved: runs,
+  ReportApprovalWithdrawn: runs,
+  ReportSendStarted: runs,
+  ReportSendUndone: runs,
+  ReportSent: sent,
+  ReportOpened: sent,
+  ReportAccepted: sent,
+  ReportChangesRequested: sent,
+  ReportAnswerWithdrawn: sent,
+  ReportRated: sent,
+  ReportCommented: sent,
+  ReportCommentRemoved: sent,
+  ReportCommentRestored: sent,
+} as const;

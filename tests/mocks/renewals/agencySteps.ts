@@ -1,0 +1,75 @@
+/** Commands about what an agency works with: its sources, apps, look, views, keys and calculations. */
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { listingOf, listings } from '#domain/marketplace/listings.ts';
+import { roiDefaults } from '#domain/roi/roiInputs.ts';
+import { at, fjord, type Step, type Steps, type Story, sending, versioned } from './commandStep.ts';
+
+/** An app that asks for something. */
+export const app = listings.find(({ scopes }) => scopes.length > 0)?.id ?? '';
+
+const connected = async ({ read }: Story) =>
+  (await read('listIntegrations', { query: 'limit=100' })).items.find(
+    ({ client, state }: { client: { id: string }; state: string }) =>
+      client.id === fjord && state !== 'disconnected',
+  );
+
+const integrationSteps: Steps = {
+  connectIntegration: [
+    sending({
+      platform: 'shopify',
+      account_id: 'shopify-fjord',
+      client_id: fjord,
+      scopes: [...platformCatalogue.shopify.scopes],
+    }),
+  ],
+  mapIntegration: [
+    {
+      send: ({ told }) => versioned(told('connectIntegration').integration, { client_id: 'stackpilot' }),
+    },
+  ],
+  disconnectIntegration: [{ send: async (story) => versioned(await connected(story)) }],
+  restoreIntegration: [
+    {
+      send: async ({ read }) => {
+        const { items } = await read('listIntegrations', { query: 'state=disconnected' });
+        return at(items[0].id);
+      },
+    },
+  ],
+};
+
+const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
+
+const install: Step = {
+  send: () => ({ ...at(app), body: { scopes: [...(listingOf(app)?.scopes ?? [])] } }),
+};
+
+export const agencySteps: Steps = {
+  ...integrationSteps,
+  installListing: [install],
+  uninstallListing: [
+    { send: () => ({ ...at(app), headers: { 'If-Match': '*' } }) },
+    { ...install, name: 'installListing' },
+  ],
+  saveWhiteLabel: [
+    {
+      send: async ({ read }) => {
+        const { version } = (await read('listLookVersions')).items[0] ?? { version: 0 };
+        return { body: look, headers: { 'If-Match': `"r${version}"` } };
+      },
+    },
+  ],
+  rollBackWhiteLabel: [sending({ version: 0 })],
+  createSavedView: [sending({ page: 'clients', name: 'Mine', query: 'owner=me' })],
+  renameSavedView: [{ send: ({ told }) => versioned(told('createSavedView').view, { name: 'Ours' }) }],
+  removeSavedView: [{ send: ({ told }) => versioned(told('renameSavedView').view) }],
+  restoreSavedView: [{ send: ({ told }) => at(told('renameSavedView').view.id) }],
+  saveRoiScenario: [sending({ name: 'Today', inputs: roiDefaults })],
+  renameRoiScenario: [{ send: ({ told }) => versioned(told('saveRoiScenario').scenario, { name: 'Now' }) }],
+  removeRoiScenario: [{ send: ({ told }) => versioned(told('renameRoiScenario').scenario) }],
+  restoreRoiScenario: [{ send: ({ told }) => at(told('renameRoiScenario').scenario.id) }],
+  makeApiKey: [sending({ name: 'Export' })],
+  revokeApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
+  restoreApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
+  askQuestion: [sending({ question: 'How many clients do we have?' })],
+};

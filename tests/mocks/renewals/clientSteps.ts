@@ -1,0 +1,97 @@
+/** Commands about clients and what is kept beside them. */
+import {
+  at,
+  bare,
+  fjord,
+  type Step,
+  type Steps,
+  type Story,
+  sending,
+  undoLast,
+  versioned,
+} from './commandStep.ts';
+
+const readFjord = async ({ read }: Story) => (await read('readClient', at(fjord))).client;
+
+const toFjord = (body?: object): Step => ({ send: async (story) => versioned(await readFjord(story), body) });
+
+const contact = async ({ read }: Story) =>
+  (await read('readClientRecord', { query: `client=${fjord}` })).contacts.at(-1);
+const note = async ({ read }: Story) =>
+  (await read('readClientRecord', { query: `client=${fjord}` })).notes.find(
+    ({ text }: { text: string }) => text === 'Careful',
+  );
+
+const fee = { monthly_fee_cents: 990_000, currency: 'USD', from: '2026-01-01', reason: 'change' };
+
+const fileSteps: Steps = {
+  addClientContact: [{ send: () => ({ ...at(fjord), body: { name: 'Jo Lund' } }) }],
+  changeClientContact: [{ send: async (story) => versioned(await contact(story), { title: 'CEO' }) }],
+  removeClientContact: [{ send: async (story) => versioned(await contact(story)) }],
+  restoreClientContact: [{ send: ({ told }) => at(told('changeClientContact').contact.id) }],
+  eraseClientContact: [
+    {
+      send: ({ told }) => ({ ...at(told('changeClientContact').contact.id), body: { name: 'Jo Lund' } }),
+    },
+  ],
+  addClientNote: [{ send: () => ({ ...at(fjord), body: { text: 'Careful' } }) }],
+  changeClientNote: [{ send: async (story) => versioned(await note(story), { text: 'Calm' }) }],
+  removeClientNote: [{ send: ({ told }) => versioned(told('changeClientNote').note) }],
+  restoreClientNote: [{ send: ({ told }) => at(told('changeClientNote').note.id) }],
+};
+
+const listSteps: Steps = {
+  cloneClient: [{ send: () => ({ ...at(fjord), body: { name: 'Twin', domain: 'twin.example' } }) }],
+  changeClients: [
+    sending({ act: 'pause', clients: [{ id: fjord }, { id: 'stackpilot' }] }),
+    sending({ act: 'resume', clients: [{ id: fjord }, { id: 'stackpilot' }] }),
+    sending({ act: 'assign', owner_id: 'demomanager', clients: [{ id: 'stackpilot' }] }),
+    sending({ act: 'tag', tag: 'Launch', clients: [{ id: fjord }] }),
+    sending({ act: 'archive', clients: [{ id: 'stackpilot' }] }),
+    sending({ act: 'restore', clients: [{ id: 'stackpilot' }] }),
+  ],
+  importClients: [
+    sending({
+      clients: [
+        {
+          name: 'Reef',
+          domain: 'reef.example',
+          industry: 'SaaS',
+          monthly_fee_cents: 50_000,
+          currency: 'USD',
+        },
+      ],
+    }),
+  ],
+};
+
+export const clientSteps: Steps = {
+  addClient: [sending({ name: 'Dune', domain: 'dune.example', industry: 'SaaS' })],
+  updateClient: [
+    toFjord({ name: 'Fjord', domain: 'fjord.example', industry: 'SaaS' }),
+    toFjord({ owner_id: 'demomanager' }),
+    toFjord({ tags: ['SEO'] }),
+  ],
+  pauseClient: [toFjord()],
+  resumeClient: [{ send: () => at(fjord) }],
+  changeContract: [toFjord(fee)],
+  withdrawContract: [
+    {
+      send: async (story) => {
+        const client = await readFjord(story);
+        return {
+          ...versioned(client),
+          params: { id: client.id, change: String(client.contract.at(-1).id) },
+        };
+      },
+    },
+  ],
+  ...fileSteps,
+  archiveClient: [toFjord()],
+  restoreClient: [{ send: () => at(fjord) }],
+  ...listSteps,
+  deleteClient: [toFjord({ name: 'Fjord' })],
+  // Brings the client back.
+  undoChange: [undoLast],
+  openSampleClient: [bare],
+};

@@ -1,0 +1,68 @@
+/** Commands about accounts, the team and the plan; those that nobody comes back from are the last ones. */
+import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
+import { at, bare, fjord, type Step, type Steps, sending } from './commandStep.ts';
+
+const byOwner = (step: Step): Step => ({ ...step, by: 'owner' });
+const byVisitor = (step: Step): Step => ({ ...step, by: 'visitor' });
+
+const choose = (plan_name: string) => sending({ plan_name, billing_cycle: 'monthly' });
+
+const planSteps: Steps = {
+  startTrial: [byOwner(bare)],
+  dismissFirstSteps: [byOwner(bare)],
+  checkout: [byOwner(choose('pro')), byVisitor(choose('pro'))],
+  changeSubscription: [choose('agency_plus'), choose('starter')],
+  chooseKept: [
+    sending({ keep: { clients: [fjord], team_members: ['demoadmin'], integrations: [], dashboards: [] } }),
+  ],
+  cancelSubscription: [{ ...choose('agency_plus'), name: 'changeSubscription' }, bare],
+  resumeSubscription: [bare],
+  startSimulation: [sending({ plan_name: 'starter' })],
+  endSimulation: [bare],
+  saveBillingDetails: [
+    sending({ company: 'Northlight Ltd', email: 'bills@northlight.example', tax_id: '', address: '' }),
+  ],
+};
+
+const invitation: Step = { send: ({ told }) => at(told('inviteMember').invitation.id) };
+const manager: Step = { send: () => at('demomanager') };
+
+const teamSteps: Steps = {
+  signOut: [{ by: 'manager', ...bare }],
+  inviteMember: [sending({ email: otto.email, role: 'manager' })],
+  resendInvitation: [{ ...invitation, wait: 60_000 }],
+  revokeInvitation: [invitation],
+  restoreInvitation: [invitation, { ...byVisitor(sending(signUpBodyOf(otto))), name: 'signUp' }],
+  changeMemberRole: [{ send: () => ({ ...at('demomanager'), body: { role: 'admin' } }) }],
+  removeMember: [manager],
+  restoreMember: [manager],
+};
+
+const signedIn = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+export const firstSteps: Steps = {
+  signUp: [byVisitor(sending(signUpBodyOf(nora)))],
+  signIn: [byVisitor(sending({ email: demoAccounts.admin.email, password: demoPassword }))],
+  oauth: 'No provider answers in the browser: every call of it is refused.',
+  viewAsClient: [sending({ client_id: fjord })],
+  sendContact: [
+    byVisitor(
+      sending({ name: 'Kim', email: 'kim@example.com', topic: 'sales', message: 'What does it cost?' }),
+    ),
+  ],
+};
+
+export const lastSteps: Steps = {
+  updateProfile: [sending({ first_name: 'Adele' }), { ...sending({ first_name: 'Claire' }), by: 'client' }],
+  ...planSteps,
+  ...teamSteps,
+  eraseMember: [{ send: () => ({ ...at('demomanager'), body: { name: signedIn(demoAccounts.manager) } }) }],
+  eraseOwn: [
+    {
+      by: 'client',
+      send: () => ({ body: { name: signedIn({ ...demoAccounts.client, firstName: 'Claire' }) } }),
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+/** Why some events are in no story of commands, and why the map renews some readings that no step of the story changed. */
+
+import type { ReadingName } from '#domain/contract/renewals.ts';
+import type { AppEvent } from '#events/appEvent.ts';
+
+type Types = readonly AppEvent['type'][];
+
+const passing = 'It comes with the time that passes, and no command brings it.';
+const platform = 'A platform told it; only the demo agency has any.';
+const refused = 'It is kept beside a refusal, after several of them; no page shows it to who was refused.';
+
+/** By event type. */
+export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
+  SubscriptionChangeTookEffect: passing,
+  ReportSent: passing,
+  ReportRunBlocked: passing,
+  ReportRunUnblocked: passing,
+  ReportRunFailed: passing,
+  AlertsChecked: passing,
+  CampaignLaunched: platform,
+  CampaignEnded: platform,
+  SourceSyncFailed: platform,
+  SourceSyncRecovered: platform,
+  SourceRestated: platform,
+  SignInSlowed: refused,
+  ShareLinkPasswordRefused: refused,
+  ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',
+};
+
+type OverRenewal = {
+  readonly readings: readonly ReadingName[];
+  readonly types: Types;
+  readonly reason: string;
+};
+
+const bought: Types = ['SubscriptionActivated', 'SubscriptionConverted', 'SubscriptionPlanChanged'];
+
+const goesOn: Types = ['SubscriptionChangeScheduled', 'SubscriptionCanceled', 'SubscriptionResumed'];
+
+/** What is renewed by all that was bought, whichever of them a step has changed. */
+const afterAnyPlan =
+  'What a plan opens and how far back it shows depends on the two plans; the story has only some pairs.';
+
+export const overRenewals: readonly OverRenewal[] = [
+  {
+    types: bought,
+    readings: [
+      'listCounted',
+      'readAlertPreview',
+      'readMetricExplanation',
+      'readMetrics',
+      'readPortal',
+      'readRoom',
+      'readWhiteLabel',
+    ],
+    reason: afterAnyPlan,
+  },
+  {
+    types: ['SubscriptionConverted', 'SubscriptionPlanChanged'],
+    readings: ['listAlertRules', 'readPortfolio', 'readSession', 'readUsage'],
+    reason: afterAnyPlan,
+  },
+  {
+    types: ['SubscriptionActivated'],
+    readings: ['listInvoices'],
+    reason: 'What is bought without a trial is billed at once; the story begins with the trial.',
+  },
+  {
+    types: goesOn,
+    readings: ['readRoom'],
+    reason: 'A choice of what stays ends with the change that it was made for; the story chooses once.',
+  },
+  {
+    types: ['ClientDeleted'],
+    readings: ['listIntegrations'],
+    reason: 'An active client is archived first, which lets go of its sources.',
+  },
+  {
+    types: ['ReportRunStarted'],
+    readings: ['readPortfolio'],
+    reason: 'A run that its schedule has started moves the day of the next one; in the story a person does.',
+  },
+  {
+    types: ['GoalSet'],
+    readings: ['readPortal'],
+    reason: 'The portal shows goals of its own figures; the story sets one of another.',
+  },
+  {
+    types: ['IntegrationConnected', 'IntegrationMapped'],
+    readings: ['listAlertRules', 'readAlertPreview'],
+    reason: 'Rules read any figure; those of the story read none that a shop tells.',
+  },
+  {
+    types: ['ContactRequested', 'ShareLinkOpened'],
+    readings: ['readTeam'],
+    reason: 'Every event renews the team, as it tells when each did something last; these are of visitors.',
+  },
+];

@@ -1,0 +1,72 @@
+/** What is asked of each reading before and after a command: of things that exist, so that a change of them shows. */
+import type { ReadingName } from '#domain/contract/renewals.ts';
+import { listings } from '#domain/marketplace/listings.ts';
+import type { CallOptions } from '#tests/support/testBackend.ts';
+import { app } from './agencySteps.ts';
+import { monthlyReport, nextRun, shopBoard } from './boardSteps.ts';
+import { at, fjord } from './commandStep.ts';
+
+type Asked = readonly CallOptions[];
+
+const byAll = 'Every event renews it, as it tells of them or counts them.';
+
+const plain: Asked = [{}];
+const query = (...queries: readonly string[]): Asked => queries.map((one) => ({ query: one }));
+
+/** Up to the day of the story: what begins today shows. */
+const lately = 'from=2025-12-07&to=2026-01-05';
+/** Of the budget, met on every day. */
+const pacing = `client=${fjord}&figure=spend_cents&condition=pacing&threshold=0.01&window_days=7&cooldown_days=7`;
+const counted = ['clients', 'team_members', 'integrations', 'dashboards', 'reports', 'api_calls'];
+
+/** A text is the reason why a reading is not watched. */
+export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
+  readSession: plain,
+  readWorkspace: byAll,
+  listPlans: 'The catalogue of plans is part of the product: no event is about it.',
+  readSubscription: plain,
+  listRoiScenarios: query('', 'state=removed'),
+  listClients: query('status=active', 'status=archived'),
+  readClient: [at(fjord)],
+  readClientRecord: query(`client=${fjord}`),
+  readRevenue: plain,
+  listSavedViews: plain,
+  listCompetitors: query('status=all'),
+  listCampaigns: query(`client=${fjord}`),
+  listGoals: query(`client=${fjord}`),
+  listAnnotations: query(`client=${fjord}`),
+  listDashboards: query('status=all&limit=100'),
+  listDashboardVersions: query(`dashboard=${shopBoard}`),
+  listReports: query('status=all&limit=100'),
+  readReport: [at(monthlyReport)],
+  listReportRuns: query(`client=${fjord}&limit=100`),
+  readReportRun: [at(nextRun)],
+  readPortal: query(`client=${fjord}`),
+  listShareLinks: query(`client=${fjord}`),
+  readShare: 'It is for visitors, who have no session and no feed: their page reads it when it opens.',
+  listAlerts: query(`client=${fjord}`),
+  listAlertRules: query(`client=${fjord}`),
+  readAlertPreview: query(pacing),
+  readWhiteLabel: plain,
+  listLookVersions: plain,
+  listPlatforms: plain,
+  listIntegrationClients: plain,
+  listIntegrations: query('limit=100', 'state=disconnected'),
+  listListings: plain,
+  readListing: [at(app), at(listings.at(-1)?.id ?? '')],
+  readBilling: plain,
+  readRoom: query('plan_name=starter'),
+  readUsage: plain,
+  listCounted: query(...counted.map((resource) => `resource=${resource}`)),
+  listApiKeys: plain,
+  listInvoices: plain,
+  readBillingDetails: plain,
+  readTeam: plain,
+  readPortfolio: query(lately),
+  readMetrics: query(lately, `${lately}&client=${fjord}`),
+  readMetricExplanation: query(`${lately}&client=${fjord}&figure=revenue_cents`),
+  readActivity: byAll,
+  listHistory: byAll,
+  listEvents: byAll,
+  readOpenApi: 'The document of the API is part of the product: no event is about it.',
+};
