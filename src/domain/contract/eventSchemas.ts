@@ -31,7 +31,10 @@ export const eventItem = z.strictObject({
   hash: z.string(),
 });
 
-/** `client`: events about that client only. `type`: one, or several by comma. `order=newest` gives the latest first and its cursor goes back in time. */
+/**
+ * `client`: events about that client only. `type`: one, or several by comma. `order=newest` gives the latest first, and its
+ * cursor goes back in time.
+ */
 export const eventQuery = z.strictObject({
   after: z.optional(z.string()),
   cursor: z.optional(z.string()),

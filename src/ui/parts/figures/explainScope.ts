@@ -1,4 +1,7 @@
-/** One part of a selection, such as a row of a table, as the address and the question name it: `channel:email`, `client:acme`, or `days:2026-03-01_2026-03-31` as goals count. */
+/**
+ * One part of a selection, such as a row of a table, as the address and the question name it: `channel:email`, `client:acme`,
+ * or `days:2026-03-01_2026-03-31` as goals count.
+ */
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 
