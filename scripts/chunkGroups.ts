@@ -236,7 +236,8 @@ export const chunkGroups = [
   {
     name: 'parts',
     // What the Lab says of each machine comes with the machines, which parts of signed-in pages do.
-    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|figures[\\/]FigureTrend|chartMenu[\\/])/,
+    // A drawer that two late parts open is a file of its own.
+    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|figures[\\/]FigureTrend|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,
