@@ -235,8 +235,7 @@ export const chunkGroups = [
   },
   {
     name: 'parts',
-    // What the Lab says of each machine comes with the machines, which parts of signed-in pages do.
-    // A drawer that two late parts open is a file of its own.
+    // What the Lab says of each machine comes with the machines. A drawer that two late parts open is a file of its own.
     test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|figures[\\/]FigureTrend|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,

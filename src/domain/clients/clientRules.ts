@@ -68,3 +68,7 @@ export const tidyClient = ({ name, domain, industry }: ClientFields): ClientFiel
 /** Whether a search text is in a client's name, domain or industry, in whatever case. */
 export const matchesClient = ({ name, domain, industry }: ClientFields, search: string): boolean =>
   `${name}\n${domain}\n${industry}`.toLocaleLowerCase('en').includes(search.trim().toLocaleLowerCase('en'));
+
+/** What is typed to delete so many clients at once: `delete 3 clients`. */
+export const deletionText = (count: number): string =>
+  count === 1 ? 'delete 1 client' : `delete ${count} clients`;

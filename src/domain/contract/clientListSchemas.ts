@@ -14,8 +14,17 @@ export const cloneBody = z.strictObject({ name: z.string(), domain: z.string() }
 /** The client's name, typed by who deletes it. */
 export const deletionBody = z.strictObject({ name: z.string() });
 
-/** `owner_id` belongs to `assign`, `tag` to `tag` and `untag`. */
-export const bulkActs = ['archive', 'restore', 'pause', 'resume', 'assign', 'tag', 'untag'] as const;
+/** `owner_id` belongs to `assign`, `tag` to `tag` and `untag`, `typed` to `delete`. */
+export const bulkActs = [
+  'archive',
+  'restore',
+  'pause',
+  'resume',
+  'assign',
+  'tag',
+  'untag',
+  'delete',
+] as const;
 export type BulkActName = (typeof bulkActs)[number];
 
 export const clientsChange = z.strictObject({
@@ -26,6 +35,8 @@ export const clientsChange = z.strictObject({
     .check(z.minLength(1), z.maxLength(mostRows)),
   owner_id: z.optional(z.nullable(z.string())),
   tag: z.optional(z.string()),
+  /** What `deletionText` says of as many clients. */
+  typed: z.optional(z.string()),
 });
 
 export const clientsChanged = z.strictObject({

@@ -65,7 +65,7 @@ export type OneClientCommand =
 
 /** What is done with many clients at once. */
 export type BulkAct =
-  | { readonly kind: 'archive' | 'restore' | 'pause' | 'resume' }
+  | { readonly kind: 'archive' | 'restore' | 'pause' | 'resume' | 'delete' }
   | { readonly kind: 'assign'; readonly ownerId: string | null }
   | { readonly kind: 'tag' | 'untag'; readonly tag: string };
 

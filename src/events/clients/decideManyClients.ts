@@ -33,6 +33,8 @@ const commandOf = (
       return { type: 'UpdateClient', ...about, changes: {}, ownerId: act.ownerId };
     case 'tag':
       return { type: 'UpdateClient', ...about, changes: {}, tags: [...tags, act.tag] };
+    case 'delete':
+      return { type: 'DeleteClient', ...about, name: null };
     case 'untag':
       return { type: 'UpdateClient', ...about, changes: {}, tags: tags.filter((tag) => tag !== act.tag) };
   }

@@ -117,6 +117,7 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
         clients: JSON.parse(textIn(details, 'clients')),
         ...(act === 'assign' ? { owner_id: owner === '' ? null : owner } : {}),
         ...(act === 'tag' || act === 'untag' ? { tag: textIn(details, 'tag') } : {}),
+        ...(act === 'delete' ? { typed: textIn(details, 'typed') } : {}),
       },
       ...told,
     });

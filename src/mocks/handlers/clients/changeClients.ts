@@ -1,4 +1,5 @@
 /** POST /api/client-changes: one change of many clients, each row by itself. */
+import { deletionText } from '#domain/clients/clientRules.ts';
 import { tagsProblem, tidyTags } from '#domain/clients/clientTags.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { BulkAct, ChangeManyClients } from '#events/clients/clientCommands.ts';
@@ -23,19 +24,6 @@ const actOf = ({ act, owner_id: ownerId = null, tag = '' }: Body): BulkAct => {
   return { kind: act };
 };
 
-const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<Record<string, string>> => {
-  const { act, owner_id: ownerId, tag = '' } = body;
-  const names = act === 'tag' || act === 'untag';
-  const owner = act === 'assign' ? ownerProblem(ownerId, answers, workspaceId) : null;
-  const wrongTag = names ? (tag.trim() === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
-  const isMissing = act === 'assign' && ownerId === undefined;
-  return {
-    ...(isMissing ? { owner_id: 'Choose a person or no one' } : {}),
-    ...(owner === null ? {} : { owner_id: owner }),
-    ...(wrongTag === null ? {} : { tag: wrongTag }),
-  };
-};
-
 /** The revision in an ETag; one that no client has where it is none. */
 const revisionIn = (etag: string | undefined): number | null =>
   etag === undefined ? null : Number(/^"r(\d+)"$/.exec(etag)?.[1] ?? -1);
@@ -45,6 +33,22 @@ const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
   const byId = new Map<string, string | undefined>();
   for (const { id, etag } of clients) if (!byId.has(id)) byId.set(id, etag);
   return [...byId].map(([clientId, etag]) => ({ clientId, revision: revisionIn(etag) }));
+};
+
+const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<Record<string, string>> => {
+  const { act, owner_id: ownerId, tag = '' } = body;
+  const names = act === 'tag' || act === 'untag';
+  const owner = act === 'assign' ? ownerProblem(ownerId, answers, workspaceId) : null;
+  const wrongTag = names ? (tag.trim() === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
+  const wanted = deletionText(rowsOf(body).length);
+  const isTyped = act !== 'delete' || body.typed?.trim().toLowerCase() === wanted;
+  const isMissing = act === 'assign' && ownerId === undefined;
+  return {
+    ...(isMissing ? { owner_id: 'Choose a person, or nobody' } : {}),
+    ...(owner === null ? {} : { owner_id: owner }),
+    ...(wrongTag === null ? {} : { tag: wrongTag }),
+    ...(isTyped ? {} : { typed: `Type “${wanted}”` }),
+  };
 };
 
 const replyOf = (command: ChangeManyClients, before: ClientState, after: ClientState): CommandReply => ({

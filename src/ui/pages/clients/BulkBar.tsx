@@ -5,7 +5,9 @@ import type { BulkActName } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { bulkRows } from '#machines/records/clientsService.ts';
 import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
+import { clientsCsv } from './clientsCsv.ts';
 import { useStaff } from './useStaff.ts';
 
 type BulkBarProps = {
@@ -13,6 +15,7 @@ type BulkBarProps = {
   clients: readonly ClientItem[];
   busy: boolean;
   onAsk: (change: ReversibleChange) => void;
+  onDelete: () => void;
   onClear: () => void;
 };
 
@@ -34,11 +37,13 @@ const Owner = ({ busy, onAssign }: { busy: boolean; onAssign: (ownerId: string) 
   />
 );
 
-const Tagging = ({ busy, onTag }: { busy: boolean; onTag: (tag: string) => void }) => {
+type TaggingProps = { busy: boolean; onTag: (act: 'tag' | 'untag', tag: string) => void };
+
+const Tagging = ({ busy, onTag }: TaggingProps) => {
   const [tag, setTag] = useState('');
-  const send = () => {
+  const send = (act: 'tag' | 'untag') => {
     if (tag.trim() === '') return;
-    onTag(tag);
+    onTag(act, tag);
     setTag('');
   };
   return (
@@ -50,16 +55,19 @@ const Tagging = ({ busy, onTag }: { busy: boolean; onTag: (tag: string) => void 
         maxLength={30}
         className={styles.bulkTag ?? ''}
         onChange={({ target }) => setTag(target.value)}
-        onPressEnter={send}
+        onPressEnter={() => send('tag')}
       />
-      <Button disabled={busy || tag.trim() === ''} onClick={send}>
+      <Button disabled={busy || tag.trim() === ''} onClick={() => send('tag')}>
         Add tag
+      </Button>
+      <Button disabled={busy || tag.trim() === ''} onClick={() => send('untag')}>
+        Remove tag
       </Button>
     </Space.Compact>
   );
 };
 
-export const BulkBar = ({ clients, busy, onAsk, onClear }: BulkBarProps) => {
+export const BulkBar = ({ clients, busy, onAsk, onDelete, onClear }: BulkBarProps) => {
   const act = (name: BulkActName, more: Readonly<Record<string, string>> = {}) =>
     onAsk({
       kind: 'bulk',
@@ -85,9 +93,15 @@ export const BulkBar = ({ clients, busy, onAsk, onClear }: BulkBarProps) => {
           {clients.some(({ status }) => status === 'active') && button('pause', 'Pause chosen')}
           {clients.some(({ status }) => status === 'paused') && button('resume', 'Resume chosen')}
           <Owner busy={busy} onAssign={(owner_id) => act('assign', { owner_id })} />
-          <Tagging busy={busy} onTag={(tag) => act('tag', { tag })} />
+          <Tagging busy={busy} onTag={(name, tag) => act(name, { tag })} />
         </>
       )}
+      <Button disabled={busy} danger onClick={onDelete}>
+        Delete chosen
+      </Button>
+      <Button onClick={() => downloadText('clients.csv', 'text/csv', clientsCsv(clients))}>
+        CSV of chosen
+      </Button>
       <Button type="text" onClick={onClear}>
         Choose none
       </Button>

@@ -2,6 +2,7 @@
 
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -79,9 +80,11 @@ type ListProps = {
   onChoose: (ids: readonly string[]) => void;
   onShow: (view: Partial<ClientView>) => void;
   onDo: (doing: ClientDoing | 'add', client: ClientItem | null) => void;
+  onDelete: (clients: readonly ClientItem[]) => void;
 };
 
-const List = ({ list, isLost, view, changes, chosen, onChoose, onShow, onDo }: ListProps) => {
+const List = (props: ListProps) => {
+  const { list, isLost, view, changes, chosen, onChoose, onShow, onDo, onDelete } = props;
   const { user } = useAuth();
   const today = useToday();
   const { kept, shown } = pickClients(list?.items ?? [], view, { me: user?.id ?? null, today });
@@ -100,7 +103,13 @@ const List = ({ list, isLost, view, changes, chosen, onChoose, onShow, onDo }: L
   return (
     <>
       {inHand.length > 0 && (
-        <BulkBar clients={inHand} busy={changes.busy} onAsk={changes.ask} onClear={() => onChoose([])} />
+        <BulkBar
+          clients={inHand}
+          busy={changes.busy}
+          onAsk={changes.ask}
+          onDelete={() => onDelete(inHand)}
+          onClear={() => onChoose([])}
+        />
       )}
       <ClientTable
         clients={list ? shown : null}
@@ -115,10 +124,17 @@ const List = ({ list, isLost, view, changes, chosen, onChoose, onShow, onDo }: L
   );
 };
 
+/** The form that an address asks for, as `?edit=dune`. */
+const editedBy = (clients: readonly ClientItem[], id: string | null): OpenedDialog | null => {
+  const client = clients.find((one) => one.id === id);
+  return client ? { doing: 'edit', client } : null;
+};
+
 const changesAtOnce: readonly string[] = ['archive', 'restore', 'pause', 'resume'];
 
 export const Clients = () => {
   const place = useRef<HTMLElement>(null);
+  const edited = useSearchParams()[0].get('edit');
   const { view, show } = useClientView();
   const { data: list, error, refetch } = useReply('listClients', allClients);
   const { user } = useAuth();
@@ -172,9 +188,10 @@ export const Clients = () => {
         onChoose={setChosen}
         onShow={show}
         onDo={act}
+        onDelete={(them) => setDialog({ doing: 'deleteChosen', client: null, clients: them })}
       />
       <OpenDialog
-        dialog={dialog}
+        dialog={dialog ?? editedBy(clients, edited)}
         detailed={detailed}
         clients={clients}
         isKnown={list !== undefined}
@@ -183,7 +200,10 @@ export const Clients = () => {
         notice={notice}
         onShow={show}
         onDo={act}
-        onClose={() => setDialog(null)}
+        onClose={() => {
+          setDialog(null);
+          if (edited !== null) show({});
+        }}
       />
     </main>
   );

@@ -1,9 +1,11 @@
 /** Small dialogs that ask for a text before something is done: the name of a client to delete, of its copy, of a view. */
 import { Button, Form, Input, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { clientErrors } from '#domain/clients/clientRules.ts';
+import { clientErrors, deletionText } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
+import { bulkRows } from '#machines/records/clientsService.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
@@ -66,6 +68,49 @@ export const DeleteClient = ({ client, changes, onClose }: ClientDialogProps) =>
         name="typed"
         label={`Type ${name} to confirm`}
         problemOf={(typed) => (typed.trim() === name ? null : 'Type the name exactly as it is written')}
+      >
+        <Input autoComplete="off" />
+      </FormField>
+    </AskDialog>
+  );
+};
+
+type DeleteManyProps = { clients: readonly ClientItem[]; changes: ClientChanges; onClose: () => void };
+
+export const DeleteClients = ({ clients, changes, onClose }: DeleteManyProps) => {
+  const { problem, ask } = useChangeOf(changes, onClose);
+  const wanted = deletionText(clients.length);
+  const act = 'delete';
+  return (
+    <AskDialog
+      title={clients.length === 1 ? 'Delete 1 client?' : `Delete ${clients.length} clients?`}
+      submit="Delete chosen"
+      danger
+      busy={changes.busy}
+      problem={problem?.message ?? null}
+      start={{ typed: '' }}
+      onSubmit={({ typed = '' }) =>
+        ask({
+          kind: 'bulk',
+          id: act,
+          name: String(clients.length),
+          etag: '',
+          details: { act, clients: bulkRows(clients), typed },
+        })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.dialogText}>
+        {englishList(clients.slice(0, 5).map(({ name }) => name))}
+        {clients.length > 5 && ` and ${clients.length - 5} more`} leave every list, the archive too. The
+        history keeps what happened, and one press undoes it.
+      </p>
+      <FormField
+        name="typed"
+        label={`Type “${wanted}” to confirm`}
+        problemOf={(typed) =>
+          typed.trim().toLowerCase() === wanted ? null : 'Type the words exactly as they are written'
+        }
       >
         <Input autoComplete="off" />
       </FormField>

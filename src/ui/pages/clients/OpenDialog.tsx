@@ -8,12 +8,14 @@ import { ClientDetails } from './ClientDetails.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { ClientImportDrawer } from './ClientImportDrawer.tsx';
 import type { ClientView } from './clientView.ts';
-import { CloneClient, DeleteClient } from './NameDialogs.tsx';
+import { CloneClient, DeleteClient, DeleteClients } from './NameDialogs.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
 
 export type OpenedDialog = {
-  readonly doing: ClientDoing | 'add' | 'import';
+  readonly doing: ClientDoing | 'add' | 'import' | 'deleteChosen';
   readonly client: ClientItem | null;
+  /** Those that are deleted at once. */
+  readonly clients?: readonly ClientItem[];
 };
 
 type OpenDialogProps = {
@@ -36,6 +38,8 @@ export const OpenDialog = (props: OpenDialogProps) => {
   const { dialog, detailed, clients, isKnown, view, changes, notice, onShow, onDo, onClose } = props;
   const { doing, client } = dialog ?? { doing: null, client: null };
   if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;
+  if (doing === 'deleteChosen')
+    return <DeleteClients clients={dialog?.clients ?? []} changes={changes} onClose={onClose} />;
   if (doing === 'add') return <ClientForm client={null} onClose={onClose} />;
   if (client && doing === 'edit') return <ClientForm client={client} onClose={onClose} />;
   if (client && doing === 'delete')

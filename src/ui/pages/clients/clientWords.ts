@@ -10,6 +10,7 @@ const done: Readonly<Record<string, string>> = {
   assign: 'Gave an owner to',
   tag: 'Tagged',
   untag: 'Took a tag off',
+  delete: 'Deleted',
 };
 
 const clients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);

@@ -95,6 +95,25 @@ describe('a change of many clients', () => {
     expect(again.rows[0]?.result).toBe('staleVersion');
   });
 
+  test('deletes them only by typed words that say how many, and one undo brings all back', async () => {
+    const { ask, succeed, token, counts, log } = await openDemo();
+    const remove = { act: 'delete', clients: [{ id: 'stackpilot' }, { id: 'fjordandfoam' }] } as const;
+    const refused = await Promise.all(
+      [undefined, 'delete 3 clients'].map(async (typed) =>
+        answerOf(await ask('changeClients', { token, body: { ...remove, ...(typed && { typed }) } })),
+      ),
+    );
+    const wrong = refusal('invalid', { errors: { typed: 'Type “delete 2 clients”' } });
+    expect(refused).toEqual([wrong, wrong]);
+    await succeed('changeClients', { token, body: { ...remove, typed: 'Delete 2 clients' } });
+    const gone = await counts();
+    await succeed('undoChange', { token, body: { position: (await log.head()).position } });
+    expect([gone, await counts()]).toEqual([
+      { active: 6, paused: 0, archived: 0 },
+      { active: 8, paused: 0, archived: 0 },
+    ]);
+  });
+
   test('gives clients to the agency’s own people only', async () => {
     const { ask, succeed, token, stackpilot } = await openDemo();
     const assign = { act: 'assign', clients: [{ id: 'stackpilot' }] } as const;

@@ -140,6 +140,85 @@ describe('many clients at once', () => {
       logged('ClientPaused', 'ClientPaused', 'ClientResumed', 'ClientResumed'),
     ]);
   });
+
+  test('get an owner and a tag, and lose the tag', async () => {
+    await page.play([
+      ...clients('?q=stackpilot&columns=owner,industry,status'),
+      { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+      { select: field('Owner of the chosen clients'), option: 'Nobody' },
+      says('Gave an owner to 1 client.'),
+      { fill: field('Tag for the chosen clients'), with: 'VIP' },
+      { click: button('Add tag') },
+      says('Tagged 1 client.'),
+      says('VIP', { role: 'table', name: 'Active clients' }),
+      { fill: field('Tag for the chosen clients'), with: 'VIP' },
+      { click: button('Remove tag') },
+      says('Took a tag off 1 client.'),
+      logged('ClientOwnerAssigned', 'ClientTagsChanged', 'ClientTagsChanged'),
+    ]);
+  });
+
+  test('rest and go on, and are restored from the archive', async () => {
+    await page.play([
+      ...clients('?q=stackpilot'),
+      { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+      { click: button('Pause chosen') },
+      says('Paused 1 client.'),
+      { click: button('Resume chosen') },
+      says('Resumed 1 client.'),
+      { click: button('Archive chosen') },
+      says('Archived 1 client.'),
+      { click: { role: 'radio', name: 'Archived', part: true } },
+      { click: button('Restore chosen') },
+      says('Restored 1 client.'),
+      logged('ClientPaused', 'ClientResumed', 'ClientArchived', 'ClientRestored'),
+    ]);
+  });
+
+  test('are deleted by typing how many, and come back by one press', async () => {
+    await page.play([
+      ...clients('?q=stackpilot'),
+      { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+      { click: button('Delete chosen') },
+      { fill: field('Type “delete 1 client” to confirm'), with: 'stackpilot' },
+      { click: button('Delete chosen', { within: dialog }) },
+      says('Type the words exactly as they are written', dialog),
+      { fill: field('Type “delete 1 client” to confirm'), with: 'delete 1 client' },
+      { click: button('Delete chosen', { within: dialog }) },
+      says('Deleted 1 client.'),
+      { click: button('Undo') },
+      says('1 client as before.'),
+      sees(button('Edit Stackpilot')),
+    ]);
+  });
+});
+
+test('the copy of a client has a name and a domain of its own, and one press archives it', async () => {
+  await page.play([
+    ...clients('?q=stackpilot'),
+    { click: button('More for Stackpilot') },
+    { click: { role: 'menuitem', name: 'Clone' } },
+    { fill: field('Domain'), with: 'not a domain' },
+    { click: button('Clone client') },
+    says('Enter a domain such as acme.com', dialog),
+    { fill: field('Domain'), with: 'stackpilot2.example' },
+    { click: button('Clone client') },
+    says('Cloned Stackpilot.'),
+    sees(button('Edit Stackpilot (copy)')),
+    { click: button('Undo') },
+    says('The copy is archived.'),
+    seesNo(button('Edit Stackpilot (copy)')),
+  ]);
+});
+
+test('an address opens the form of a client, and closing it leaves the list', async () => {
+  await page.play([
+    ...clients('?edit=stackpilot'),
+    sees({ role: 'dialog', name: 'Edit Stackpilot' }),
+    { click: button('Cancel') },
+    seesNo(dialog),
+    isAt('/clients'),
+  ]);
 });
 
 describe('a client', () => {

@@ -102,6 +102,8 @@ describe('the table of clients', () => {
       '—',
       'no source',
       '—',
+      '—',
+      '…',
     ]);
     expect(container.textContent).not.toMatch(/NaN|Infinity|undefined|null/);
   });
@@ -110,7 +112,7 @@ describe('the table of clients', () => {
     const container = await render(portfolioOf(all), '/?health=healthy&q=aco');
 
     expect(rowNames(container)).toEqual(['Acorn']);
-    expect(textsOf(container, '[role="status"]')).toEqual(['1 of 3 clients']);
+    expect(textsOf(container, 'search [role="status"]')).toEqual(['1 of 3 clients']);
     expect(textsOf(container, 'tfoot td')[0]).toBe('1 of 3 clients');
     expect(textsOf(container, 'tfoot td span[data-label] > span > span:first-child')).toEqual([
       '$1,000',

@@ -79,6 +79,21 @@ describe('the portfolio', () => {
     expect(stage?.address()).toMatch(/^\/dashboard\?client=\w+$/);
   });
 
+  test('archives a client from its row, with a way back, and leads to its form', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/dashboard?q=Stackpilot' },
+      { click: button('More for Stackpilot') },
+      { click: { role: 'menuitem', name: 'Archive' } },
+      says('Archived Stackpilot.'),
+      { click: button('Undo') },
+      says('Stackpilot is active again.'),
+      { click: button('More for Stackpilot') },
+      { click: { role: 'menuitem', name: 'Edit' } },
+      sees({ role: 'dialog', name: 'Edit Stackpilot' }),
+    ]);
+  });
+
   test('goes on when its answer fails: the key figures stand, the others say so and come with another try', async () => {
     const failed = 'GET /api/portfolio';
     const page = await played(

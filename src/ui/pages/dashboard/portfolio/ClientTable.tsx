@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
@@ -10,6 +11,8 @@ import { ClientTableTools } from './ClientTableTools.tsx';
 import { NoListedClients } from './NoListedClients.tsx';
 import { type ListedTotals, portfolioColumns } from './portfolioColumns.tsx';
 import { listedClients, usePortfolioView, usualSort } from './portfolioView.ts';
+import { RowActions } from './RowActions.tsx';
+import { useArchiving } from './useArchiving.ts';
 
 type ClientTableProps = {
   /** Undefined as long as it is waited for. */
@@ -38,7 +41,9 @@ const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[])
   };
 };
 
-const Rows = ({ portfolio, addressOf, versus }: ClientTableProps) => {
+type RowsProps = ClientTableProps & { archiving: ReturnType<typeof useArchiving> };
+
+const Rows = ({ portfolio, addressOf, versus, archiving }: RowsProps) => {
   const { world } = useServices();
   const { view, show } = usePortfolioView();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -51,6 +56,14 @@ const Rows = ({ portfolio, addressOf, versus }: ClientTableProps) => {
     versus,
     addressOf,
     onHealth: ({ id }: PortfolioClient) => setOpenId(id),
+    actionsOf: (client: PortfolioClient) => (
+      <RowActions
+        client={client}
+        to={addressOf(client.id)}
+        busy={archiving.busy}
+        onArchive={archiving.archive}
+      />
+    ),
   };
   if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
   return (
@@ -69,9 +82,14 @@ const Rows = ({ portfolio, addressOf, versus }: ClientTableProps) => {
   );
 };
 
-export const ClientTable = (props: ClientTableProps) => (
-  <>
-    <ClientTableTools portfolio={props.portfolio} />
-    <Rows {...props} />
-  </>
-);
+export const ClientTable = (props: ClientTableProps) => {
+  const archiving = useArchiving();
+  return (
+    <>
+      <ClientTableTools portfolio={props.portfolio} />
+      {/* Beside the rows: the last one that was listed may be gone. */}
+      <ChangeNotice actor={archiving.actor} words={archiving.words} />
+      <Rows {...props} archiving={archiving} />
+    </>
+  );
+};

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
+import { shortDay } from '../../../content/dates.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
@@ -35,6 +36,7 @@ export type Ways = {
   /** The address of a client's own figures. */
   readonly addressOf: (clientId: string) => string;
   readonly onHealth: (client: PortfolioClient) => void;
+  readonly actionsOf: (client: PortfolioClient) => ReactNode;
 };
 
 type Column = DataColumn<PortfolioClient>;
@@ -170,6 +172,16 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
   },
 ];
 
+const reportColumn: Column = {
+  key: 'report',
+  title: 'Next report',
+  width: 78,
+  align: 'end',
+  compare: portfolioSorts.report,
+  cell: ({ next_report_at: next }) =>
+    next === null ? noFigure : <time dateTime={next}>{shortDay(next)}</time>,
+};
+
 /** `totals`: null as long as nothing is listed. */
 export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): readonly Column[] => {
   const shared = { ...ways, totals };
@@ -182,5 +194,14 @@ export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): reado
     figureColumn('cpa_cents', 80, shared),
     trendColumn,
     ...stateColumns(ways),
+    reportColumn,
+    {
+      key: 'actions',
+      title: 'Actions',
+      hidesTitle: true,
+      width: 44,
+      align: 'end',
+      cell: ways.actionsOf,
+    },
   ];
 };

@@ -15,6 +15,14 @@ const byFigure =
     return left === right ? 0 : left - right;
   };
 
+/** The earliest first; never is last. */
+const byTime =
+  (timeOf: (client: PortfolioClient) => string | null): Compare =>
+  (one, other) => {
+    const [left, right] = [timeOf(one) ?? 'never', timeOf(other) ?? 'never'];
+    return left.localeCompare(right);
+  };
+
 export const portfolioSorts = {
   name: (one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
   health: byFigure(({ health }) => health.score),
@@ -26,6 +34,7 @@ export const portfolioSorts = {
   goal: byFigure(({ goal }) => goal?.attainment ?? null),
   pacing: byFigure(({ budget }) => budget?.pacing ?? null),
   sync: byFigure(({ freshness }) => (freshness ? Date.parse(freshness.synced_at) : null)),
+  report: byTime((client) => client.next_report_at),
   alerts: byFigure(({ open_alerts }) => open_alerts),
 } as const satisfies Readonly<Record<string, Compare>>;
 

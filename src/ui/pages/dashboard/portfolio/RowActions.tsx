@@ -1,0 +1,55 @@
+/** What can be done with a client from its row of the portfolio: its own figures, reports, fields, and to archive it. */
+import { Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import styles from './ClientTable.module.css';
+
+type RowActionsProps = {
+  client: PortfolioClient;
+  /** The address of the client's own figures. */
+  to: string;
+  busy: boolean;
+  onArchive: (client: PortfolioClient) => void;
+};
+
+export const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
+  const navigate = useNavigate();
+  const { id, name } = client;
+  const addresses: Readonly<Record<string, string>> = {
+    open: to,
+    reports: `${protectedPages.dashboard.path}?client=${id}&tab=reports`,
+    edit: `${protectedPages.clients.path}?edit=${id}`,
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+      menu={{
+        items: [
+          { key: 'open', label: 'Open' },
+          { key: 'reports', label: 'Reports' },
+          { key: 'edit', label: 'Edit' },
+          { key: 'archive', label: 'Archive', disabled: busy },
+        ],
+        onClick: ({ key }) => {
+          const address = addresses[key];
+          if (address === undefined) onArchive(client);
+          else navigate(address);
+        },
+      }}
+    >
+      <Button
+        size="small"
+        type="text"
+        className={styles.more ?? ''}
+        aria-label={`More for ${name}`}
+        aria-haspopup="menu"
+      >
+        …
+      </Button>
+    </Dropdown>
+  );
+};
