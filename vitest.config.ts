@@ -8,6 +8,13 @@ import { ScenariosFirst } from './scripts/scenariosFirst.ts';
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
 const patience = 180_000;
 
+/** A test, what prepares it, and what it polls; the last a little less, so that what hangs is told by what was waited for. */
+const patient = {
+  testTimeout: patience,
+  hookTimeout: patience,
+  expect: { poll: { timeout: patience - 10_000 } },
+};
+
 const hour = 3_600_000;
 
 const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
@@ -38,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing there lives beyond its test: a fresh process for each file would take longer than all of them.
           isolate: false,
-          testTimeout: patience,
+          ...patient,
         },
       },
       {
@@ -51,7 +58,7 @@ export default defineConfig({
           exclude: withAct,
           environment: 'node',
           isolate: false,
-          testTimeout: patience,
+          ...patient,
         },
       },
       {
@@ -61,7 +68,7 @@ export default defineConfig({
           include: withAct,
           environment: 'node',
           isolate: false,
-          testTimeout: patience,
+          ...patient,
         },
       },
       {
@@ -70,7 +77,7 @@ export default defineConfig({
           ...ownCache('architecture'),
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
-          testTimeout: patience,
+          ...patient,
         },
       },
       {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { runStep } from '../../scripts/runStep.mjs';
 
 let folder = '';
@@ -61,10 +62,10 @@ describe('a step', () => {
         env: { ...process.env, npm_lifecycle_event: 'start' },
         stdio: 'ignore',
       });
-      const id = await vi.waitFor(() => Number.parseInt(readFileSync(ids, 'utf8'), 10), { timeout: 10_000 });
+      const id = await until(() => Number.parseInt(readFileSync(ids, 'utf8'), 10));
       shell.kill('SIGTERM');
       await once(shell, 'exit');
-      await vi.waitFor(() => expect(isRunning(id)).toBe(false), { timeout: 10_000 });
+      await until(() => expect(isRunning(id)).toBe(false));
     },
     30_000,
   );

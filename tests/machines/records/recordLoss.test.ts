@@ -8,13 +8,9 @@ import { goalEditorService } from '#machines/records/goalsService.ts';
 import { recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { findLoss, type LossPlace } from '#machines/records/recordLoss.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { macrotask } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { rested } from '../rested.ts';
 import { newWorld } from '../stage.ts';
-
-const settled = async () => {
-  for (let turn = 0; turn < 12; turn += 1) await macrotask();
-};
 
 const connect = (...answers: Parameters<typeof fakeServer>) => {
   const server = fakeServer(...answers);
@@ -90,7 +86,7 @@ const submit = async (
   });
   const editor = startLifecycle(world, machine, { id: 'recordEditor' });
   editor.send({ type: 'form.submit', fields, etag: '"r1"', before: fields });
-  await settled();
+  await rested(editor);
   return editor;
 };
 
@@ -114,7 +110,7 @@ describe('the forms over what somebody else took away', () => {
       mayRestore: true,
     });
     editor.send({ type: 'record.restore' });
-    await settled();
+    await rested(editor);
 
     expect([editor.getSnapshot().value, editor.getSnapshot().context.theirs?.etag]).toEqual([
       'conflicted',

@@ -11,13 +11,9 @@ import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachi
 import { lookEditorService, rollbackService } from '#machines/records/whiteLabelService.ts';
 import { roiScenarioChangeService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { macrotask } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { rested } from '../rested.ts';
 import { newWorld } from '../stage.ts';
-
-const settled = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await macrotask();
-};
 
 const connect = (...answers: Parameters<typeof fakeServer>) => {
   const server = fakeServer(...answers);
@@ -77,18 +73,21 @@ const rivalItem = { ...rival, id: 'rival', client_id: 'acme', etag: '"r8"' };
 const look = { name: 'Berg', accent: '', logo_text: ' ', hide_powered_by: true };
 const lookBody = { name: 'Berg', accent: null, logo_text: null, hide_powered_by: true };
 
+type Editor = ReturnType<typeof clientEditorService>;
+
 /** A form that is new, then one over something that someone else has changed. */
 const saveTwice = async (
   connected: Connected,
-  editors: readonly ReturnType<typeof clientEditorService>[],
+  editors: readonly [Editor, Editor],
   version: RecordVersion,
 ) => {
-  const [first, second] = editors.map((actors) => openEditor(connected, actors));
-  first?.send({ type: 'form.submit', ...version, etag: null });
-  await settled();
-  second?.send({ type: 'form.submit', ...version });
-  await settled();
-  return [first?.getSnapshot().value, second?.getSnapshot().value, second?.getSnapshot().context.theirs];
+  const first = openEditor(connected, editors[0]);
+  const second = openEditor(connected, editors[1]);
+  first.send({ type: 'form.submit', ...version, etag: null });
+  await rested(first);
+  second.send({ type: 'form.submit', ...version });
+  await rested(second);
+  return [first.getSnapshot().value, second.getSnapshot().value, second.getSnapshot().context.theirs];
 };
 
 describe('record services', () => {
@@ -99,8 +98,11 @@ describe('record services', () => {
       jsonAnswer({ client: clientItem }),
     );
     const { api, asked } = connected;
-    const editors = [null, 'acme'].map((id) => clientEditorService({ api, id }));
-    const ends = await saveTwice(connected, editors, { fields: acme, etag: '"r1"' });
+    const editorOf = (id: string | null) => clientEditorService({ api, id });
+    const ends = await saveTwice(connected, [editorOf(null), editorOf('acme')], {
+      fields: acme,
+      etag: '"r1"',
+    });
 
     expect(asked()).toEqual([
       ['POST', '/api/clients', acme, null],
@@ -118,8 +120,11 @@ describe('record services', () => {
       jsonAnswer({ items: [{ ...rivalItem, id: 'other' }, rivalItem] }),
     );
     const { api, asked } = connected;
-    const editors = [null, 'rival'].map((id) => competitorEditorService({ api, clientId: 'acme', id }));
-    const ends = await saveTwice(connected, editors, { fields: rival, etag: '"r1"' });
+    const editorOf = (id: string | null) => competitorEditorService({ api, clientId: 'acme', id });
+    const ends = await saveTwice(connected, [editorOf(null), editorOf('rival')], {
+      fields: rival,
+      etag: '"r1"',
+    });
 
     expect(asked()).toEqual([
       ['POST', '/api/competitors', { client_id: 'acme', ...rival }, null],
@@ -163,9 +168,9 @@ describe('record services', () => {
     const { api, asked } = connected;
     const actor = openChange(connected, service({ api, changes: createOwnChanges(api) }));
     actor.send({ type: 'change.ask', kind, id: 'acme', name: 'Acme', etag: '"r1"' });
-    await settled();
+    await rested(actor);
     actor.send({ type: 'change.undo' });
-    await settled();
+    await rested(actor);
 
     expect([asked(), actor.getSnapshot().value]).toEqual([
       [
@@ -181,9 +186,9 @@ describe('record services', () => {
     const { api, asked } = connected;
     const actor = openChange(connected, rollbackService({ api, changes: createOwnChanges(api) }));
     actor.send({ type: 'change.ask', kind: 'rollBack', id: '1', name: 'Version 1', etag: '4' });
-    await settled();
+    await rested(actor);
     actor.send({ type: 'change.undo' });
-    await settled();
+    await rested(actor);
 
     expect(asked()).toEqual([
       ['POST', '/api/white-label/rollback', { version: 1 }, null],
@@ -197,7 +202,7 @@ describe('record services', () => {
     const actor = openChange(connected, integrationChangeService({ api, changes: createOwnChanges(api) }));
     const details = { clientId: 'stackpilot' };
     actor.send({ type: 'change.ask', kind: 'map', id: 'shop', name: 'Shop', etag: '"r1"', details });
-    await settled();
+    await rested(actor);
 
     expect(asked()).toEqual([['PATCH', '/api/integrations/shop', { client_id: 'stackpilot' }, '"r1"']]);
   });

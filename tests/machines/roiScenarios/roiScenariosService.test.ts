@@ -8,8 +8,8 @@ import { contactService } from '#machines/contact/contactService.ts';
 import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
 import { roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { macrotask } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { rested } from '../rested.ts';
 import { newWorld } from '../stage.ts';
 
 const connect = (server: ReturnType<typeof fakeServer>) => {
@@ -32,10 +32,6 @@ const asked = (server: ReturnType<typeof fakeServer>) =>
     headers['if-match'] ?? null,
   ]);
 
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await macrotask();
-};
-
 describe('roi scenarios service', () => {
   test('calls the endpoint of each step, and tells why it was refused', async () => {
     const server = fakeServer(jsonAnswer({}), jsonAnswer({}), problemAnswer('staleVersion'));
@@ -44,11 +40,11 @@ describe('roi scenarios service', () => {
     const actor = startLifecycle(world, machine, { id: 'roiScenarios' });
     const scenario = { id: 'one', name: 'Today', etag: '"r0"' };
     actor.send({ type: 'scenario.save', name: 'Today', inputs: roiDefaults });
-    await settled();
+    await rested(actor);
     actor.send({ type: 'scenario.rename', scenario, name: 'Weekly' });
-    await settled();
+    await rested(actor);
     actor.send({ type: 'scenario.rename', scenario, name: 'Daily' });
-    await settled();
+    await rested(actor);
 
     expect(asked(server)).toEqual([
       ['POST', '/api/roi/scenarios', { name: 'Today', inputs: roiDefaults }, null],
@@ -75,10 +71,10 @@ describe('contact service', () => {
     };
     const { company: _company, ...withoutCompany } = form;
     actor.send({ type: 'form.submit', ...form });
-    await settled();
+    await rested(actor);
     actor.send({ type: 'form.renew' });
     actor.send({ type: 'form.submit', ...form, company: 'Berg Media' });
-    await settled();
+    await rested(actor);
 
     expect(asked(server)).toEqual([
       ['POST', '/api/contact', withoutCompany, null],

@@ -5,8 +5,8 @@ import { createApiClient } from '#machines/api/apiClient.ts';
 import { recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
 import { shareLinkEditorService, shareLinkVersion } from '#machines/shareLinks/shareLinkEditorService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { macrotask } from '#world/settle.ts';
 import { fakeServer, jsonAnswer } from '../fakeServer.ts';
+import { rested } from '../rested.ts';
 import { newWorld } from '../stage.ts';
 
 const link: ShareLinkItem = {
@@ -43,7 +43,7 @@ const sentFor = async (changed: Readonly<Record<string, string | boolean>>) => {
   });
   const { fields: before, etag } = shareLinkVersion(link, usualSince);
   actor.send({ type: 'form.submit', fields: { ...before, ...changed }, etag, before });
-  for (let turn = 0; turn < 8; turn += 1) await macrotask();
+  await rested(actor);
   const [asked] = server.asked;
   return { body: Object(asked?.body), ifMatch: asked?.headers['if-match'] };
 };

@@ -9,6 +9,7 @@ import { watchLog } from '#mocks/recovery/watchLog.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
+import { until } from '#tests/support/until.ts';
 import { settle } from '#world/settle.ts';
 
 const heard = new Map<string, () => void>();
@@ -50,7 +51,7 @@ const open = async (count: number) => {
   const follow = (isOld = true) => followLog({ ...parts, isOld }, { after: count, notes: checks });
   /** Until the copy goes so far. */
   const copiedTo = async (position: number) => {
-    await vi.waitFor(async () => {
+    await until(async () => {
       await settle();
       expect(lastPosition(files.kept)).toBe(position);
     });
@@ -86,13 +87,13 @@ describe('the second copy', () => {
     const write = vi.spyOn(files.files, 'write').mockRejectedValue(new Error('no room'));
     const followed = follow();
     await world.clock.advanceAsync(300);
-    await vi.waitFor(() => expect(followed.now().copyFault).toBe('no room'));
+    await until(() => expect(followed.now().copyFault).toBe('no room'));
     write.mockRestore();
     await append('4');
     await world.clock.advanceAsync(300);
     await copiedTo(4);
 
-    await vi.waitFor(() =>
+    await until(() =>
       expect(notes).toEqual([
         { kind: 'copy', fault: 'no room', mended: 0 },
         { kind: 'copy', fault: null, mended: 0 },
@@ -108,7 +109,7 @@ describe('the second copy', () => {
     files.kept.set(name, new Uint8Array([1, 2, 3]));
     const followed = follow();
     await world.clock.advanceAsync(300);
-    await vi.waitFor(() => expect(checks.partsAfter()).toBe(3));
+    await until(() => expect(checks.partsAfter()).toBe(3));
 
     expect([files.kept.get(name), followed.now().copyMended]).toEqual([whole, 1]);
     expect(notes).toEqual([{ kind: 'copy', fault: null, mended: 1 }]);
@@ -120,7 +121,7 @@ describe('a check', () => {
     const { world, follow, checks, parts, kept } = await open(3);
     const at = new Date(world.clock.now()).toISOString();
     follow();
-    await vi.waitFor(() => expect(checks.lastCheck()).toEqual({ position: 3, at }));
+    await until(() => expect(checks.lastCheck()).toEqual({ position: 3, at }));
 
     const later = watchLog({ ...parts, isOld: false }, Promise.resolve());
     expect(later.now()).toEqual({
@@ -148,7 +149,7 @@ describe('a check', () => {
     await settle();
     await world.clock.advanceAsync(5_000);
     const step = { onProgress: () => {}, signal: new AbortController().signal };
-    await vi.waitFor(async () => expect((await watch.check(step)).copy).toEqual({ parts: 2, mended: 0 }));
+    await until(async () => expect((await watch.check(step)).copy).toEqual({ parts: 2, mended: 0 }));
     for (const name of files.kept.keys()) files.kept.set(name, new Uint8Array([1]));
 
     expect(await watch.check(step)).toMatchObject({

@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { backendMachine, type StartedBackend } from '#machines/backend/backendMachine.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { BackendNotice } from '#ui/app/BackendNotice.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
@@ -28,8 +29,7 @@ const noticeOf = async (started: StartedBackend, isExpected: boolean): Promise<s
       <BackendNotice />
     </ServicesContext>,
   );
-  if (isExpected)
-    await vi.waitFor(() => expect(page.container.textContent).not.toBe(''), { timeout: 20_000 });
+  if (isExpected) await until(() => expect(page.container.textContent).not.toBe(''));
   const text = page.container.textContent ?? '';
   await page.unmount();
   backend.stop();

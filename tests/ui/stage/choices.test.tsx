@@ -7,18 +7,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseDates, sortBy } from '#scenarios/chooseByKeys.ts';
 import type { Step } from '#scenarios/script.ts';
+import { until } from '#tests/support/until.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { press } from '#ui/stage/inputEvents.ts';
 import { readGesture } from '#ui/stage/recordGesture.ts';
 import { readUpload } from '#ui/stage/recordUpload.ts';
 import type { Stage } from '#ui/stage/stage.ts';
-import { macrotask } from '#world/settle.ts';
+import { settle } from '#world/settle.ts';
 
 let root: Root;
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 6; turn += 1) await macrotask();
-};
 
 /** A driver of a page that shows only this. */
 const shown = (page: ReactNode) => {
@@ -51,6 +48,12 @@ const recorded = (element: Element): Step | readonly Step[] | string => {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   window.removeEventListener('click', hear, { capture: true });
   return read;
+};
+
+const one = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
 };
 
 const oneOf = (selector: string, text: string): HTMLElement => {
@@ -118,7 +121,7 @@ describe('a range of dates', () => {
     const driver = shown(picker((texts) => picked.push(texts)));
 
     await chooseDates(driver, { dates: range, from: '2026-10-01', to: '2026-10-31' });
-    expect(picked.at(-1)).toEqual(['2026-10-01', '2026-10-31']);
+    await expect.poll(() => picked.at(-1)).toEqual(['2026-10-01', '2026-10-31']);
   });
 
   test('is recorded once its second date is pressed', async () => {
@@ -127,20 +130,22 @@ describe('a range of dates', () => {
 
     await driver.click(start);
     await driver.fill(start, '2026-10-01');
-    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('pass');
+    await expect.poll(() => recorded(one('td[title="2026-10-12"]'))).toBe('pass');
     await driver.press('Enter', start);
-    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toEqual({
-      dates: range,
-      from: '2026-10-01',
-      to: '2026-10-12',
-    });
+    await expect
+      .poll(() => recorded(one('td[title="2026-10-12"]')))
+      .toEqual({
+        dates: range,
+        from: '2026-10-01',
+        to: '2026-10-12',
+      });
   });
 });
 
 describe('the days of a range, pressed in either order', () => {
   const october = '2026-10-01';
 
-  const pressed = async (first: 'start' | 'end'): Promise<Step | readonly Step[] | string> => {
+  const expectStep = async (first: 'start' | 'end'): Promise<void> => {
     const driver = shown(
       <fieldset aria-label="Range">
         <DatePicker.RangePicker />
@@ -150,18 +155,17 @@ describe('the days of a range, pressed in either order', () => {
     const field = { role: 'textbox', nth: ends[first], within: { role: 'group', name: 'Range' } };
     await driver.click(field);
     await driver.fill(field, october);
-    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('pass');
-    press(document.querySelector('td[title="2026-10-12"]') as HTMLElement);
-    await settle();
-    return recorded(document.querySelector('td[title="2026-10-05"]') as Element);
+    await expect.poll(() => recorded(one('td[title="2026-10-12"]'))).toBe('pass');
+    press(one('td[title="2026-10-12"]'));
+    await expect.poll(() => recorded(one('td[title="2026-10-05"]'))).toEqual(step);
   };
 
   const step = { dates: { role: 'group', name: 'Range' }, from: '2026-10-05', to: '2026-10-12' };
 
   test('are one step, the earlier first', async () => {
-    expect(await pressed('start')).toEqual(step);
+    await expectStep('start');
     root.unmount();
-    expect(await pressed('end')).toEqual(step);
+    await expectStep('end');
   });
 
   test('are typed into the form beside the calendar, where there is one', async () => {
@@ -180,20 +184,21 @@ describe('the days of a range, pressed in either order', () => {
     await driver.fill(start, october);
     await driver.press('Enter', start);
 
-    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toEqual([
-      { fill: { role: 'field', name: 'From' }, with: october },
-      { fill: { role: 'field', name: 'To' }, with: '2026-10-12' },
-      { click: { role: 'button', name: 'Apply' } },
-    ]);
+    await expect
+      .poll(() => recorded(one('td[title="2026-10-12"]')))
+      .toEqual([
+        { fill: { role: 'field', name: 'From' }, with: october },
+        { fill: { role: 'field', name: 'To' }, with: '2026-10-12' },
+        { click: { role: 'button', name: 'Apply' } },
+      ]);
   });
 
   test('are no step as long as a month is looked for', async () => {
     const driver = shown(<DatePicker.RangePicker />);
     await driver.click({ role: 'textbox', nth: 0 });
-    press(document.querySelector('.ant-picker-month-btn') as HTMLElement);
-    await settle();
+    press(await until(() => one('.ant-picker-month-btn')));
 
-    expect(recorded(document.querySelector('td[title$="-03"]') as Element)).toBe('pass');
+    await expect.poll(() => recorded(one('td[title$="-03"]'))).toBe('pass');
   });
 });
 
@@ -205,7 +210,7 @@ describe('a day that no step can name', () => {
     await driver.click(start);
     await driver.fill(start, '2026-10-01');
     await driver.press('Enter', start);
-    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('refuse');
+    await expect.poll(() => recorded(one('td[title="2026-10-12"]'))).toBe('refuse');
   });
 
   test('is refused: one of a calendar for one day', async () => {
@@ -214,7 +219,7 @@ describe('a day that no step can name', () => {
 
     await driver.click(day);
     await driver.fill(day, '2026-10-01');
-    expect(recorded(document.querySelector('td[title="2026-10-12"]') as Element)).toBe('refuse');
+    await expect.poll(() => recorded(one('td[title="2026-10-12"]'))).toBe('refuse');
   });
 });
 

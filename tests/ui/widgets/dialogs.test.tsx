@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { KitModal } from '#ui/widgets/KitModal.tsx';
 import { ModalDialog } from '#ui/widgets/ModalDialog.tsx';
 import { SideDrawer } from '#ui/widgets/SideDrawer.tsx';
-import { macrotask } from '#world/settle.ts';
 
 let root: Root;
 const closed: string[] = [];
@@ -17,7 +17,12 @@ const render = async (dialog: ReactNode): Promise<void> => {
   flushSync(() =>
     root.render(<ConfigProvider theme={{ token: { motion: false } }}>{dialog}</ConfigProvider>),
   );
-  for (let turn = 0; turn < 4; turn += 1) await macrotask();
+  await until(() => {
+    const shown = document.querySelector('[role="dialog"]');
+    const { activeElement } = document;
+    if (dialog === null) expect([shown, activeElement === one('main button')]).toEqual([null, true]);
+    else expect(shown?.contains(activeElement)).toBe(true);
+  });
 };
 
 const one = (selector: string): HTMLElement => {
@@ -146,6 +151,6 @@ describe('a dialog with steps', () => {
     one('[role="dialog"] p, [role="dialog"] button').focus();
     await render(step('Second'));
 
-    expect(document.activeElement?.textContent).toBe('Second');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Second');
   });
 });

@@ -17,9 +17,9 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { KitModal } from '#ui/widgets/KitModal.tsx';
 import { SideDrawer } from '#ui/widgets/SideDrawer.tsx';
-import { macrotask } from '#world/settle.ts';
 
 let root: Root;
 
@@ -121,7 +121,7 @@ const barriers = async (): Promise<readonly string[]> => {
   return violations.map(({ id }) => id).sort();
 };
 
-const show = async (popup: ReactElement): Promise<void> => {
+const show = async (popup: ReactElement, shows: string): Promise<void> => {
   flushSync(() =>
     root.render(
       <ConfigProvider theme={{ token: { motion: false } }}>
@@ -132,7 +132,7 @@ const show = async (popup: ReactElement): Promise<void> => {
       </ConfigProvider>,
     ),
   );
-  for (let turn = 0; turn < 6; turn += 1) await macrotask();
+  await until(() => expect(document.querySelectorAll(shows).length).toBeGreaterThan(0));
 };
 
 beforeEach(() => {
@@ -146,14 +146,13 @@ afterEach(() => root.unmount());
 
 describe('what opens over a page', () => {
   test.each(Object.entries(popups))('has no barriers of its own: %s', async (name, { shows, popup }) => {
-    await show(popup);
+    await show(popup, shows);
 
-    expect(document.querySelectorAll(shows).length).toBeGreaterThan(0);
     expect(await barriers()).toEqual(known[name] ?? []);
   });
 
   test('is judged at all: a dialog without a name is a barrier', async () => {
-    await show(<div role="dialog" aria-modal="true" />);
+    await show(<div role="dialog" aria-modal="true" />, '[role="dialog"]');
 
     expect(await barriers()).toEqual(['aria-dialog-name']);
   });

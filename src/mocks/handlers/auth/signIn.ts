@@ -4,22 +4,16 @@ import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import type { AccountEvent } from '#events/accounts/accountEvents.ts';
 import { accountStream } from '#events/accounts/stream.ts';
-import { sha256Hex } from '#events/log/digest.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import type { Context, Handler, Proposal, Refused } from '../../http/context.ts';
-import {
-  type Failures,
-  failuresAt,
-  noFailures,
-  readFailures,
-  secondsToWait,
-} from '../../http/failedTries.ts';
+import { type Failures, failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
 import { loadStream } from '../../http/loadStream.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
-import { problem, storageProblem } from '../../http/respond.ts';
+import { refuseTry } from '../../http/refuseTry.ts';
+import { problem } from '../../http/respond.ts';
 import { startSession } from './sessionProposal.ts';
-import { failureCommandId, failuresKey, freeFailures, oneMore, putFailures } from './signInSlowdown.ts';
+import { failuresKey, freeFailures, oneMore, putFailures } from './signInSlowdown.ts';
 
 type SignInContext = Context<'signIn'>;
 
@@ -64,25 +58,13 @@ const slowdownEvents = async (
   return decision.ok ? decision.events.map((event) => ({ stream, event, tags: tagsOf(event) })) : [];
 };
 
-/** Counts the failure, in the transaction of the fact that it may lead to; as often as another one takes the same step first. */
-const refuse = async (context: SignInContext, account: Account | null): Promise<Response> => {
-  const { body, log, now, correlation, frame } = context;
-  for (;;) {
-    const next = oneMore(readFailures(await log.vault.get(failuresKey(body.email))), now);
-    const commandId = failureCommandId(body.email, next);
-    const result = await log.append({
-      commandId,
-      commandHash: sha256Hex(commandId),
-      correlationId: correlation,
-      causeFrame: frame,
-      actor: { kind: 'visitor', id: 'visitor' },
-      events: await slowdownEvents(context, account, next),
-      vault: [putFailures(body.email, next)],
-    });
-    if (!result.ok) return result.why === 'storage' ? storageProblem(result.failure) : problem('internal');
-    if (!result.repeated) return problem('wrongCredentials');
-  }
-};
+const refuse = (context: SignInContext, account: Account | null): Promise<Response> =>
+  refuseTry(context, {
+    key: failuresKey(context.body.email),
+    oneMore,
+    eventsOf: (next) => slowdownEvents(context, account, next),
+    refusal: 'wrongCredentials',
+  });
 
 const open = (context: SignInContext, known: Account): Promise<Response> => {
   const { world, now, body, commit, readModel } = context;

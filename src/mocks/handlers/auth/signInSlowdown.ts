@@ -24,7 +24,3 @@ export const putFailures = (email: string, failures: Failures): VaultChange => (
   put: failuresKey(email),
   value: { ...failures },
 });
-
-/** Names the step to this count: of several failures at the same moment one takes it, the others see that it is taken. */
-export const failureCommandId = (email: string, { row, count }: Failures): string =>
-  `${failuresKey(email)}:${row}:${count}`;

@@ -1,21 +1,15 @@
 /** POST /api/share/:token: a visitor opens a share link, with its password if it has one. */
 import { timings } from '#domain/timings.ts';
-import { sha256Hex } from '#events/log/digest.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import { shareLinkStream } from '#events/shareLinks/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import {
-  type Failures,
-  failuresAt,
-  noFailures,
-  readFailures,
-  secondsToWait,
-} from '../../http/failedTries.ts';
+import { type Failures, failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { loadStream } from '../../http/loadStream.ts';
-import { problem, storageProblem } from '../../http/respond.ts';
+import { refuseTry } from '../../http/refuseTry.ts';
+import { problem } from '../../http/respond.ts';
 import { passSecret, verifierOf } from '../../http/shareSecret.ts';
 import { type FoundShare, findShare } from './foundShare.ts';
 import { oneMoreTry, passwordTriesKey, putTries } from './shareSlowdown.ts';
@@ -44,26 +38,13 @@ const refusalEvents = async (
     : [];
 };
 
-/** Counts the wrong password; as often as another one takes the same step first. */
-const refuse = async (context: Opening, found: FoundShare): Promise<Response> => {
-  const { log, now, correlation, frame } = context;
-  const { id } = found.link;
-  for (;;) {
-    const next = oneMoreTry(readFailures(await log.vault.get(passwordTriesKey(id))), now);
-    const commandId = `${passwordTriesKey(id)}:${next.row}:${next.count}`;
-    const result = await log.append({
-      commandId,
-      commandHash: sha256Hex(commandId),
-      correlationId: correlation,
-      causeFrame: frame,
-      actor: visitor,
-      events: await refusalEvents(context, found, next),
-      vault: [putTries(id, next)],
-    });
-    if (!result.ok) return result.why === 'storage' ? storageProblem(result.failure) : problem('internal');
-    if (!result.repeated) return problem('wrongSharePassword');
-  }
-};
+const refuse = (context: Opening, found: FoundShare): Promise<Response> =>
+  refuseTry(context, {
+    key: passwordTriesKey(found.link.id),
+    oneMore: oneMoreTry,
+    eventsOf: (next) => refusalEvents(context, found, next),
+    refusal: 'wrongSharePassword',
+  });
 
 const open = (request: Request, context: Opening, { workspaceId, link }: FoundShare): Promise<Response> => {
   const { now, world } = context;

@@ -1,19 +1,19 @@
 /** @vitest-environment happy-dom */
 import { act } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { proReply } from '#tests/machines/people.ts';
+import { rested } from '#tests/machines/rested.ts';
 import { newWorld } from '#tests/machines/stage.ts';
 import { morning } from '#tests/support/cast.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { ChatMount } from '#ui/app/chat/ChatMount.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
-import { macrotask } from '#world/settle.ts';
 
 const without = (status: 'expired' | 'canceled'): SubscriptionReply => ({
   ...proReply,
@@ -26,11 +26,6 @@ const free: SubscriptionReply = {
   active: false,
   subscription: proReply.subscription && { ...proReply.subscription, plan_name: 'free' },
 };
-
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await macrotask();
-  });
 
 /** The chat's place in an app whose workspace has these subscriptions, one after the other. */
 const open = async (...replies: SubscriptionReply[]) => {
@@ -49,7 +44,9 @@ const open = async (...replies: SubscriptionReply[]) => {
   );
   const change = async (event: Parameters<typeof subscription.send>[0]) => {
     await act(async () => subscription.send(event));
-    await settle();
+    await act(() => rested(subscription));
+    // Once it is known whether the chat is wanted, its code is on its way or nothing is.
+    await act(() => vi.dynamicImportSettled());
   };
   return { ...page, world, change, buttons: () => labelsOf(page) };
 };

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backup, FileFacts, RecoveryStep } from '#domain/recovery/loss.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { BackupSection, type BackupSectionProps } from '#ui/app/recovery/BackupSection.tsx';
 import { fileWords, secretWords } from '#ui/app/recovery/backupWords.ts';
 import { fullTime } from '#ui/content/dates.ts';
@@ -54,7 +55,7 @@ const open = async (more: Partial<FileFacts> = {}) => {
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
     Object.defineProperty(input, 'files', { value: [new File(['{}'], 'backup.ndjson')] });
     await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
-    await vi.waitFor(() => expect(said()).toBe(fileWords(facts)));
+    await until(() => expect(said()).toBe(fileWords(facts)));
   };
   const said = () => container.querySelector('[role="status"]')?.textContent;
   const submit = () =>
@@ -101,7 +102,7 @@ test('a protected file asks for its passphrase, and keeps asking when that was a
   expect(container.textContent).toContain(secretWords(facts));
   expect(await type('wrong horse')).toBe('Passphrase of the file');
   await submit();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(container.querySelector('[role="alert"]')?.textContent).toBe(
       'The passphrase is not the one of this file.',
     ),

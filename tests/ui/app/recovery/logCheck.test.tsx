@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { LogCheck, verdictWords } from '#ui/app/recovery/LogCheck.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
@@ -29,7 +30,7 @@ const open = async () => {
     </ServicesContext>,
   );
   const { press } = page;
-  const sees = (text: string) => vi.waitFor(() => expect(page.container.textContent).toContain(text));
+  const sees = (text: string) => until(() => expect(page.container.textContent).toContain(text));
   return { page, steps, ends, checked, press, sees };
 };
 
@@ -43,7 +44,7 @@ test('shows how far a check is, and tells that nothing is wrong', async () => {
 
   await act(async () => ends[0]?.resolve({ checked: 2_221, head, broken: null, copy: null }));
   await sees('All 2,221 events are intact.');
-  await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
+  await until(() => expect(checked).toHaveBeenCalledTimes(1));
   await page.unmount();
 });
 
@@ -85,7 +86,7 @@ test('says that the log could not be read, and ends with the page', async () => 
   await act(async () => ends[0]?.reject(new Error('no')));
   await sees('The log could not be read completely.');
   await press('Check the log');
-  await vi.waitFor(() => expect(steps).toHaveLength(2));
+  await until(() => expect(steps).toHaveLength(2));
   await page.unmount();
-  await vi.waitFor(() => expect(steps[1]?.signal.aborted).toBe(true));
+  await until(() => expect(steps[1]?.signal.aborted).toBe(true));
 });

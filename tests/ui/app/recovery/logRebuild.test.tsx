@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { LogRebuild } from '#ui/app/recovery/LogRebuild.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
@@ -26,7 +27,7 @@ const open = async () => {
     </ServicesContext>,
   );
   const { press } = page;
-  const sees = (text: string) => vi.waitFor(() => expect(page.container.textContent).toContain(text));
+  const sees = (text: string) => until(() => expect(page.container.textContent).toContain(text));
   await press('Rebuild from the log');
   await sees('Stop the rebuild');
   return { page, steps, ends, press, sees };
@@ -67,7 +68,7 @@ test('says that the log could not be read, and ends with the page', async () => 
   await act(async () => ends[0]?.reject(new Error('no')));
   await sees('The log could not be read completely.');
   await press('Rebuild from the log');
-  await vi.waitFor(() => expect(steps).toHaveLength(2));
+  await until(() => expect(steps).toHaveLength(2));
   await page.unmount();
-  await vi.waitFor(() => expect(steps[1]?.signal.aborted).toBe(true));
+  await until(() => expect(steps[1]?.signal.aborted).toBe(true));
 });

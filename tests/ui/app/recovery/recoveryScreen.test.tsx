@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type {
   FileCheck,
   FileFacts,
@@ -11,6 +11,7 @@ import type {
   Salvage,
 } from '#domain/recovery/loss.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { RecoveryScreen } from '#ui/app/recovery/RecoveryScreen.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
@@ -95,7 +96,7 @@ test('a refusal is an alert, and the focus does not get lost', async () => {
   const { container, press } = await screenOf();
   await press('Restore');
 
-  await vi.waitFor(() =>
+  await until(() =>
     expect(container.querySelector('[role="alert"]')?.textContent).toBe(
       'The browser’s storage refused: no room',
     ),
@@ -109,7 +110,7 @@ test('a file is told before it is imported, and the focus stays on the screen bo
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   Object.defineProperty(input, 'files', { value: [new File(['{}'], 'backup.ndjson')] });
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
-  await vi.waitFor(() => expect(said(container)).toBe('Reading the file…'));
+  await until(() => expect(said(container)).toBe('Reading the file…'));
   await act(async () => check.resolve({ ok: true, facts }));
 
   expect(said(container)).toBe('The file is intact: 3 events. Nothing is changed until you decide.');

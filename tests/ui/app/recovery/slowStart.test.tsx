@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { SlowStart } from '#ui/app/recovery/SlowStart.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
@@ -17,7 +18,7 @@ test('a waiting frame says nothing until the start is slow, then how far it is, 
       <SlowStart />
     </ServicesContext>,
   );
-  const sees = (text: string) => vi.waitFor(() => expect(page.container.textContent).toContain(text));
+  const sees = (text: string) => until(() => expect(page.container.textContent).toContain(text));
   const before = page.container.textContent;
   let tell: OnProgress = () => {};
   const skip = vi.fn<() => void>();

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
 import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
 import { createStorageNotes } from '#ui/boot/storageNotes.ts';
@@ -18,7 +19,7 @@ afterEach(() => unmount());
 const day = 24 * 60 * 60 * 1_000;
 
 const drawerOpens = () =>
-  vi.waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Data in this browser'));
+  until(() => expect(document.querySelector('h2')?.textContent).toBe('Data in this browser'));
 
 const open = async (refusedBefore: number | null, isDue = true) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));

@@ -3,12 +3,15 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { ConfigProvider } from 'antd';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { createBrowserStore } from '#ui/services/browserStore.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { ShellSlot, ShellSlots } from '#ui/services/shellSlots.tsx';
+import { createQuiet } from '#ui/stage/quiet.ts';
 import { macrotask } from '#world/settle.ts';
+import { createVirtualClock } from '#world/virtualClock.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** It is 21 November 2026. */
@@ -69,7 +72,9 @@ const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppService
     world,
     madeAt: world.clock.now(),
     localStorage: createBrowserStore(() => localStorage),
-    api: { call: async (name: string, options: unknown) => answer(name, options) },
+    api: {
+      call: (name: string, options: unknown) => quiet.during(Promise.resolve(answer(name, options))),
+    },
     actors: { auth: held(signedIn), subscription: held({ plan, features: ['basic'], usage: null }) },
   } as unknown as AppServices;
 };
@@ -77,10 +82,14 @@ const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppService
 // Replies are told at once, not by a timer of the browser’s.
 notifyManager.setScheduler(queueMicrotask);
 
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await macrotask();
-  });
+/** What the page waits for: replies, and code that comes late. */
+const quiet = createQuiet(createVirtualClock(now));
+quiet.join(() => act(macrotask));
+
+const settle = async () => {
+  await act(() => quiet.during(vi.dynamicImportSettled()));
+  await quiet.rest();
+};
 
 export const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';

@@ -1,0 +1,41 @@
+/** Refuses a wrong password: the try is counted in one transaction with the fact that it may lead to. */
+import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
+import { sha256Hex } from '#events/log/digest.ts';
+import type { NewEvent } from '#events/log/eventLog.ts';
+import type { BackendParts } from './context.ts';
+import { type Failures, readFailures } from './failedTries.ts';
+import type { Origin } from './requestOrigin.ts';
+import { problem, storageProblem } from './respond.ts';
+
+type Asking = Pick<BackendParts, 'log'> & Origin & { readonly now: string };
+
+export type WrongTry = {
+  /** The vault's name for the counter. */
+  readonly key: string;
+  /** The counter after one more. */
+  readonly oneMore: (before: Failures, now: string) => Failures;
+  readonly eventsOf: (next: Failures) => Promise<readonly NewEvent[]>;
+  readonly refusal: ProblemCode;
+};
+
+/** Of several wrong tries at the same moment one takes the step to a count; the others see that it is taken, and take the next. */
+export const refuseTry = async (
+  { log, now, correlation, frame }: Asking,
+  { key, oneMore, eventsOf, refusal }: WrongTry,
+): Promise<Response> => {
+  for (;;) {
+    const next = oneMore(readFailures(await log.vault.get(key)), now);
+    const commandId = `${key}:${next.row}:${next.count}`;
+    const result = await log.append({
+      commandId,
+      commandHash: sha256Hex(commandId),
+      correlationId: correlation,
+      causeFrame: frame,
+      actor: { kind: 'visitor', id: 'visitor' },
+      events: await eventsOf(next),
+      vault: [{ put: key, value: { ...next } }],
+    });
+    if (!result.ok) return result.why === 'storage' ? storageProblem(result.failure) : problem('internal');
+    if (!result.repeated) return problem(refusal);
+  }
+};

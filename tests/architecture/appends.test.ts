@@ -1,0 +1,18 @@
+/** What goes into the log on behalf of somebody goes through the one command handler; whatever else appends is named here, with its reason. */
+import { expect, test } from 'vitest';
+import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
+
+const appending: Readonly<Record<string, string>> = {
+  'src/mocks/http/commit.ts': 'the commit of the command handler',
+  'src/mocks/http/refuseTry.ts':
+    'a refusal is no command: a wrong password is counted, and there is no reply to keep',
+  'src/mocks/http/callMeter.ts': 'calls with API keys are counted beside whatever they ask, in batches',
+  'src/mocks/due/settleDue.ts': 'what the passing of time brings, which nobody asks for',
+  'src/mocks/inspection/labEvents.ts': 'the Lab puts any event in, as a person has written it',
+  'src/mocks/seed/seedDemo.ts': 'the history of the demo agency',
+};
+
+test('only these files of the backend append to the log', () => {
+  const found = sourceFilesBelow('src/mocks').filter(({ text }) => /\blog\)?\.append\(/i.test(text));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(appending).toSorted());
+});
