@@ -44,7 +44,7 @@ const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<R
   const isTyped = act !== 'delete' || body.typed?.trim().toLowerCase() === wanted;
   const isMissing = act === 'assign' && ownerId === undefined;
   return {
-    ...(isMissing ? { owner_id: 'Choose a person, or nobody' } : {}),
+    ...(isMissing ? { owner_id: 'Choose a person or no one' } : {}),
     ...(owner === null ? {} : { owner_id: owner }),
     ...(wrongTag === null ? {} : { tag: wrongTag }),
     ...(isTyped ? {} : { typed: `Type “${wanted}”` }),
