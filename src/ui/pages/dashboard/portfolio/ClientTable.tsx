@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
+import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
-import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from './ClientTable.module.css';
 import { ClientTableTools } from './ClientTableTools.tsx';
 import { NoListedClients } from './NoListedClients.tsx';
@@ -55,7 +55,8 @@ const Rows = ({ portfolio, addressOf, versus }: ClientTableProps) => {
   if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
   return (
     <div className={styles.frame}>
-      <DataTable
+      <OwnTable
+        table="portfolio"
         label="Clients"
         rows={listed}
         keyOf={({ id }) => id}
