@@ -30,6 +30,9 @@ type DataTableProps<Row> = {
   readonly empty?: ReactNode;
   /** How many rows are likely to come. */
   readonly expectedRows?: number;
+  readonly density?: 'comfortable' | 'compact';
+  /** Whether its head stays in sight under the bar, and its first column where the table is wider than its place. */
+  readonly isSticky?: boolean;
 };
 
 /** antd makes a live region of every table, whose rows would be read out with every change. */
@@ -84,8 +87,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isLong = pageSize === undefined && shown.length > mostDrawnRows;
   const table = (
     <Table<Row | Pending>
-      className={styles.table ?? ''}
-      size="middle"
+      className={`${styles.table} ${props.isSticky && !isLong ? styles.sticky : ''}`}
+      size={props.density === 'compact' ? 'small' : 'middle'}
       tableLayout="fixed"
       aria-label={label}
       aria-busy={rows === null}

@@ -7,6 +7,7 @@ import type { CampaignRow } from '#ui/pages/dashboard/client/campaignRows.ts';
 import type { Edit } from '#ui/pages/dashboard/client/edit.ts';
 import type { Board } from '#ui/pages/dashboard/client/useBoard.ts';
 import { type FigureName, figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
+import { usualHabits } from '#ui/parts/tables/tableHabits.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 
 export type CampaignScrollPlan = { readonly campaigns: number; readonly frames: number };
@@ -48,6 +49,16 @@ const board = {
 
 const edit = {} as Edit;
 
+const byRevenue = { column: 'revenue_cents', order: 'descending' } as const;
+
+const use = {
+  view: { search: '', status: null, sort: byRevenue },
+  show: () => undefined,
+  usualSort: byRevenue,
+};
+
+const own = { habits: usualHabits, change: () => undefined };
+
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const pixelsPerFrame = 240;
@@ -63,6 +74,9 @@ export const scrollCampaigns = async (plan: CampaignScrollPlan): Promise<Campaig
     <CampaignTable
       board={board}
       rows={rows}
+      total={rows.length}
+      own={own}
+      use={use}
       reply={reply as unknown as MetricReply}
       columns="results"
       {...edit}

@@ -3,9 +3,9 @@ import { Card, Checkbox, Descriptions } from 'antd';
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { OwnTable } from '../../parts/tables/OwnTable.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useToday } from '../../services/useToday.ts';
-import { DataTable } from '../../widgets/DataTable.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import { ClientActions, type ClientDoing } from './ClientActions.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
@@ -118,7 +118,8 @@ const Group = ({ name, clients, parts, chosen, onChoose, onSort }: GroupProps) =
   const ids = new Set(clients?.map(({ id }) => id));
   const elsewhere = chosen.filter((id) => !ids.has(id));
   const table = (
-    <DataTable
+    <OwnTable
+      table="clients"
       label={name === null ? label : `${label}: ${name}`}
       rows={clients}
       keyOf={({ id }) => id}

@@ -1,13 +1,16 @@
 /** The table of campaigns: in pages, and drawn only where it is in sight when there are very many. */
-import { useState } from 'react';
+import { Input, Select } from 'antd';
+import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { DataTable } from '../../../widgets/DataTable.tsx';
+import { count } from '../../../content/figures.ts';
+import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
+import type { HabitsInUse } from '../../../parts/tables/useTableHabits.ts';
 import { mostDrawnRows } from '../../../widgets/longTable.tsx';
-import type { TableSort } from '../../../widgets/tableSort.ts';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
 import { campaignColumns } from './campaignColumns.tsx';
 import { type CampaignRow, campaignFigures, campaignResults } from './campaignRows.ts';
+import type { useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
 import { totalsOf } from './totalsOf.ts';
 import type { Board } from './useBoard.ts';
@@ -19,17 +22,53 @@ export type CampaignSet = 'results' | 'all';
 
 export type CampaignTableProps = {
   board: Board;
+  /** Those that are listed. */
   rows: readonly CampaignRow[];
+  /** How many there are without a search. */
+  total: number;
   reply: MetricReply;
   columns: CampaignSet;
+  own: HabitsInUse;
+  use: ReturnType<typeof useCampaignView>;
 } & Edit;
 
-export const CampaignTable = ({ board, rows, reply, columns, ...edit }: CampaignTableProps) => {
+const statusOptions = [
+  { value: '', label: 'Any status' },
+  ...campaignStatuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
+
+const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, 'use' | 'rows' | 'total'>) => (
+  <search className={styles.search}>
+    <Input
+      aria-label="Search campaigns"
+      placeholder="Name of a campaign"
+      allowClear
+      value={view.search}
+      onChange={({ target }) => show({ search: target.value })}
+    />
+    <Select
+      id="campaign-status"
+      aria-label="Filter campaigns by status"
+      value={view.status ?? ''}
+      options={statusOptions}
+      popupMatchSelectWidth={false}
+      onChange={(value) => show({ status: campaignStatuses.find((status) => status === value) ?? null })}
+    />
+    <span role="status" className={styles.under}>
+      {rows.length === total ? '' : `${count(rows.length)} of ${count(total)} campaigns`}
+    </span>
+  </search>
+);
+
+export const CampaignTable = (props: CampaignTableProps) => {
+  const { board, rows, total, reply, columns, own, use, ...edit } = props;
   const names = columns === 'all' ? campaignFigures : campaignResults;
-  const [sort, setSort] = useState<TableSort | null>({ column: 'spend_cents', order: 'descending' });
   return (
     <div className={styles.wide} data-editable={board.mayEdit} data-columns={columns}>
-      <DataTable
+      <OwnTable
+        table="campaigns"
+        own={own}
+        tools={<Search use={use} rows={rows} total={total} />}
         label="Campaigns"
         rows={rows}
         keyOf={({ key }) => key}
@@ -37,8 +76,9 @@ export const CampaignTable = ({ board, rows, reply, columns, ...edit }: Campaign
           ...totalsOf(reply, 'All campaigns'),
           campaign: null,
         })}
-        sort={sort}
-        onSort={setSort}
+        sort={use.view.sort}
+        onSort={(sort) => use.show({ sort: sort ?? use.usualSort })}
+        empty="No campaign is called so. Try another name or status."
         {...(rows.length > mostDrawnRows ? {} : { pageSize })}
       />
     </div>

@@ -9,11 +9,13 @@ import { useReply } from '../../../data/useReply.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
+import { useTableHabits } from '../../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { campaignsQuery } from './boardQueries.ts';
 import { campaignsOfClient } from './boardReads.ts';
 import { type CampaignSet, CampaignTable } from './CampaignTable.tsx';
 import { campaignRows, campaignsCsv } from './campaignRows.ts';
+import { listedCampaigns, useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
@@ -39,6 +41,9 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
   const metrics = useMetrics(campaignsQuery(board.query));
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
   const rows = metrics.data ? campaignRows(metrics.data, campaigns.data?.items ?? [], board.isFiltered) : [];
+  const own = useTableHabits('campaigns');
+  const use = useCampaignView(own);
+  const listed = listedCampaigns(rows, use.view);
   const isNone = metrics.data !== undefined && rows.length === 0;
   const { columns, setColumns } = useColumns();
   const state = isNone
@@ -82,7 +87,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
               size="small"
               type="text"
               aria-label="Download the campaigns as CSV"
-              onClick={() => downloadText('campaigns.csv', 'text/csv', campaignsCsv(rows, board.currency))}
+              onClick={() => downloadText('campaigns.csv', 'text/csv', campaignsCsv(listed, board.currency))}
             >
               CSV
             </Button>
@@ -92,7 +97,16 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
     >
       {() =>
         metrics.data && (
-          <CampaignTable board={board} rows={rows} reply={metrics.data} columns={columns} {...edit} />
+          <CampaignTable
+            board={board}
+            rows={listed}
+            total={rows.length}
+            reply={metrics.data}
+            columns={columns}
+            own={own}
+            use={use}
+            {...edit}
+          />
         )
       }
     </WidgetFrame>

@@ -4,8 +4,8 @@ import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolio
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
+import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
-import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from './ClientTable.module.css';
 import { ClientTableTools } from './ClientTableTools.tsx';
 import { NoListedClients } from './NoListedClients.tsx';
@@ -68,7 +68,8 @@ const Rows = ({ portfolio, addressOf, versus, archiving }: RowsProps) => {
   if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
   return (
     <div className={styles.frame}>
-      <DataTable
+      <OwnTable
+        table="portfolio"
         label="Clients"
         rows={listed}
         keyOf={({ id }) => id}

@@ -14,7 +14,7 @@ export type PortfolioView = {
 };
 
 /** What of the address is the portfolio's own. */
-export const portfolioKeys: readonly string[] = ['q', 'health', 'industry', 'sort', 'explain'];
+export const portfolioKeys: readonly string[] = ['q', 'health', 'industry', 'sort', 'explain', 'explain_of'];
 
 export const usualSort: TableSort = { column: 'revenue', order: 'descending' };
 

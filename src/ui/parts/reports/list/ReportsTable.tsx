@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 import { AppLink } from '../../AppLink.tsx';
+import { OwnTable } from '../../tables/OwnTable.tsx';
 import { reportAddress } from '../reportAddress.ts';
 import styles from './Reports.module.css';
 import { nextRunText, periodText, scheduleText, statusTagOf } from './reportStanding.ts';
@@ -108,7 +108,8 @@ export const ReportsTable = ({ reports, clientOf, actionsOf, empty }: ReportsTab
     ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 96, align: 'end', cell: actionsOf }]
     : [];
   return (
-    <DataTable
+    <OwnTable
+      table="reports"
       label="Reports"
       rows={reports}
       keyOf={({ id }) => id}
