@@ -19,7 +19,11 @@ export const versionOf = (type: string, steps: readonly Upcaster[] = upcasters):
   1 + steps.filter((step) => step.type === type).length;
 
 /** The event as today's version of its type has it; one that is so already is given back itself. */
-export const upcast = (event: StoredEvent, steps: readonly Upcaster[] = upcasters): StoredEvent => {
+export const upcast = <Event extends Pick<StoredEvent, 'type' | 'schemaVersion' | 'data'>>(
+  event: Event,
+  steps: readonly Upcaster[] = upcasters,
+): Event => {
+  if (steps.length === 0) return event;
   const missing = steps.filter(({ type, from }) => type === event.type && from >= event.schemaVersion);
   if (missing.length === 0) return event;
   const data = missing.reduce((older, { up }) => up(older), event.data);

@@ -112,7 +112,10 @@ export type TaggedQuestion = {
 };
 
 /** `reached`: there are no others up to there; beyond the position they were asked from, unless `upTo` is not. */
-export type EventsInRow = { readonly events: readonly StoredEvent[]; readonly reached: number };
+export type EventsInRow<Event = StoredEvent> = {
+  readonly events: readonly Event[];
+  readonly reached: number;
+};
 
 export type LogInfo = {
   readonly storage: 'indexeddb' | 'memory';

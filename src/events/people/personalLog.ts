@@ -11,28 +11,34 @@ import { type Person, personalSpots } from './personalFields.ts';
 import { createPersonKeys, personKey } from './personKeys.ts';
 import { putBack, takeOut } from './sealedData.ts';
 
+/** What of an event may be sealed. */
+type Sealable = Pick<StoredEvent, 'type' | 'data' | 'sealed'>;
+
 const personOf = (text: string): Person =>
   text.includes('@') ? { address: normalizeEmail(text) } : { id: text };
 
-const peopleIn = (events: readonly StoredEvent[]): readonly string[] => [
-  ...new Set(events.flatMap(({ sealed }) => (sealed === undefined ? [] : Object.keys(sealed)))),
-];
+const peopleIn = (events: readonly Sealable[]): readonly string[] => {
+  const people = new Set<string>();
+  for (const { sealed } of events)
+    if (sealed !== undefined) for (const person of Object.keys(sealed)) people.add(person);
+  return [...people];
+};
 
 export type PersonalLog = EventLog & {
   /** Events of this log, or of one that was begun with it, with what its keys open. */
-  readonly opened: (events: readonly StoredEvent[]) => Promise<readonly StoredEvent[]>;
+  readonly opened: <Event extends Sealable>(events: readonly Event[]) => Promise<readonly Event[]>;
 };
 
 export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | 'trace'>): PersonalLog => {
   const keys = createPersonKeys(log.vault, ids);
 
-  const open = (event: StoredEvent): StoredEvent =>
+  const open = <Event extends Sealable>(event: Event): Event =>
     putBack(event, (id, box) => keys.boxesOf(id)?.open(box) ?? null);
 
   /** Another tab may have erased somebody whose key is known here. */
-  const forgetErased = (events: readonly StoredEvent[]): void => keys.forget(erasedIn(events));
+  const forgetErased = (events: readonly Sealable[]): void => keys.forget(erasedIn(events));
 
-  const openAll = async (events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> => {
+  const openAll = async <Event extends Sealable>(events: readonly Event[]): Promise<readonly Event[]> => {
     forgetErased(events);
     const people = peopleIn(events);
     if (!keys.has(people)) await keys.learn(people);

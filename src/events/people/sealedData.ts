@@ -39,10 +39,10 @@ export const takeOut = (
 };
 
 /** The event with what `open` gives for each box; null leaves the words that stand there. */
-export const putBack = (
-  event: StoredEvent,
+export const putBack = <Event extends Pick<StoredEvent, 'data' | 'sealed'>>(
+  event: Event,
   open: (id: string, box: string) => string | null,
-): StoredEvent => {
+): Event => {
   if (event.sealed === undefined) return event;
   let data: unknown = event.data;
   for (const [id, box] of Object.entries(event.sealed)) {

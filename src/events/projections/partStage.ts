@@ -1,5 +1,5 @@
 /** Hands the timeline of a rebuild on to the shelf part by part, which keeps them while the next ones are made. */
-import type { StoredEvent } from '../log/storedEvent.ts';
+import type { FoldableEvent } from '../log/foldableEvent.ts';
 import type { SnapshotShelf } from './snapshot.ts';
 import { emptyTimeline, extendTimeline, type TimelineNames } from './timeline.ts';
 import { mostInPart, namesOf, packPart } from './timelineParts.ts';
@@ -28,7 +28,7 @@ export const partStage = (
     parts += 1;
   };
   return {
-    take: async (added: readonly StoredEvent[]): Promise<void> => {
+    take: async (added: readonly FoldableEvent[]): Promise<void> => {
       extendTimeline(waiting, added);
       if (waiting.count >= mostInPart) await hand();
     },

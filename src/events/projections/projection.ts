@@ -1,20 +1,24 @@
 /** What a projection is: an answer to one question, folded from the events that it names. */
 import { freeze, produce } from 'immer';
 import type { AppEvent } from '../appEvent.ts';
+import type { FoldableEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
 /** A stored event of one type. */
 export type EventOf<Type extends AppEvent['type']> = StoredEvent<Extract<AppEvent, { type: Type }>>;
 
+/** As far as a projection sees it: neither ids of its own nor hashes. */
+type FoldableOf<Type extends AppEvent['type']> = FoldableEvent<Extract<AppEvent, { type: Type }>>;
+
 export type Projection<Answer extends object> = {
   readonly name: string;
   readonly empty: () => Answer;
   /** What each named event changes. Deterministic; may write to `answer` only; never refuses a recorded fact. */
-  readonly on: { readonly [Type in AppEvent['type']]?: (answer: Answer, event: EventOf<Type>) => void };
+  readonly on: { readonly [Type in AppEvent['type']]?: (answer: Answer, event: FoldableOf<Type>) => void };
 };
 
 /** What an event of one type changes. */
-export type Apply = (answer: object, event: StoredEvent) => void;
+export type Apply = (answer: object, event: FoldableEvent) => void;
 
 /** What a projection names, by types of events. */
 export const appliesOf = ({ on }: Projection<object>): readonly (readonly [string, Apply])[] =>

@@ -1,12 +1,14 @@
 /** Reads the history of a workspace for a rebuild, a row of events at a time: no more of it is in memory than two rows. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { EventLog, EventsInRow } from '../log/eventLog.ts';
-import type { StoredEvent } from '../log/storedEvent.ts';
+import type { FoldableEvent } from '../log/foldableEvent.ts';
 import { workspaceTag } from '../tags.ts';
 
 export type HistoryParts = {
   /** With what is personal in it opened, and of today's versions. */
-  readonly log: Pick<EventLog, 'readAll' | 'readRow' | 'readTagged'>;
+  readonly log: Pick<EventLog, 'readAll' | 'readTagged'> & {
+    readonly readRow: (range: { after: number; upTo: number }) => Promise<EventsInRow<FoldableEvent>>;
+  };
   readonly workspaceId: string;
   /** Told of events that were read. */
   readonly onProgress: OnProgress;
@@ -41,18 +43,18 @@ const rowReader = async (parts: HistoryParts, upTo: number) => {
   const { log, workspaceId } = parts;
   const tag = workspaceTag(workspaceId);
   if (await isWorthReading(parts, tag, upTo))
-    return async (after: number): Promise<EventsInRow> => {
+    return async (after: number): Promise<EventsInRow<FoldableEvent>> => {
       const { events, reached } = await log.readRow({ after, upTo });
       return { events: events.filter(({ tags }) => tags.includes(tag)), reached };
     };
-  return async (after: number): Promise<EventsInRow> => {
+  return async (after: number): Promise<EventsInRow<FoldableEvent>> => {
     const { events } = await log.readTagged({ tag, after, upTo, limit: pageSize });
     const isLast = events.length < pageSize;
     return { events, reached: isLast ? upTo : (events.at(-1)?.position ?? upTo) };
   };
 };
 
-const inTurns = async function* ({ pause }: HistoryParts, events: readonly StoredEvent[]) {
+const inTurns = async function* ({ pause }: HistoryParts, events: readonly FoldableEvent[]) {
   if (pause === undefined) yield events;
   else
     for (let from = 0; from < events.length; from += turnSize) {
@@ -64,11 +66,11 @@ const inTurns = async function* ({ pause }: HistoryParts, events: readonly Store
 /** The next row is on its way while one is folded. */
 export const pagesOf = async function* (parts: HistoryParts, upTo: number) {
   const read = await rowReader(parts, upTo);
-  let next: Promise<EventsInRow> | null = upTo > 0 ? read(0) : null;
+  let next: Promise<EventsInRow<FoldableEvent>> | null = upTo > 0 ? read(0) : null;
   try {
     while (next !== null) {
       await parts.pause?.();
-      const { events, reached }: EventsInRow = await next;
+      const { events, reached }: EventsInRow<FoldableEvent> = await next;
       next = reached < upTo ? read(reached) : null;
       yield* inTurns(parts, events);
       parts.onProgress(reached, upTo);

@@ -1,54 +1,7 @@
 /** Snapshots in a database of their own beside the log's: whatever is in it can be made anew, so it is dropped first when space runs out. */
+import { committed, type DerivedPlace, derivedStores, openDerived, settled } from './derivedDatabase.ts';
 import type { Snapshot, SnapshotPlace, SnapshotShelf, StoredSnapshot } from './snapshot.ts';
 import type { TimelinePart } from './timelineParts.ts';
-
-/** A full storage drops every database whose name begins so. */
-export const derivedPrefix = 'agencylens-derived';
-
-const name = `${derivedPrefix}-snapshots`;
-
-/** A build that lays them out otherwise counts this up; older ones are thrown away. */
-const layout = 2;
-
-export type SnapshotShelfPlace = {
-  readonly factory: IDBFactory;
-  /** The database that holds the log, and the branch in it. */
-  readonly storeId: string;
-  readonly tenant: string;
-  /** Hears why nothing was read or written. */
-  readonly report: (error: unknown) => void;
-};
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new DOMException('the browser ended the transaction', 'AbortError')),
-    );
-  });
-
-const open = (factory: IDBFactory): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const opening = factory.open(name, layout);
-    opening.addEventListener('upgradeneeded', () => {
-      const database = opening.result;
-      for (const old of [...database.objectStoreNames]) database.deleteObjectStore(old);
-      for (const store of ['snapshots', 'timelines']) database.createObjectStore(store);
-    });
-    opening.addEventListener('success', () => {
-      // Who makes room must not wait for this page.
-      opening.result.addEventListener('versionchange', () => opening.result.close());
-      resolve(opening.result);
-    });
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('blocked', () => reject(new DOMException('blocked', 'TimeoutError')));
-  });
 
 type KeyStart = readonly (string | number)[];
 
@@ -68,12 +21,12 @@ const removeWhere = async (store: IDBObjectStore, isGone: (key: IDBValidKey) => 
 };
 
 const withDatabase = async <Result>(
-  { factory, report }: Pick<SnapshotShelfPlace, 'factory' | 'report'>,
+  { factory, report }: Pick<DerivedPlace, 'factory' | 'report'>,
   otherwise: Result,
   work: (database: IDBDatabase) => Promise<Result>,
 ): Promise<Result> => {
   try {
-    const database = await open(factory);
+    const database = await openDerived(factory);
     try {
       return await work(database);
     } finally {
@@ -86,7 +39,7 @@ const withDatabase = async <Result>(
 };
 
 /** The database is open only while something is read or written: then nobody has to wait for it to be deleted. */
-export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf => {
+export const createSnapshotShelf = (place: DerivedPlace): SnapshotShelf => {
   const { storeId, tenant } = place;
   return {
     read: (workspaceId) =>
@@ -114,9 +67,7 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
       }),
     replace: ({ standing, basedOn }: SnapshotPlace, snapshot, parts) =>
       withDatabase(place, false, async (database) => {
-        const transaction = database.transaction(['snapshots', 'timelines'], 'readwrite', {
-          durability: 'relaxed',
-        });
+        const transaction = database.transaction(derivedStores, 'readwrite', { durability: 'relaxed' });
         const end = committed(transaction);
         const snapshots = transaction.objectStore('snapshots');
         const timelines = transaction.objectStore('timelines');
@@ -129,7 +80,8 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
         }
         // Of a database that the log is no longer in.
         const isForeign = (key: IDBValidKey): boolean => Array.isArray(key) && key[0] !== storeId;
-        await Promise.all([removeWhere(snapshots, isForeign), removeWhere(timelines, isForeign)]);
+        const extracts = transaction.objectStore('extracts');
+        await Promise.all([snapshots, timelines, extracts].map((store) => removeWhere(store, isForeign)));
         timelines.delete(between(key, basedOn, snapshot.position));
         if (parts.length > 0) timelines.delete(under([...key, snapshot.position]));
         snapshots.put(snapshot, key);
@@ -139,12 +91,11 @@ export const createSnapshotShelf = (place: SnapshotShelfPlace): SnapshotShelf =>
       }),
     forget: (gone) =>
       withDatabase(place, undefined, async (database) => {
-        const transaction = database.transaction(['snapshots', 'timelines'], 'readwrite');
+        const transaction = database.transaction(derivedStores, 'readwrite');
         const end = committed(transaction);
         const isGone = (key: IDBValidKey): boolean =>
           gone === 'all' || (Array.isArray(key) && key[1] === gone);
-        for (const store of ['snapshots', 'timelines'])
-          await removeWhere(transaction.objectStore(store), isGone);
+        for (const store of derivedStores) await removeWhere(transaction.objectStore(store), isGone);
         await end;
       }),
   };

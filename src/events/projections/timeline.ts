@@ -4,9 +4,10 @@ import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { isAction } from '#domain/reports/actionText.ts';
 import { behind } from '../behind.ts';
 import { entityOf } from '../entityOf.ts';
+import { fingerprint } from '../log/fingerprint.ts';
+import { type FoldableEvent, marksOf } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { taggedClient } from '../tags.ts';
-import { fingerprint } from './fingerprint.ts';
 import { createRowIndex } from './rowIndex.ts';
 import {
   actorKinds,
@@ -47,19 +48,6 @@ export type GrowingTimeline = {
 
 export type TimelineNames = Readonly<Record<'types' | 'clients' | 'people', readonly string[]>>;
 
-/** What is made of an event: as far as its row goes. */
-export type TimelineSource = Omit<
-  StoredEvent,
-  | 'tenant'
-  | 'revision'
-  | 'schemaVersion'
-  | 'recordedAt'
-  | 'correlationId'
-  | 'sealed'
-  | 'previousHash'
-  | 'hash'
->;
-
 /** With names that have their numbers already, or with none. */
 export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): GrowingTimeline => {
   const timeline: GrowingTimeline = {
@@ -89,28 +77,28 @@ export const makeRoom = (timeline: GrowingTimeline, added: number): void => {
   timeline.columns = withRoom(timeline.columns, timeline.count, Math.max(rows, timeline.count + more));
 };
 
-const addRow = (timeline: GrowingTimeline, event: TimelineSource): void => {
+const addRow = (timeline: GrowingTimeline, event: FoldableEvent): void => {
   const { columns, types, clients, people, count: row } = timeline;
   const client = taggedClient(event.tags);
   const { kind, person } = behind(event);
-  const time = Date.parse(event.occurredAt);
+  const { time, id, command, cause } = marksOf(event);
   columns.positions[row] = event.position;
   columns.times[row] = time;
   columns.types[row] = types.numberOf(event.type);
   columns.clients[row] = client === null ? -1 : clients.numberOf(client);
   columns.people[row] = person === null ? -1 : people.numberOf(person);
   columns.kinds[row] = actorKinds.indexOf(kind);
-  columns.ids[row] = fingerprint(event.id);
+  columns.ids[row] = id;
   columns.entities[row] = fingerprint(entityOf(event));
-  columns.commands[row] = fingerprint(event.commandId);
-  if (event.causationId !== null) timeline.causes.push({ row, id: fingerprint(event.causationId) });
+  columns.commands[row] = command;
+  if (cause !== null) timeline.causes.push({ row, id: cause });
   if (isAction(event.type)) timeline.data.set(row, event.data);
   timeline.earliest = Math.min(timeline.earliest, time);
   timeline.count = row + 1;
 };
 
 /** Adds the next events. */
-export const extendTimeline = (timeline: GrowingTimeline, events: readonly TimelineSource[]): void => {
+export const extendTimeline = (timeline: GrowingTimeline, events: readonly FoldableEvent[]): void => {
   makeRoom(timeline, events.length);
   for (const event of events) addRow(timeline, event);
 };

@@ -14,8 +14,10 @@ import { watchTasks } from './watchTasks.ts';
 
 export type RebuildPlan = LongLog & {
   readonly kind: LogTask['kind'];
-  /** Leaves the snapshot there, for a start from it. Left out: it is deleted. */
+  /** Leaves what was made there, for a start from it and for a rebuild from its extracts. Left out: it is deleted. */
   readonly keeps?: boolean;
+  /** After a rebuild that has left extracts of the events. Left out: there are none. */
+  readonly again?: boolean;
 };
 
 const version = 'bench';
@@ -29,7 +31,12 @@ export type RebuildTime = {
   readonly steps: number;
 };
 
-export const rebuildTime = async ({ kind, keeps = false, ...longLog }: RebuildPlan): Promise<RebuildTime> => {
+export const rebuildTime = async ({
+  kind,
+  keeps = false,
+  again = false,
+  ...longLog
+}: RebuildPlan): Promise<RebuildTime> => {
   const world = createLiveWorld();
   const { events } = longLog;
   const tenant = longTenant(longLog);
@@ -37,7 +44,7 @@ export const rebuildTime = async ({ kind, keeps = false, ...longLog }: RebuildPl
   const place = { site: 'usual', database, tenant, storeId: storeId ?? '' } as const;
   const ask = createAskLogWorker({ start: startLogWorker, clock: world.clock, log: place });
   const task: LogTask =
-    kind === 'check' ? { kind } : { kind, workspaceId: longWorkspace, standing: 0, version };
+    kind === 'check' ? { kind } : { kind, workspaceId: longWorkspace, standing: again ? events : 0, version };
   let took = 0;
   let steps = 0;
   const longestTask = await watchTasks(async () => {

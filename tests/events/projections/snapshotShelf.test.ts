@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
+import { openExtracts } from '#events/projections/extractShelf.ts';
 import { foldFresh } from '#events/projections/folding.ts';
 import { packAnswers, type Snapshot } from '#events/projections/snapshot.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
@@ -139,5 +140,60 @@ describe('the shelf of snapshots', () => {
       await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), []),
     ]).toEqual([null, false]);
     expect(faults.map(String)).toEqual(['SecurityError: refused', 'SecurityError: refused']);
+  });
+});
+
+describe('the shelf of extracts', () => {
+  const extractOf = (sum: string) => ({ format: 1, bytes: Uint8Array.of(1, 2, 3), sum });
+  const openBoth = (factory = new IDBFactory(), more: { storeId?: string; tenant?: string } = {}) => {
+    const faults: unknown[] = [];
+    const report = (error: unknown) => void faults.push(error);
+    const place = { factory, storeId: 'store', tenant: 'main', report, ...more };
+    return { factory, faults, extracts: openExtracts(place), shelf: createSnapshotShelf(place) };
+  };
+
+  test('gives an extract by where it begins, and the latest that was put there', async () => {
+    const { extracts, faults } = openBoth();
+    expect(await extracts.write(1, extractOf('a'))).toBe(true);
+    await extracts.write(1, extractOf('b'));
+    await extracts.write(21, extractOf('c'));
+
+    expect([await extracts.read(1), await extracts.read(21), await extracts.read(2)]).toEqual([
+      extractOf('b'),
+      extractOf('c'),
+      null,
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('forgets those of a branch with it, those of every log, and those of a database that is gone', async () => {
+    const { factory, extracts, shelf } = openBoth();
+    const branch = openBoth(factory, { tenant: 'branch' });
+    const gone = openBoth(factory, { storeId: 'gone' });
+    const there = async () =>
+      (await Promise.all([extracts, branch.extracts, gone.extracts].map(({ read }) => read(1)))).map(
+        (one) => one !== null,
+      );
+    for (const one of [extracts, branch.extracts, gone.extracts]) await one.write(1, extractOf('a'));
+    await shelf.forget('branch');
+    const withoutBranch = await there();
+    await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), []);
+    const withoutGone = await there();
+    await shelf.forget('all');
+
+    expect([withoutBranch, withoutGone, await there()]).toEqual([
+      [true, false, true],
+      [true, false, false],
+      [false, false, false],
+    ]);
+  });
+
+  test('has none where the storage refuses, and says why', async () => {
+    const { factory, extracts, faults } = openBoth();
+    await extracts.write(1, extractOf('a'));
+    await dropDerived(factory);
+
+    expect([await extracts.read(1), await extracts.write(1, extractOf('b'))]).toEqual([null, false]);
+    expect(faults).toHaveLength(2);
   });
 });

@@ -2,6 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
+import { extractedRows } from '#events/projections/extractedRows.ts';
+import { openExtracts } from '#events/projections/extractShelf.ts';
+import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { checkWithSecrets } from '#mocks/inspection/branchEvents.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
@@ -92,6 +95,34 @@ describe('a person who was erased', () => {
       // What is looked through holds what it should: the other person is sealed in it.
       expect(text).toMatch(/"c2"|person|hash/);
     }
+  });
+
+  test('is in no extract of the events either, those included that were made before', async () => {
+    const there = await browser();
+    const place = { tenant: 'main', storeId: (await there.opened()).storeId ?? '' };
+    const extracts = openExtracts({ ...place, factory: there.indexedDb, report: () => expect.unreachable() });
+    const { personal, log } = there;
+    await appendFacts(personal, there.world, [erasure]);
+    const { position } = await log.head();
+    const { readRow, settled } = extractedRows({
+      log,
+      shelf: extracts,
+      place,
+      sumOf: platformDigest,
+      length: 1,
+    });
+    const { events } = await readRow({ after: 0, upTo: position });
+    await settled();
+    const kept = new TextDecoder().decode((await extracts.read(1))?.bytes);
+    await extracts.close();
+
+    expect((await personal.opened(events)).map(({ data }) => Object(data).name)).toEqual([
+      'Erased person',
+      'Tom Adeyemi',
+      undefined,
+    ]);
+    expect(kept).toContain('"sealed":{"c2":');
+    for (const name of ['Solberg', 'Adeyemi']) expect(kept).not.toContain(name);
   });
 
   test('stays erased when a file from before, which has the key still, is restored after a loss', async () => {

@@ -4,12 +4,14 @@ import { expect } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
+import { type ExtractedRows, type ExtractParts, extractedRows } from '#events/projections/extractedRows.ts';
 import { foldAll, type Projection } from '#events/projections/projection.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { taggedWorkspace, workspaceTag } from '#events/tags.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { createExtractStage } from '#tests/support/extractStage.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -70,11 +72,28 @@ const silentOf = (facts: readonly Fact[]): number => {
 };
 
 /** A snapshot that was made of the log alone, as a worker makes it. */
-const rebuiltUse = async (log: EventLog, workspaceId: string): Promise<SnapshotUse> => {
+const rebuiltUse = async (
+  log: EventLog,
+  workspaceId: string,
+  readRow: ExtractedRows['readRow'] | EventLog['readRow'] = log.readRow,
+): Promise<SnapshotUse> => {
   const { use } = createSnapshotStage();
   const { version, shelf } = use;
-  await rebuildSnapshot({ log, workspaceId, place: { version, shelf, standing: 0 }, onProgress: () => {} });
+  const place = { version, shelf, standing: 0 };
+  await rebuildSnapshot({ log: { ...log, readRow }, workspaceId, place, onProgress: () => {} });
   return use;
+};
+
+/** The same, of extracts as far as they go, which it has made before. */
+const extractedUse = async (
+  log: EventLog,
+  workspaceId: string,
+  parts: ExtractParts,
+): Promise<SnapshotUse> => {
+  const first = extractedRows(parts);
+  await rebuiltUse(log, workspaceId, first.readRow);
+  await first.settled();
+  return rebuiltUse(log, workspaceId, extractedRows(parts).readRow);
 };
 
 /** Each part of the log is taken in by a page of its own, which goes on from the snapshot of the one before. */
@@ -84,6 +103,7 @@ const hold = async (facts: readonly Fact[], id: string, places: readonly number[
   const log = openMemoryLog(world);
   const answersOf = async (use = stage.use, isFresh = false) =>
     told(await createReadModel(log, world.trace, isFresh ? null : use).of(id));
+  const extracts = createExtractStage();
   let from = 0;
   for (const place of [...places.toSorted(), 1, 1]) {
     const to = Math.round(place * facts.length);
@@ -95,13 +115,15 @@ const hold = async (facts: readonly Fact[], id: string, places: readonly number[
     expect(answers).toStrictEqual(fresh);
     const rebuilt = await rebuiltUse(log, id);
     expect(await answersOf(rebuilt)).toStrictEqual(fresh);
+    const extracted = await extractedUse(log, id, extracts.partsFor(log));
+    expect(await answersOf(extracted)).toStrictEqual(fresh);
   }
 };
 
 export const snapshots: Lane = {
   name: 'snapshots',
   promise:
-    'an answer from a snapshot, or from one that was rebuilt, and what came after it is that of a fold from the beginning',
+    'an answer from a snapshot, or from one that was rebuilt of lines or of extracts, and what came after it is that of a fold from the beginning',
   runs: 500,
   run: async ({ runs, seed }) => {
     const { facts, id } = await tellFacts();

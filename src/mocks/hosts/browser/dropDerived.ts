@@ -1,5 +1,5 @@
 /** Frees what can be made anew when the storage is full: files of the program that were kept for visits without a connection, and snapshots. */
-import { derivedPrefix } from '#events/projections/snapshotShelf.ts';
+import { derivedPrefix } from '#events/projections/derivedDatabase.ts';
 
 const removed = (factory: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve) => {
