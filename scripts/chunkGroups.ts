@@ -1,31 +1,14 @@
 /** Which modules of the build share a file: few files for each visitor, and no public page carries what it does not need. */
 
 import { readFileSync } from 'node:fs';
+import { catalogues, comesWith, type ModuleGraph } from './comesWith.ts';
 import { antdSheets } from './styles/antdSamples.ts';
 
 const [publicSheet, coreSheet, lateSheet] = antdSheets;
 const lateAntd = new Set([...(lateSheet?.components ?? []), 'Form', 'TimePicker']);
 
-type ModuleGraph = {
-  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
-};
-
-/** What names all of a package says nothing about who needs which part of it. */
-const catalogues = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/;
 const moreCatalogues =
   /node_modules[\\/](antd[\\/]es[\\/](_util[\\/]hooks[\\/])?|@rc-component[\\/](form|util)[\\/]es[\\/])index\.js$/;
-
-/** Whether a module comes with one whose path matches, by imports that are not put off, and not through a catalogue. */
-const comesWith = (root: RegExp, id: string, graph: ModuleGraph, closed = catalogues): boolean => {
-  const seen = new Set<string>();
-  const comes = (one: string): boolean => {
-    if (root.test(one)) return true;
-    if (seen.has(one) || closed.test(one)) return false;
-    seen.add(one);
-    return (graph.getModuleInfo(one)?.importers ?? []).some(comes);
-  };
-  return comes(id);
-};
 
 const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
@@ -110,7 +93,7 @@ export const chunkGroups = [
   },
   {
     name: 'log',
-    test: /src[\\/](events[\\/](log[\\/]|people[\\/]erasures|recovery[\\/](copyEnds|copySegment|databaseInUse|databaseName|headMarker|judgeStart|judgeUnmarked|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](workspacePage|snapshotShelf))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|recoveryPlace|storageTimings|watchLog|watched|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](events[\\/](log[\\/](?!keptStanding)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](workspacePage|snapshotShelf))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },
@@ -140,6 +123,13 @@ export const chunkGroups = [
   {
     name: 'reports',
     test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](?!reportAddress|out[\\/](makeReportFile|pngOf|reportHtml|reportPictures|reportTables))/,
+    includeDependenciesRecursively: false,
+    priority: 4.1,
+  },
+  // Late on every page, from the account menu and from a notice: what both need must not bring it along.
+  {
+    name: 'storage',
+    test: /src[\\/](ui[\\/]app[\\/]recovery[\\/](StorageDrawer|BackupSection|LogCheck|LogRebuild)|machines[\\/](backup|logCheck|logRebuild)[\\/]\w+Service)\./,
     includeDependenciesRecursively: false,
     priority: 4.1,
   },

@@ -32,6 +32,8 @@ export type TestBackendOptions = {
   readonly basePath?: string;
   readonly isProviderUp?: () => boolean;
   readonly figureWorker?: FigureWorker;
+  /** Until when what time brings may be appended; left out: until now. */
+  readonly dueUntil?: () => string | null;
   /** Stands between the backend and its read model. */
   readonly readThrough?: (readModel: ReadModel) => ReadModel;
 };
@@ -72,7 +74,12 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
   const network = options.latency ? { ...line, latency: options.latency } : line;
   const { isProviderUp = () => true, figureWorker = null } = options;
   const shared = { world, log, readModel, passwords, network, basePath };
-  const backend = createBackend({ ...shared, isProviderUp, figureWorker });
+  const backend = createBackend({
+    ...shared,
+    isProviderUp,
+    figureWorker,
+    ...(options.dueUntil ? { dueUntil: options.dueUntil } : {}),
+  });
 
   /** Sends anything anywhere; `path` is what follows the base path. */
   const send = (method: string, path: string, call: CallOptions = {}): Promise<Response> =>

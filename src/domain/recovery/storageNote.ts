@@ -2,7 +2,17 @@
 
 export type StorageNote =
   /** `fault`: why the second copy could not be brought up to date; null: it is again. `mended`: files that were damaged, and are written again. */
-  { readonly kind: 'copy'; readonly fault: string | null; readonly mended: number };
+  | { readonly kind: 'copy'; readonly fault: string | null; readonly mended: number }
+  /**
+   * The computer's clock is more than 35 days ahead of the last change, so that what is due since waits until somebody confirms it; or it is
+   * more than a day behind it. Times are ISO 8601 UTC.
+   */
+  | {
+      readonly kind: 'clock';
+      readonly direction: 'ahead' | 'behind';
+      readonly now: string;
+      readonly last: string;
+    };
 
 /** Hears of each note, those from before at once; gives the function that ends it. */
 export type FollowStorageNotes = (hear: (note: StorageNote) => void) => () => void;

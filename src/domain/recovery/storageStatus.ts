@@ -56,6 +56,8 @@ export type StorageControls = {
   readonly checkBackup: (file: Blob, step: RecoveryStep) => Promise<FileCheck>;
   /** Puts the events of a file into a new database, and uses it from now on; what was there is kept aside. */
   readonly restoreBackup: (backup: Backup, step: RecoveryStep) => Promise<RecoveryOutcome>;
+  /** The computer's clock is right: what waited for that is done with the next request. */
+  readonly confirmClock: () => void;
   /** Whether the browser refused to keep the data for good, there are changes to lose, and nobody was reminded lately. */
   readonly isReminderDue: () => Promise<boolean>;
   /** The reminder comes again after a month. */

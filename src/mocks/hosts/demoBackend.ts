@@ -17,6 +17,7 @@ import { createPasswords } from '../handlers/auth/passwords.ts';
 import { streamCategories } from '../inspection/streamCategories.ts';
 import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
+import type { ClockDoubt } from '../recovery/clockDoubt.ts';
 import type { RecoveryPlace } from '../recovery/recoveryPlace.ts';
 import type { Watch } from '../recovery/watched.ts';
 
@@ -29,6 +30,8 @@ export type DemoBackendParts = {
   /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
   readonly place?: RecoveryPlace;
   readonly watch?: Watch | null;
+  /** Left out: the clock is right. */
+  readonly clockDoubt?: Pick<ClockDoubt, 'dueUntil' | 'confirm'>;
   /** Left out: none are kept. */
   readonly snapshots?: SnapshotUse | null;
   /** The app's base path, with its slashes. */
@@ -58,10 +61,19 @@ export type DemoBackend = {
 
 type Inspected = DemoBackendParts & { readonly personal: PersonalLog; readonly readModel: ReadModel };
 
-const storageOf = async ({ world, log, place, watch = null, readModel }: Inspected) => {
+const storageOf = async ({ world, log, place, watch = null, readModel, clockDoubt }: Inspected) => {
   if (place === undefined) return {};
   const { createStorageControls } = await import('../recovery/storageControls.ts');
-  return { storage: createStorageControls({ world, log, place, watch, readModel }) };
+  return {
+    storage: createStorageControls({
+      world,
+      log,
+      place,
+      watch,
+      readModel,
+      confirmClock: () => clockDoubt?.confirm(),
+    }),
+  };
 };
 
 const createControls = (parts: Inspected, network: NetworkControls) => {
@@ -118,6 +130,7 @@ export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
     basePath: base.slice(0, -1),
     isProviderUp,
     figureWorker,
+    ...(parts.clockDoubt ? { dueUntil: parts.clockDoubt.dueUntil } : {}),
   });
   return {
     backend,

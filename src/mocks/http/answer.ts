@@ -56,6 +56,12 @@ const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts
 const workspaceVersion = ({ answers, caller }: Known): string =>
   `W/"n${numberAt(answers.timeline, answers.position)}-${caller?.accountId ?? 'visitor'}"`;
 
+/** What is due later than a doubtful clock may tell waits. ISO times of one form sort as their text does. */
+const dueAt = ({ dueUntil }: BackendParts, now: string): string => {
+  const until = dueUntil?.() ?? now;
+  return until < now ? until : now;
+};
+
 const withHeaders = (response: Response, more: Readonly<Record<string, string>>): Response => {
   for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
   return response;
@@ -110,7 +116,7 @@ export const answer = async (
     now,
     settle: (before, workspaceId) =>
       withLargeAnswers(parts, null, (metrics) =>
-        settleDue({ ...parts, metrics }, { answers: before, workspaceId, now }),
+        settleDue({ ...parts, metrics }, { answers: before, workspaceId, now: dueAt(parts, now) }),
       ),
   });
   const refused =

@@ -38,6 +38,8 @@ export type BackendParts = {
   readonly metrics: MetricStore;
   /** Adds up what would hold up the page; null: the page does. */
   readonly figureWorker: FigureWorker | null;
+  /** Until when what time brings may be appended, ISO 8601 UTC; null, and left out: until now. */
+  readonly dueUntil?: () => string | null;
   /** Counts the calls that are made with API keys. */
   readonly calls: CallMeter;
   /** Whether the demo payment provider works; left out: it does. */

@@ -20,6 +20,16 @@ const viewerOf = (
   return { ...scope, accountId: sessionId, sessionId, token, expiresAt, viewedBy: accountId };
 };
 
+/** Milliseconds. Clocks are set by some minutes now and then. */
+const clockSlack = 24 * 60 * 60 * 1_000;
+
+/** One that began later than now is over: the clock was set back, or was ahead when it began, and it would last that much longer. */
+const openAt = ({ openSessions }: Answers, sessionId: string, now: string): OpenSession | null => {
+  const session = sessionAt(openSessions, sessionId, now);
+  const isFromLater = session !== null && Date.parse(session.startedAt) - Date.parse(now) > clockSlack;
+  return isFromLater ? null : session;
+};
+
 /** Who calls with the token of a session, at `now` (ISO 8601 UTC). A session that is unknown, ended or past its time gives null. */
 export const callerOf = (
   { token, session: found }: { readonly token: string | null; readonly session: FoundSession | null },
@@ -27,7 +37,7 @@ export const callerOf = (
 ): Caller | null => {
   if (token === null || found === null) return null;
   const { sessionId } = found;
-  const session = sessionAt(answers.openSessions, sessionId, now);
+  const session = openAt(answers, sessionId, now);
   if (session?.viewedClientId !== undefined) return viewerOf(session, { sessionId, token }, answers);
   const account = session && answers.accountDirectory.byId[session.accountId];
   const membership = session && answers.workspaceDirectory.membershipOf[session.accountId];

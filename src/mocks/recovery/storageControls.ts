@@ -21,6 +21,7 @@ export type StorageParts = {
   /** Null in memory. */
   readonly watch: Watch | null;
   readonly readModel: Pick<ReadModel, 'rebuild' | 'whole'>;
+  readonly confirmClock: () => void;
 };
 
 const exportedKey = 'agencylens.exported';
@@ -49,6 +50,7 @@ export const createStorageControls = ({
   place,
   watch,
   readModel,
+  confirmClock,
 }: StorageParts): StorageControls => {
   const note = (key: string) => quietly(() => place.find().setItem(key, isoNow(world.clock)));
   const noted = (key: string) => quietly(() => place.find().getItem(key));
@@ -99,6 +101,7 @@ export const createStorageControls = ({
     },
     checkBackup: (file, step) => guarded(() => backup.check(file, step)),
     restoreBackup: (chosen, step) => guarded(() => backup.restore(chosen, step)),
+    confirmClock,
     isReminderDue: async () => {
       if (log.info.tenant !== mainBranch || (await isPersisted()) !== false) return false;
       const refusedAt = await noted(refusedKey);

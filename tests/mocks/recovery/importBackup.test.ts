@@ -40,7 +40,14 @@ const browser = async (seed: number, facts: readonly AppEvent[]) => {
     ],
   });
   const readModel = createReadModel(log, world.trace);
-  const controls = createStorageControls({ world, log, place: stored.placeNow(), watch: null, readModel });
+  const controls = createStorageControls({
+    world,
+    log,
+    place: stored.placeNow(),
+    watch: null,
+    readModel,
+    confirmClock: () => {},
+  });
   /** Of the log that the next start opens. */
   const names = async () =>
     (await personalLog((await stored.opened()).log, world).readAll()).map(({ data }) => Object(data).name);

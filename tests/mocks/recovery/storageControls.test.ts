@@ -33,6 +33,7 @@ const open = async ({ persisted = false as boolean | null, tenant = 'main' } = {
     place,
     watch: { now: () => watched, check: () => Promise.reject(new Error('not here')) },
     readModel: createReadModel(log, world.trace),
+    confirmClock: () => {},
   };
   const controls = createStorageControls(parts);
   const later = (days: number) => world.clock.advanceAsync(days * day);

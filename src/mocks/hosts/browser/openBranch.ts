@@ -12,6 +12,7 @@ import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { branchLock } from '../../inspection/inspectionParts.ts';
 import { askToPersist } from '../../recovery/askToPersist.ts';
+import { type ClockDoubt, doubtClock } from '../../recovery/clockDoubt.ts';
 import { type RecoveryPlace, recoveryPlace } from '../../recovery/recoveryPlace.ts';
 import type { Watch } from '../../recovery/watched.ts';
 import { watchLog } from '../../recovery/watchLog.ts';
@@ -27,6 +28,7 @@ export type OpenedBranch = OpenedLog & {
   /** Resolves once the demo is in the log, where it belongs there. */
   readonly seeded: Promise<void>;
   readonly place: RecoveryPlace;
+  readonly clockDoubt: ClockDoubt;
   /** Null where nothing is kept. */
   readonly watch: Watch | null;
   /** Whether a newer build wrote the log. */
@@ -143,7 +145,10 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
   }
   const { place } = opening;
   const { opened, readOnly } = start;
-  const isOld = (await opened.log.head()).position > 0;
+  const head = await opened.log.head();
+  const isOld = head.position > 0;
+  const clockDoubt = doubtClock({ world, find: place.find, lastAt: isOld ? head.recordedAt : null });
+  if (clockDoubt.note !== null) branchPlace.onNote?.(clockDoubt.note);
   const seeded = readOnly ? Promise.resolve() : seed(opened, world);
   const isKept = opened.memoryReason === null;
   const askWorker = logWorkerOf({ world, place, opened });
@@ -169,5 +174,5 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
         askWorker,
         onSlow: branchPlace.onSlow,
       });
-  return { ...opened, seeded, place, watch, readOnly, snapshots };
+  return { ...opened, seeded, place, clockDoubt, watch, readOnly, snapshots };
 };

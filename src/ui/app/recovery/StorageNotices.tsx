@@ -1,4 +1,5 @@
-/** What is said above the pages of how the data is kept: that it can only be read, that the second copy has a fault, and that a backup is due. */
+/** What is said above the pages of how the data is kept: it can only be read, clock or copy have a fault, a backup is due. */
+import { ClockNotice } from './ClockNotice.tsx';
 import { CopyNotice } from './CopyNotice.tsx';
 import { NewerNotice } from './NewerNotice.tsx';
 import { StorageReminder } from './StorageReminder.tsx';
@@ -6,6 +7,7 @@ import { StorageReminder } from './StorageReminder.tsx';
 export const StorageNotices = () => (
   <>
     <NewerNotice />
+    <ClockNotice />
     <CopyNotice />
     <StorageReminder />
   </>

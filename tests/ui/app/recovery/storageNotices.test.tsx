@@ -5,9 +5,11 @@ import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
+import { ClockNotice, clockWords } from '#ui/app/recovery/ClockNotice.tsx';
 import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
 import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
 import { createStorageNotes } from '#ui/boot/storageNotes.ts';
+import { fullTime } from '#ui/content/dates.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -27,6 +29,7 @@ const open = async (refusedBefore: number | null, isDue = true) => {
   const refusedAt = refusedBefore === null ? null : new Date(world.clock.now() - refusedBefore).toISOString();
   const storage = {
     isReminderDue: vi.fn<StorageControls['isReminderDue']>(async () => isDue),
+    confirmClock: vi.fn<() => void>(),
     dismissReminder: vi.fn<() => void>(),
     status: () => new Promise(() => {}),
   };
@@ -37,9 +40,11 @@ const open = async (refusedBefore: number | null, isDue = true) => {
     controls,
     localStorage: { getItem: (key: string) => (key === refusedKey ? refusedAt : null) },
     storageNotes: notes.follow,
+    serverState: { invalidateQueries: async () => {} },
   } as unknown as AppServices;
   const page = await renderPart(
     <ServicesContext value={services}>
+      <ClockNotice />
       <CopyNotice />
       <StorageReminder />
     </ServicesContext>,
@@ -109,4 +114,25 @@ test('a note from before somebody listens is heard', () => {
   notes.tell(note(4));
 
   expect(heard).toEqual([note(2), note(3)]);
+});
+
+test('a clock far ahead is told, and confirmed; one behind is told, and closed', async () => {
+  const { page, storage, tell } = await open(null);
+  const note = { kind: 'clock', now: '2027-06-01T09:00:00.000Z', last: '2026-01-05T09:00:00.000Z' } as const;
+  const said = () => page.container.querySelector('[role="status"]')?.textContent;
+  const ahead = { ...note, direction: 'ahead' } as const;
+  const behind = { kind: 'clock', direction: 'behind', now: note.last, last: note.now } as const;
+  await tell(ahead);
+  expect(said()).toBe(clockWords(ahead));
+  await page.press('The clock is right');
+  expect([said(), storage.confirmClock.mock.calls.length]).toEqual([undefined, 1]);
+  await tell(behind);
+  expect(said()).toBe(clockWords(behind));
+  await page.press('Close');
+
+  expect([said(), storage.confirmClock.mock.calls.length]).toEqual([undefined, 1]);
+  expect([clockWords(ahead), clockWords(behind)]).toEqual([
+    `Your computer’s clock says ${fullTime(note.now)}; the last change here was ${fullTime(note.last)}. Plan changes, reports and alerts that are due since then wait until you confirm the clock. If it is wrong, correct it and reload the page.`,
+    `Your computer’s clock says ${fullTime(note.last)}, which is before the last change here, ${fullTime(note.now)}. New changes keep their order, but their times and the days of figures will be wrong. Correct the clock and reload the page.`,
+  ]);
 });
