@@ -93,7 +93,7 @@ export const chunkGroups = [
   },
   {
     name: 'log',
-    test: /src[\\/](events[\\/](log[\\/](?!keptStanding)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](workspacePage|snapshotShelf))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](events[\\/](log[\\/](?!keptStanding)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](derivedDatabase|snapshotShelf|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },
