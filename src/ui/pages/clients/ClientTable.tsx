@@ -47,10 +47,11 @@ const groupTitle = (name: string): string => `${name.slice(0, 1).toUpperCase()}$
 
 const labels = { active: 'Active clients', paused: 'Paused clients', archived: 'Archived clients' } as const;
 
-const inHead: readonly string[] = ['name', 'status', 'industry', 'actions'];
+const inHead: readonly string[] = ['name', 'status', 'industry', 'owner', 'actions'];
 
 const factsOf = (client: ClientItem, parts: ColumnParts) => [
   { key: 'industry', label: 'Industry', children: client.industry },
+  { key: 'owner', label: 'Owner', children: ownerName(client, parts.staff) },
   ...clientColumns(parts, null)
     .filter(({ key }) => !inHead.includes(key))
     .map(({ key, title, cell }) => ({ key, label: title, children: cell(client) })),
@@ -134,11 +135,11 @@ const Group = ({ name, clients, parts, chosen, onChoose, onSort }: GroupProps) =
       expectedRows={8}
     />
   );
-  if (name === null) return table;
+  if (name === null) return <div className={styles.many}>{table}</div>;
   return (
     <section className={styles.group} aria-label={name}>
       <h2>{name}</h2>
-      {table}
+      <div className={styles.many}>{table}</div>
     </section>
   );
 };

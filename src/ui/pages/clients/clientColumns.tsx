@@ -28,20 +28,25 @@ export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnCho
   columns ?? (show === 'archived' ? archivedColumns : usualColumns);
 
 /** Below the name stands what has no column of its own. */
-const nameColumn = ({ view }: ColumnParts): ClientColumn => {
+const nameColumn = ({ view, staff }: ColumnParts): ClientColumn => {
   const chosen = chosenColumns(view);
+  const below = (client: ClientItem): string =>
+    [
+      ...(chosen.includes('industry') ? [] : [client.industry]),
+      ...(chosen.includes('owner') || client.owner_id === null ? [] : [ownerName(client, staff)]),
+    ].join(' · ');
   return {
     key: 'name',
     title: 'Client',
     isName: true,
     compare: byText(({ name }) => name),
     cell: (client) => (
-      <>
+      <span className={styles.named}>
         <ClientName client={client} view={view} />
-        {!chosen.includes('industry') && <span className={styles.domain}>{client.industry}</span>}
+        <span className={styles.domain}>{below(client)}</span>
         {!chosen.includes('status') && client.status === 'paused' && <ClientStatus status="paused" />}
         {!chosen.includes('industry') && client.tags.length > 0 && <ClientTags tags={client.tags} />}
-      </>
+      </span>
     ),
   };
 };
@@ -57,7 +62,7 @@ const feeColumns = ({ today }: ColumnParts, clients: readonly ClientItem[]) => {
   const endOf = (client: ClientItem): number => contractEndOf(client, today) ?? Number.POSITIVE_INFINITY;
   return {
     fee: {
-      width: 84,
+      width: 76,
       align: 'end',
       isGreatestFirst: true,
       compare: (one, other) => cents(one) - cents(other),
@@ -65,7 +70,7 @@ const feeColumns = ({ today }: ColumnParts, clients: readonly ClientItem[]) => {
       total: feesOf(clients, today),
     },
     until: {
-      width: 96,
+      width: 80,
       align: 'end',
       compare: (one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)),
       cell: (client) => contractEnd(client, today),
@@ -122,7 +127,7 @@ export const clientColumns = (
       key: 'actions',
       title: 'Actions',
       hidesTitle: true,
-      width: 132,
+      width: 160,
       align: 'end',
       cell: parts.actionsOf,
     },

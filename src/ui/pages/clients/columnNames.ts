@@ -33,9 +33,9 @@ export const columnLabels: Readonly<Record<ColumnChoice, string>> = {
   date: 'Added',
 };
 
-/** They fit beside each other at a width of 1,280 pixels; industry and status stand below the name. */
+/** They fit beside each other at a width of 1,280 pixels; industry, owner and who is paused stand below the name. */
 export const usualColumns: readonly ColumnChoice[] = columnChoices.filter(
-  (name) => name !== 'industry' && name !== 'status' && name !== 'date',
+  (name) => name !== 'industry' && name !== 'status' && name !== 'owner' && name !== 'date',
 );
 
 /** An archived client has no standing. */

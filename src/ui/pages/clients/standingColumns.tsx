@@ -14,7 +14,7 @@ import type { ColumnChoice } from './columnNames.ts';
 
 type Told = Omit<ClientColumn, 'key' | 'title'>;
 
-const trend = { width: 44, height: 20 } as const;
+const trend = { width: 40, height: 20 } as const;
 
 /** This year's days without their year. */
 const Day = ({ iso, year }: { iso: string | null; year: string }) =>
@@ -46,7 +46,7 @@ export const standingColumns = (
     };
   return {
     health: {
-      width: 112,
+      width: 104,
       isGreatestFirst: true,
       compare: by(({ health }) => health.score),
       cell: cell((client) => (
@@ -58,21 +58,21 @@ export const standingColumns = (
       total: mean === null ? noFigure : <span title="The mean of the scores">{mean}</span>,
     },
     goal: {
-      width: 62,
+      width: 58,
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ goal }) => goal?.attainment ?? null),
       cell: cell(({ goal }) => <AttainmentCell goal={goal} />),
     },
     pacing: {
-      width: 76,
+      width: 74,
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ budget }) => budget?.pacing ?? null),
       cell: cell(({ budget }) => <PaceCell budget={budget} />),
     },
     sources: {
-      width: 76,
+      width: 68,
       align: 'end',
       isGreatestFirst: true,
       compare: by((client) => client.sources - client.sources_fresh),
@@ -84,14 +84,14 @@ export const standingColumns = (
       total: `${sum((client) => client.sources_fresh)}/${sum(({ sources }) => sources)}`,
     },
     report: {
-      width: 92,
+      width: 72,
       align: 'end',
       isGreatestFirst: true,
       compare: by((client) => at(client.last_report_at)),
       cell: cell((client) => <Day iso={client.last_report_at} year={year} />),
     },
     seen: {
-      width: 92,
+      width: 72,
       align: 'end',
       isGreatestFirst: true,
       compare: by((client) => at(client.last_sign_in_at)),

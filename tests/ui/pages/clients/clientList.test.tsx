@@ -25,7 +25,6 @@ describe('the table of clients', () => {
     ]);
     expect(textsOf(document, `${table} thead th`).filter((text) => text !== '')).toEqual([
       'Client',
-      'Owner',
       'Health',
       'MRR',
       'Contract end',

@@ -5,7 +5,6 @@ import { dayAxis } from '../../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { TrendChart } from '../../../charts/TrendChart.tsx';
 import { Waterfall } from '../../../charts/Waterfall.tsx';
-import { longDay } from '../../../content/figures.ts';
 import type { RevenuePeriodName } from '../../../parts/agency/revenueSums.ts';
 import styles from './Revenue.module.css';
 
@@ -23,7 +22,7 @@ export const RevenueCharts = ({ revenue, period }: { revenue: Revenue; period: R
   const { currency, series } = revenue;
   const part = revenue[period];
   const unit = useMemo((): ChartUnit => ({ kind: 'money', currency }), [currency]);
-  const from = useMemo(() => ({ name: longDay(part.from), value: part.start_cents }), [part]);
+  const from = useMemo(() => ({ name: 'Start', value: part.start_cents }), [part]);
   const changes = useMemo(() => stepsOf(part), [part]);
   const axis = useMemo(() => dayAxis(series.map(({ day }) => day)), [series]);
   const lines = useMemo(() => [{ name: 'MRR', values: series.map((one) => one.mrr_cents) }], [series]);

@@ -104,7 +104,7 @@ const clientColumns = (
   {
     key: 'health',
     title: 'Health',
-    width: 56,
+    width: 52,
     isGreatestFirst: true,
     compare: portfolioSorts.health,
     cell: (client) => <HealthCell client={client} onOpen={() => onHealth(client)} />,
@@ -114,10 +114,10 @@ const clientColumns = (
 const trendColumn: Column = {
   key: 'trend',
   title: 'Trend',
-  width: 78,
+  width: 64,
   cell: ({ trend }) => (
     <span className={styles.trend}>
-      <Sparkline values={trend.values} width={62} height={24} />
+      <Sparkline values={trend.values} width={48} height={24} />
     </span>
   ),
 };
@@ -126,7 +126,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
   {
     key: 'goal',
     title: 'Goal',
-    width: 58,
+    width: 52,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
@@ -135,7 +135,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
   {
     key: 'pacing',
     title: 'Pacing',
-    width: 68,
+    width: 64,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.pacing,
@@ -144,7 +144,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
   {
     key: 'sync',
     title: 'Last sync',
-    width: 70,
+    width: 64,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.sync,
@@ -153,7 +153,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
   {
     key: 'alerts',
     title: 'Alerts',
-    width: 46,
+    width: 44,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.alerts,
@@ -175,7 +175,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
 const reportColumn: Column = {
   key: 'report',
   title: 'Next report',
-  width: 78,
+  width: 62,
   align: 'end',
   compare: portfolioSorts.report,
   cell: ({ next_report_at: next }) =>
@@ -187,11 +187,11 @@ export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): reado
   const shared = { ...ways, totals };
   return [
     ...clientColumns(ways, totals),
-    figureColumn('spend_cents', 88, shared),
-    figureColumn('revenue_cents', 102, shared),
-    figureColumn('mer', 68, shared),
+    figureColumn('spend_cents', 82, shared),
+    figureColumn('revenue_cents', 100, shared),
+    figureColumn('mer', 60, shared),
     figureColumn('conversions', 94, shared),
-    figureColumn('cpa_cents', 80, shared),
+    figureColumn('cpa_cents', 72, shared),
     trendColumn,
     ...stateColumns(ways),
     reportColumn,
@@ -199,7 +199,7 @@ export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): reado
       key: 'actions',
       title: 'Actions',
       hidesTitle: true,
-      width: 44,
+      width: 30,
       align: 'end',
       cell: ways.actionsOf,
     },
