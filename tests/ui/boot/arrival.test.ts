@@ -16,7 +16,8 @@ const open = () => {
   const call = (name: string, { query }: { query?: object }) =>
     new Promise((resolve) => {
       asked.push(name === 'listGoals' ? `${name} ${JSON.stringify(query)}` : name);
-      answers.push(() => resolve({}));
+      // A list of one page.
+      answers.push(() => resolve({ next_cursor: null }));
     });
   const loaded: string[] = [];
   const readsOf = ({ role, search }: Visit) =>
