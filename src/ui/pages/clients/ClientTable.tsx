@@ -99,7 +99,7 @@ const ClientCards = ({ clients, parts, chosen, onChoose }: CardsProps) => (
 /** In the order of their names; one group of all where none is asked for. */
 const groupsOf = (clients: readonly ClientItem[], { view, staff }: ColumnParts) => {
   const { group } = view;
-  if (group === null) return [{ name: null, clients }];
+  if (group === null || (group === 'owner' && staff.size === 0)) return [{ name: null, clients }];
   const nameOf = (client: ClientItem): string =>
     group === 'owner' ? ownerName(client, staff) : client[group];
   return [...Map.groupBy(clients, nameOf)]

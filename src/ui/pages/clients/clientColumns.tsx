@@ -14,8 +14,11 @@ import { contractEndOf, feeOfClient, feesOf, feeText, isDue } from './feeOfClien
 import { standingColumns } from './standingColumns.tsx';
 import type { Staff } from './useStaff.ts';
 
-export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string =>
-  owner_id === null ? noFigure : (staff.get(owner_id) ?? 'Someone who left');
+/** Empty as long as the people of the agency are waited for. */
+export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string => {
+  if (owner_id === null) return noFigure;
+  return staff.get(owner_id) ?? (staff.size === 0 ? '' : 'Someone who left');
+};
 
 const dateOf = ({ archived_at, created_at }: ClientItem): string => archived_at ?? created_at;
 
@@ -34,7 +37,9 @@ const nameColumn = ({ view, staff }: ColumnParts): ClientColumn => {
     [
       ...(chosen.includes('industry') ? [] : [client.industry]),
       ...(chosen.includes('owner') || client.owner_id === null ? [] : [ownerName(client, staff)]),
-    ].join(' · ');
+    ]
+      .filter((text) => text !== '')
+      .join(' · ');
   return {
     key: 'name',
     title: 'Client',
