@@ -1,5 +1,6 @@
 /** Opens the search over everything from the bar, or by Ctrl or ⌘ and K; its code comes with the first press. */
 import { useEffect, useState } from 'react';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
 import styles from './CommandSearch.module.css';
 
@@ -53,7 +54,11 @@ export const CommandSearch = () => {
           Ctrl K
         </span>
       </button>
-      {isOpen && Palette && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && Palette && (
+        <PartBoundary component="Search">
+          <Palette onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
     </>
   );
 };

@@ -18,7 +18,10 @@ type OptionsProps = {
 const Options = ({ id, entries, active, onPoint, onRun }: OptionsProps) => {
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is brought into sight
-  useEffect(() => shown.current?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Browsers give a promise back, which is nothing to clean up.
+    void shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
     <div role="listbox" id={id} aria-label="Found" className={styles.list}>
       {entries.map((entry) => (

@@ -108,7 +108,7 @@ export const ExplainDrawer = (props: ExplainDrawerProps) => {
       <div className={styles.body}>
         {scope !== null && (
           <p>
-            Of <bdi>{scope}</bdi> alone
+            Only <bdi>{scope}</bdi>
           </p>
         )}
         <p>{definition}</p>

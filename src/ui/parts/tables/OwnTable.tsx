@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import styles from './TableSettings.module.css';
 import { TableSettings } from './TableSettings.tsx';
+import { optionalColumns } from './tableHabits.ts';
 import { type HabitsInUse, useTableHabits } from './useTableHabits.ts';
 
 type OwnTableProps<Row extends object> = Omit<
@@ -13,6 +14,8 @@ type OwnTableProps<Row extends object> = Omit<
   readonly table: string;
   /** Where the page reads the habits itself, as for the order. */
   readonly own?: HabitsInUse;
+  /** Its settings stand elsewhere on the page. */
+  readonly isBare?: boolean;
   /** Beside the settings. */
   readonly tools?: ReactNode;
 };
@@ -21,18 +24,19 @@ type LikedProps<Row extends object> = Omit<OwnTableProps<Row>, 'own' | 'table'> 
   readonly own: HabitsInUse;
 };
 
-const Liked = <Row extends object>({ own, tools, ...rest }: LikedProps<Row>) => {
+const Liked = <Row extends object>({ own, tools, isBare = false, ...rest }: LikedProps<Row>) => {
   const { hidden, density } = own.habits;
-  // What names a row, and what can be done with it, is always there.
-  const optional = rest.columns.filter(({ isName, hidesTitle }) => !isName && !hidesTitle);
+  const optional = optionalColumns(rest.columns);
   const isShown = ({ key }: { readonly key: string }) =>
     !hidden.includes(key) || !optional.some((column) => column.key === key);
   return (
     <>
-      <div className={styles.bar} data-print="never">
-        {tools}
-        <TableSettings {...own} name={rest.label} columns={optional} />
-      </div>
+      {!isBare && (
+        <div className={styles.bar} data-print="never">
+          {tools}
+          <TableSettings {...own} name={rest.label} columns={optional} />
+        </div>
+      )}
       <DataTable<Row> {...rest} columns={rest.columns.filter(isShown)} density={density} isSticky />
     </>
   );

@@ -1,5 +1,6 @@
 /** How a person likes a table: which columns, how dense, in which order; kept by the browser for each account and table. */
 import type { BrowserStore } from '../../services/browserStore.ts';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
@@ -54,3 +55,9 @@ export const withOrder = (habits: TableHabits, sort: TableSort | null): TableHab
   ...habits,
   order: sort && textOfSort(sort),
 });
+
+type Column = Pick<DataColumn<never>, 'key' | 'title' | 'isName' | 'hidesTitle'>;
+
+/** What names a row, and what can be done with it, is always there. */
+export const optionalColumns = <One extends Column>(columns: readonly One[]): readonly One[] =>
+  columns.filter(({ isName, hidesTitle }) => !isName && !hidesTitle);

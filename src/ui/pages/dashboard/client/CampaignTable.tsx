@@ -4,6 +4,8 @@ import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { count } from '../../../content/figures.ts';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
+import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
+import { optionalColumns } from '../../../parts/tables/tableHabits.ts';
 import type { HabitsInUse } from '../../../parts/tables/useTableHabits.ts';
 import { mostDrawnRows } from '../../../widgets/longTable.tsx';
 import { withTotals } from '../../../widgets/withTotals.ts';
@@ -38,7 +40,7 @@ const statusOptions = [
 ];
 
 const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, 'use' | 'rows' | 'total'>) => (
-  <search className={styles.search}>
+  <search className={styles.search} data-fills>
     <Input
       aria-label="Search campaigns"
       placeholder="Name of a campaign"
@@ -63,24 +65,31 @@ const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, '
 export const CampaignTable = (props: CampaignTableProps) => {
   const { board, rows, total, reply, columns, own, use, ...edit } = props;
   const names = columns === 'all' ? campaignFigures : campaignResults;
+  const shown = withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), {
+    ...totalsOf(reply, 'All campaigns'),
+    campaign: null,
+  });
   return (
-    <div className={styles.wide} data-editable={board.mayEdit} data-columns={columns}>
-      <OwnTable
-        table="campaigns"
-        own={own}
-        tools={<Search use={use} rows={rows} total={total} />}
-        label="Campaigns"
-        rows={rows}
-        keyOf={({ key }) => key}
-        columns={withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), {
-          ...totalsOf(reply, 'All campaigns'),
-          campaign: null,
-        })}
-        sort={use.view.sort}
-        onSort={(sort) => use.show({ sort: sort ?? use.usualSort })}
-        empty="No campaign is called so. Try another name or status."
-        {...(rows.length > mostDrawnRows ? {} : { pageSize })}
-      />
-    </div>
+    <>
+      <div className={styles.search}>
+        <Search use={use} rows={rows} total={total} />
+        <TableSettings {...own} name="Campaigns" columns={optionalColumns(shown)} />
+      </div>
+      <div className={styles.wide} data-editable={board.mayEdit} data-columns={columns}>
+        <OwnTable
+          table="campaigns"
+          own={own}
+          isBare
+          label="Campaigns"
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={shown}
+          sort={use.view.sort}
+          onSort={(sort) => use.show({ sort: sort ?? use.usualSort })}
+          empty="No campaign is called so. Try another name or status."
+          {...(rows.length > mostDrawnRows ? {} : { pageSize })}
+        />
+      </div>
+    </>
   );
 };

@@ -5,6 +5,9 @@ import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
+import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
+import { optionalColumns } from '../../../parts/tables/tableHabits.ts';
+import { type HabitsInUse, useTableHabits } from '../../../parts/tables/useTableHabits.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ClientTable.module.css';
 import { ClientTableTools } from './ClientTableTools.tsx';
@@ -41,16 +44,45 @@ const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[])
   };
 };
 
-type RowsProps = ClientTableProps & { archiving: ReturnType<typeof useArchiving> };
+type RowsProps = {
+  portfolio: PortfolioReply | undefined;
+  /** Null as long as they are waited for. */
+  listed: readonly PortfolioClient[] | null;
+  columns: ReturnType<typeof portfolioColumns>;
+  own: HabitsInUse;
+};
 
-const Rows = ({ portfolio, addressOf, versus, archiving }: RowsProps) => {
-  const { world } = useServices();
+const Rows = ({ portfolio, listed, columns, own }: RowsProps) => {
   const { view, show } = usePortfolioView();
+  if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
+  return (
+    <div className={styles.frame}>
+      <OwnTable
+        table="portfolio"
+        own={own}
+        isBare
+        label="Clients"
+        rows={listed}
+        keyOf={({ id }) => id}
+        columns={columns}
+        sort={view.sort}
+        onSort={(sort) => show({ sort: sort ?? usualSort })}
+        expectedRows={8}
+      />
+    </div>
+  );
+};
+
+export const ClientTable = ({ portfolio, addressOf, versus }: ClientTableProps) => {
+  const { clock } = useServices().world;
+  const { view } = usePortfolioView();
+  const own = useTableHabits('portfolio');
+  const archiving = useArchiving();
   const [openId, setOpenId] = useState<string | null>(null);
   const listed = portfolio ? listedClients(portfolio.clients, view) : null;
   const opened = portfolio?.clients.find(({ id }) => id === openId);
   const ways = {
-    now: world.clock.now(),
+    now: clock.now(),
     currency: portfolio?.currency ?? 'USD',
     areAllSamples: portfolio?.clients.every(({ sample }) => sample) ?? false,
     versus,
@@ -65,32 +97,16 @@ const Rows = ({ portfolio, addressOf, versus, archiving }: RowsProps) => {
       />
     ),
   };
-  if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
-  return (
-    <div className={styles.frame}>
-      <OwnTable
-        table="portfolio"
-        label="Clients"
-        rows={listed}
-        keyOf={({ id }) => id}
-        columns={portfolioColumns(ways, portfolio && listed ? totalsOf(portfolio, listed) : null)}
-        sort={view.sort}
-        onSort={(sort) => show({ sort: sort ?? usualSort })}
-        expectedRows={8}
-      />
-      {opened && <HealthDetails client={opened} to={addressOf(opened.id)} onClose={() => setOpenId(null)} />}
-    </div>
-  );
-};
-
-export const ClientTable = (props: ClientTableProps) => {
-  const archiving = useArchiving();
+  const columns = portfolioColumns(ways, portfolio && listed ? totalsOf(portfolio, listed) : null);
   return (
     <>
-      <ClientTableTools portfolio={props.portfolio} />
+      <ClientTableTools portfolio={portfolio}>
+        <TableSettings {...own} name="Clients" columns={optionalColumns(columns)} />
+      </ClientTableTools>
       {/* Beside the rows: the last one that was listed may be gone. */}
       <ChangeNotice actor={archiving.actor} words={archiving.words} />
-      <Rows {...props} archiving={archiving} />
+      <Rows portfolio={portfolio} listed={listed} columns={columns} own={own} />
+      {opened && <HealthDetails client={opened} to={addressOf(opened.id)} onClose={() => setOpenId(null)} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
 /** Which clients the table lists: a search, an industry and a state of health, all kept in the address; and all of them as a file. */
 import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { healthBands } from '#domain/portfolio/healthScore.ts';
 import { bandLabels } from '../../../content/health.ts';
@@ -40,7 +41,13 @@ const IndustryFilter = ({ view, show, industries }: FilterProps & { industries: 
   />
 );
 
-export const ClientTableTools = ({ portfolio }: { portfolio: PortfolioReply | undefined }) => {
+type ClientTableToolsProps = {
+  portfolio: PortfolioReply | undefined;
+  /** At their end. */
+  children: ReactNode;
+};
+
+export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps) => {
   const { view, show } = usePortfolioView();
   const clients = portfolio?.clients ?? [];
   const listed = listedClients(clients, view);
@@ -71,6 +78,7 @@ export const ClientTableTools = ({ portfolio }: { portfolio: PortfolioReply | un
       >
         Download CSV
       </Button>
+      {children}
     </search>
   );
 };
