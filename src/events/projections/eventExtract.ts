@@ -21,6 +21,8 @@ export type ExtractBounds = {
 
 export type EventExtract = {
   readonly format: number;
+  /** Where it ends, for who wants the next one meanwhile; what counts is in the bytes. */
+  readonly last: number;
   /** The columns, and behind them the texts. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Of the bytes: 64 hex digits of SHA-256. */

@@ -27,6 +27,9 @@ export type ExtractParts = {
   readonly sumOf: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 };
 
+/** So many are read while one is folded. */
+const mostAhead = 2;
+
 /** Whether the log has the events at both ends of it. */
 const isOfLog = async (
   { log, place }: ExtractParts,
@@ -45,13 +48,40 @@ const isOfLog = async (
   );
 };
 
-/** Null where there is none that can be believed. */
-export const readExtractAt = async (parts: ExtractParts, first: number): Promise<Extracted | null> => {
+/** Null where there is none that can be believed. `hear` is told early where the next one would begin. */
+export const readExtractAt = async (
+  parts: ExtractParts,
+  first: number,
+  hear: (next: number) => void = () => {},
+): Promise<Extracted | null> => {
   const found = await parts.shelf.read(first);
   if (found === null || found.format !== extractFormat) return null;
+  hear(found.last + 1);
   if ((await parts.sumOf(found.bytes)) !== found.sum) return null;
   const extracted = readExtract(found.bytes);
   return extracted.bounds.first === first && (await isOfLog(parts, extracted)) ? extracted : null;
+};
+
+/** Extracts one after the other; the next ones are on their way, as each takes several waits. */
+const readingAhead = (parts: ExtractParts) => {
+  const underWay = new Map<number, Promise<Extracted | null>>();
+  const start = (first: number, ahead: number): Promise<Extracted | null> => {
+    const known = underWay.get(first);
+    if (known !== undefined) return known;
+    const hear = (next: number): void => {
+      if (ahead > 0 && next > first) void start(next, ahead - 1);
+    };
+    // Where the log cannot be read, its lines say so.
+    const reading = readExtractAt(parts, first, hear).catch(() => null);
+    underWay.set(first, reading);
+    return reading;
+  };
+  return async (first: number): Promise<Extracted | null> => {
+    const found = await start(first, mostAhead);
+    underWay.delete(first);
+    if (found !== null) void start(found.bounds.last + 1, mostAhead - 1);
+    return found;
+  };
 };
 
 export type ExtractedRows = (range: { after: number; upTo: number }) => Promise<
@@ -61,12 +91,12 @@ export type ExtractedRows = (range: { after: number; upTo: number }) => Promise<
   }
 >;
 
-export const extractedRows =
-  (parts: ExtractParts): ExtractedRows =>
-  async ({ after, upTo }) => {
-    // Where the log cannot be read, its lines say so.
-    const found = await readExtractAt(parts, after + 1).catch(() => null);
+export const extractedRows = (parts: ExtractParts): ExtractedRows => {
+  const read = readingAhead(parts);
+  return async ({ after, upTo }) => {
+    const found = await read(after + 1);
     if (found !== null && found.bounds.last <= upTo)
       return { events: found.events, reached: found.bounds.last, isExtract: true };
     return { ...(await parts.log.readRow({ after, upTo })), isExtract: false };
   };
+};

@@ -12,7 +12,7 @@ export type MakingParts = ExtractParts & {
 };
 
 /** A log with fewer events is folded from its lines as fast. */
-export const usualLength = 16_384;
+export const usualLength = 8_192;
 
 /** Events in a row that wait until they are enough. */
 type Waiting = { readonly events: MarkedEvent[]; readonly previousHash: string; last: StoredEvent };
@@ -32,7 +32,7 @@ const writeExtract = async (
   if (last.position - first + 1 !== events.length) return false;
   const bounds: ExtractBounds = { ...place, first, last: last.position, previousHash, hash: last.hash };
   const bytes = extractBytes(events, bounds);
-  return shelf.write(first, { format: extractFormat, bytes, sum: await sumOf(bytes) });
+  return shelf.write(first, { format: extractFormat, last: last.position, bytes, sum: await sumOf(bytes) });
 };
 
 /** Gives how many were made. It leaves off where the storage takes no more. Rejects where the log cannot be read. */

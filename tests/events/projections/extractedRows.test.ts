@@ -131,6 +131,10 @@ type Spoil = (extract: EventExtract) => EventExtract | Promise<EventExtract>;
 
 describe('an extract is not believed when', () => {
   test.each<readonly [string, Spoil]>([
+    [
+      'it says that it ends elsewhere, and its bytes are none',
+      ({ format, sum }) => ({ format, sum, last: 3, bytes: new Uint8Array(9) }),
+    ],
     ['another format is told', (extract) => ({ ...extract, format: extract.format + 1 })],
     [
       'one bit of a revision differs',
@@ -167,7 +171,12 @@ describe('an extract is not believed when', () => {
     ['it is no JSON', (extract) => rewritten(extract, (text) => text.slice(1))],
     [
       'it is empty',
-      async () => ({ format: 1, bytes: new Uint8Array(0), sum: await platformDigest(new Uint8Array(0)) }),
+      async () => ({
+        format: 1,
+        last: 20,
+        bytes: new Uint8Array(0),
+        sum: await platformDigest(new Uint8Array(0)),
+      }),
     ],
   ])('%s: its lines are read, and a new one takes its place', async (_why, spoil) => {
     const { stored, make, read, lines } = await open();
