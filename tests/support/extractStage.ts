@@ -1,11 +1,11 @@
 /** Extracts in memory, which a test may spoil. */
 import type { EventLog } from '#events/log/eventLog.ts';
-import type { MarkedEvent } from '#events/log/foldableEvent.ts';
+import type { FoldableEvent } from '#events/log/foldableEvent.ts';
 import type { EventExtract } from '#events/projections/eventExtract.ts';
 import { type ExtractParts, type ExtractShelf, extractedRows } from '#events/projections/extractedRows.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 
-export const createExtractStage = (length = 16) => {
+export const createExtractStage = () => {
   const stored = new Map<number, EventExtract>();
   const shelf: ExtractShelf = {
     read: async (first) => structuredClone(stored.get(first) ?? null),
@@ -20,15 +20,14 @@ export const createExtractStage = (length = 16) => {
     shelf,
     place,
     sumOf: platformDigest,
-    length,
   });
   return { stored, shelf, partsFor };
 };
 
 /** All events up to a position as a rebuild reads them, and where those began that an extract gave. */
 export const readInRows = async (parts: ExtractParts, upTo: number) => {
-  const { readRow, settled } = extractedRows(parts);
-  const events: MarkedEvent[] = [];
+  const readRow = extractedRows(parts);
+  const events: FoldableEvent[] = [];
   const extracts: number[] = [];
   for (let after = 0; after < upTo; ) {
     const row = await readRow({ after, upTo });
@@ -36,6 +35,5 @@ export const readInRows = async (parts: ExtractParts, upTo: number) => {
     events.push(...row.events);
     after = row.reached;
   }
-  await settled();
   return { events, extracts };
 };

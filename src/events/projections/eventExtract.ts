@@ -4,6 +4,7 @@
  */
 import type { MarkedEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
+import { createNames } from './timelineColumns.ts';
 
 /** Whoever changes what is in an extract, or its fingerprints, counts this up: others are not read. */
 export const extractFormat = 1;
@@ -20,6 +21,8 @@ export type ExtractBounds = {
 
 export type EventExtract = {
   readonly format: number;
+  /** Where it ends, for who wants the next one meanwhile; what counts is in the bytes. */
+  readonly last: number;
   /** The columns, and behind them the texts. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Of the bytes: 64 hex digits of SHA-256. */
@@ -71,7 +74,7 @@ const columnsIn = (buffer: ArrayBuffer, count: number) => {
   };
 };
 
-/** Numbers different values; most are the same as the one before. */
+/** Numbers different values of which most are the same as the one before. */
 const numbering = <Value>(isSame: (one: Value, other: Value) => boolean) => {
   const numbers = new Map<string, number>();
   const list: Value[] = [];
@@ -125,7 +128,7 @@ const isUsualEvent = ({ schemaVersion, sealed, marks }: MarkedEvent): boolean =>
 
 const fillColumns = (events: readonly MarkedEvent[], buffer: ArrayBuffer) => {
   const columns = columnsIn(buffer, events.length);
-  const types = numbering<string>((one, other) => one === other);
+  const types = createNames();
   const actors = numbering(isSameActor);
   const tags = numbering(areSameTags);
   const recordedAt = remembered(recordedTime);
@@ -137,7 +140,7 @@ const fillColumns = (events: readonly MarkedEvent[], buffer: ArrayBuffer) => {
     columns.ids[row] = event.marks.id;
     columns.commands[row] = event.marks.command;
     columns.revisions[row] = event.revision;
-    columns.types[row] = types.of(event.type);
+    columns.types[row] = types.numberOf(event.type);
     columns.actors[row] = actors.of(event.actor);
     columns.tags[row] = tags.of(event.tags);
     if (!isUsual || !isUsualEvent(event)) others.push([row, othersOf(event, isUsual)]);

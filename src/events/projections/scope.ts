@@ -77,10 +77,15 @@ export const createScope = (parts: ScopeParts) => {
     });
 
   /** A long history without a snapshot is folded on another thread, which leaves one. */
-  const loadRebuilt = async (use: SnapshotUse, { leastEvents, run }: Rebuild): Promise<FoldedTo | null> => {
+  const loadRebuilt = async (
+    use: SnapshotUse,
+    { leastEvents, run, prepare }: Rebuild,
+  ): Promise<FoldedTo | null> => {
     if ((await log.countTagged({ tag, atMost: leastEvents })) < leastEvents) return null;
     const made = await run(workspaceId, writer?.standing() ?? 0, true);
-    return made.kind === 'none' ? null : load(use);
+    if (made.kind === 'none') return null;
+    use.whenQuiet(prepare);
+    return load(use);
   };
 
   /** A short log is folded faster than a snapshot is opened; one that cannot be used is as good as none. */

@@ -6,7 +6,7 @@ import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import { factsAbout, factsBetween } from '#events/projections/timeline.ts';
 import { startLogWorker } from '#mocks/hosts/browser/startLogWorker.ts';
 import { createAskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
-import type { LogTask } from '#mocks/recovery/logWorker/logTask.ts';
+import type { LogResult, LogTask } from '#mocks/recovery/logWorker/logTask.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { macrotask } from '#world/settle.ts';
 import { database, type LongLog, longTenant, longWorkspace } from './longLog.ts';
@@ -16,7 +16,7 @@ export type RebuildPlan = LongLog & {
   readonly kind: LogTask['kind'];
   /** Leaves what was made there, for a start from it and for a rebuild from its extracts. Left out: it is deleted. */
   readonly keeps?: boolean;
-  /** After a rebuild that has left extracts of the events. Left out: there are none. */
+  /** After a rebuild that has left its snapshot. Left out: there is none. */
   readonly again?: boolean;
 };
 
@@ -29,6 +29,20 @@ export type RebuildTime = {
   readonly longestTask: number;
   /** How often the page heard how far it is. */
   readonly steps: number;
+};
+
+/** Of extracts the last ones may be missing: an event in none is read from its line. */
+const reachedBy = (result: LogResult | null, events: number): number | null => {
+  switch (result?.kind) {
+    case 'check':
+      return result.verdict.checked;
+    case 'rebuild':
+      return result.kept;
+    case 'extract':
+      return result.made > 0 ? events : null;
+    default:
+      return null;
+  }
 };
 
 export const rebuildTime = async ({
@@ -44,7 +58,9 @@ export const rebuildTime = async ({
   const place = { site: 'usual', database, tenant, storeId: storeId ?? '' } as const;
   const ask = createAskLogWorker({ start: startLogWorker, clock: world.clock, log: place });
   const task: LogTask =
-    kind === 'check' ? { kind } : { kind, workspaceId: longWorkspace, standing: again ? events : 0, version };
+    kind !== 'rebuild'
+      ? { kind }
+      : { kind, workspaceId: longWorkspace, standing: again ? events : 0, version };
   let took = 0;
   let steps = 0;
   const longestTask = await watchTasks(async () => {
@@ -54,7 +70,7 @@ export const rebuildTime = async ({
     };
     const result = await ask(task, { onProgress });
     took = performance.now() - started;
-    const reached = result?.kind === 'check' ? result.verdict.checked : result?.kept;
+    const reached = reachedBy(result, events);
     if (reached !== events) throw new Error(`the worker came to ${reached} of ${events} events`);
   });
   await log.close();

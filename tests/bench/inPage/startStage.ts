@@ -42,6 +42,7 @@ const rebuildOf = (world: World, tenant: string, storeId: string): Rebuild => {
       if (result?.kind !== 'rebuild' || result.kept === null) throw new Error('the worker made none');
       return { kind: 'kept', position: result.kept };
     },
+    prepare: async () => {},
     compare: async () => null,
   };
 };

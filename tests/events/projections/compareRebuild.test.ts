@@ -26,7 +26,8 @@ const open = async ({ elsewhere = false, leastEvents = 1 } = {}) => {
     return rebuildSnapshot({ log, ...order, place, onProgress });
   };
   const run = async () => ({ kind: 'none' }) as const;
-  const rebuild = elsewhere ? { rebuild: { leastEvents: 1_000, run, compare } } : {};
+  const prepare = async () => {};
+  const rebuild = elsewhere ? { rebuild: { leastEvents: 1_000, run, prepare, compare } } : {};
   const model = createReadModel(log, world.trace, { ...stage.use, leastEvents, ...rebuild });
   const { position } = await log.head();
   return { world, log, model, position, ...stage };

@@ -11,6 +11,7 @@ import {
   readExtract,
 } from '#events/projections/eventExtract.ts';
 import type { ExtractParts } from '#events/projections/extractedRows.ts';
+import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { createExtractStage, readInRows } from '#tests/support/extractStage.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -37,29 +38,51 @@ const open = async () => {
   const parts = stage.partsFor(inTens(log));
   const { position } = await log.head();
   const lines = (await log.readAll({ limit: 1_000 })).map(marked);
-  const first = await readInRows(parts, position);
-  return { log, personal, position, lines, first, parts, ...stage };
+  const make = () => makeExtracts({ ...parts, length: 16, onProgress: () => {} }, position);
+  const made = await make();
+  const read = async (upTo = position) => {
+    const { events, extracts } = await readInRows(parts, upTo);
+    return {
+      events: events.map((event) => ('marks' in event ? event : marked(event as StoredEvent))),
+      extracts,
+    };
+  };
+  return { log, personal, position, lines, made, make, read, parts, ...stage };
 };
 
 describe('an extract', () => {
-  test('is made while lines are read, and gives the same events the next time', async () => {
-    const { first, lines, position, parts, stored } = await open();
-    const again = await readInRows(parts, position);
+  test('gives the same events as the lines, and is made once', async () => {
+    const { lines, made, make, read, stored } = await open();
+    const first = [...stored.keys()];
 
-    expect(first).toEqual({ events: lines, extracts: [] });
-    expect(again).toEqual({ events: lines, extracts: [...stored.keys()] });
-    expect(stored.size).toBeGreaterThan(2);
+    expect(await read()).toEqual({ events: lines, extracts: first });
+    expect([made, await make(), [...stored.keys()]]).toEqual([first.length, 0, first]);
+    expect(made).toBeGreaterThan(2);
+  });
+
+  test('is made of what came later, too', async () => {
+    const { log, personal, stored, partsFor } = await open();
+    const world = createVirtualWorld({ seed: 5 });
+    const before = [...stored.keys()];
+    await appendFacts(personal, world, storyOf('ida'));
+    const { position } = await log.head();
+    const parts = partsFor(inTens(log));
+    await makeExtracts({ ...parts, length: 16, onProgress: () => {} }, position);
+    const { extracts } = await readInRows(parts, position);
+
+    expect(extracts.slice(0, before.length)).toEqual(before);
+    expect(extracts.length).toBeGreaterThan(before.length);
   });
 
   test('is used as far as it is asked for, and not beyond', async () => {
-    const { lines, parts, stored } = await open();
+    const { lines, read, stored } = await open();
     const [, second = 0, third = 0] = [...stored.keys()];
 
-    expect(await readInRows(parts, third - 2)).toEqual({
+    expect(await read(third - 2)).toEqual({
       events: lines.slice(0, third - 2),
       extracts: [1],
     });
-    expect(await readInRows(parts, third - 1)).toEqual({
+    expect(await read(third - 1)).toEqual({
       events: lines.slice(0, third - 1),
       extracts: [1, second],
     });
@@ -77,8 +100,8 @@ describe('an extract', () => {
     );
   });
 
-  test('that the storage refuses is no harm, and no other one is tried', async () => {
-    const { parts, position, lines } = await open();
+  test('that the storage refuses ends the work', async () => {
+    const { parts, position } = await open();
     const tried: number[] = [];
     const shelf = {
       read: async () => null,
@@ -88,7 +111,7 @@ describe('an extract', () => {
       },
     };
 
-    expect(await readInRows({ ...parts, shelf }, position)).toEqual({ events: lines, extracts: [] });
+    expect(await makeExtracts({ ...parts, shelf, length: 16, onProgress: () => {} }, position)).toBe(0);
     expect(tried).toEqual([1]);
   });
 });
@@ -108,6 +131,10 @@ type Spoil = (extract: EventExtract) => EventExtract | Promise<EventExtract>;
 
 describe('an extract is not believed when', () => {
   test.each<readonly [string, Spoil]>([
+    [
+      'it says that it ends elsewhere, and its bytes are none',
+      ({ format, sum }) => ({ format, sum, last: 3, bytes: new Uint8Array(9) }),
+    ],
     ['another format is told', (extract) => ({ ...extract, format: extract.format + 1 })],
     [
       'one bit of a revision differs',
@@ -144,20 +171,26 @@ describe('an extract is not believed when', () => {
     ['it is no JSON', (extract) => rewritten(extract, (text) => text.slice(1))],
     [
       'it is empty',
-      async () => ({ format: 1, bytes: new Uint8Array(0), sum: await platformDigest(new Uint8Array(0)) }),
+      async () => ({
+        format: 1,
+        last: 20,
+        bytes: new Uint8Array(0),
+        sum: await platformDigest(new Uint8Array(0)),
+      }),
     ],
   ])('%s: its lines are read, and a new one takes its place', async (_why, spoil) => {
-    const { stored, parts, position, lines } = await open();
+    const { stored, make, read, lines } = await open();
     const good = stored.get(1);
     if (good === undefined) throw new Error('there is no extract');
     const spoilt = await spoil(good);
     stored.set(1, spoilt);
-    const read = await readInRows(parts, position);
+    const found = await read();
 
-    expect(read.events).toEqual(lines);
-    expect(read.extracts).not.toContain(1);
+    expect(found.events).toEqual(lines);
+    expect(found.extracts).not.toContain(1);
+    await make();
     expect(stored.get(1)).not.toEqual(spoilt);
-    expect((await readInRows(parts, position)).extracts).toContain(1);
+    expect((await read()).extracts).toContain(1);
   });
 });
 
@@ -169,7 +202,7 @@ test('a log with a gap gets no extract of it', async () => {
     const { events, reached } = await whole.readRow(range);
     return { events: events.filter((event) => event.position !== 5), reached };
   };
-  await readInRows(partsFor({ ...whole, readRow }), position);
+  await makeExtracts({ ...partsFor({ ...whole, readRow }), length: 16, onProgress: () => {} }, position);
 
   expect([...stored.keys()]).not.toContain(1);
 });

@@ -144,7 +144,7 @@ describe('the shelf of snapshots', () => {
 });
 
 describe('the shelf of extracts', () => {
-  const extractOf = (sum: string) => ({ format: 1, bytes: Uint8Array.of(1, 2, 3), sum });
+  const extractOf = (sum: string) => ({ format: 1, last: 20, bytes: Uint8Array.of(1, 2, 3), sum });
   const openBoth = (factory = new IDBFactory(), more: { storeId?: string; tenant?: string } = {}) => {
     const faults: unknown[] = [];
     const report = (error: unknown) => void faults.push(error);

@@ -68,9 +68,11 @@ const rebuilding = (
     const { kept } = await rebuildSnapshot({ log, workspaceId: id, place, onProgress: () => {} });
     return kept === null ? { kind: 'refused' } : { kind: 'kept', position: kept };
   };
+  const prepared: string[] = [];
+  const prepare = async () => void prepared.push('extracts');
   const compare = async () => null;
-  const use: SnapshotUse = { ...stage.use, rebuild: { leastEvents, run, compare } };
-  return { use, runs };
+  const use: SnapshotUse = { ...stage.use, rebuild: { leastEvents, run, prepare, compare } };
+  return { use, runs, prepared, stage };
 };
 
 describe('a snapshot', () => {
@@ -180,11 +182,13 @@ describe('a snapshot', () => {
   test('is rebuilt elsewhere where there is none, and the page folds only what came after', async () => {
     const { log } = await open(storyOf('nora'));
     const { position } = await log.head();
-    const { use, runs } = rebuilding(log);
+    const { use, runs, prepared, stage } = rebuilding(log);
     const read = counting(log);
 
     expect(told(await withSnapshots(read.log, use).of(workspaceId))).toStrictEqual(await fresh(log));
-    expect([read.after, runs]).toEqual([[position], [0]]);
+    expect([read.after, runs, prepared]).toEqual([[position], [0], []]);
+    await stage.write();
+    expect(prepared).toEqual(['extracts']);
   });
 
   test('is rebuilt elsewhere when the one that stands there cannot be used', async () => {

@@ -4,6 +4,7 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { extractedRows } from '#events/projections/extractedRows.ts';
 import { openExtracts } from '#events/projections/extractShelf.ts';
+import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { checkWithSecrets } from '#mocks/inspection/branchEvents.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
@@ -104,15 +105,9 @@ describe('a person who was erased', () => {
     const { personal, log } = there;
     await appendFacts(personal, there.world, [erasure]);
     const { position } = await log.head();
-    const { readRow, settled } = extractedRows({
-      log,
-      shelf: extracts,
-      place,
-      sumOf: platformDigest,
-      length: 1,
-    });
-    const { events } = await readRow({ after: 0, upTo: position });
-    await settled();
+    const parts = { log, shelf: extracts, place, sumOf: platformDigest };
+    await makeExtracts({ ...parts, length: 1, onProgress: () => {} }, position);
+    const { events, isExtract } = await extractedRows(parts)({ after: 0, upTo: position });
     const kept = new TextDecoder().decode((await extracts.read(1))?.bytes);
     await extracts.close();
 
@@ -121,6 +116,7 @@ describe('a person who was erased', () => {
       'Tom Adeyemi',
       undefined,
     ]);
+    expect(isExtract).toBe(true);
     expect(kept).toContain('"sealed":{"c2":');
     for (const name of ['Solberg', 'Adeyemi']) expect(kept).not.toContain(name);
   });

@@ -79,6 +79,14 @@ test('a rebuilt snapshot gives every answer that a page folds, with the names of
   expect(read).toEqual([position]);
 });
 
+test('of a short log no extracts are made', async () => {
+  const { log, run, told: steps } = await openStory();
+  const { position } = await log.head();
+
+  expect(await run({ kind: 'extract' })).toEqual({ kind: 'extract', made: 0 });
+  expect(steps.at(-1)).toEqual([position, position]);
+});
+
 test('a snapshot of another page stays', async () => {
   const { run } = await openStory();
   await run(rebuild());

@@ -5,6 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
 import { type ExtractedRows, type ExtractParts, extractedRows } from '#events/projections/extractedRows.ts';
+import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { foldAll, type Projection } from '#events/projections/projection.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
@@ -75,7 +76,7 @@ const silentOf = (facts: readonly Fact[]): number => {
 const rebuiltUse = async (
   log: EventLog,
   workspaceId: string,
-  readRow: ExtractedRows['readRow'] | EventLog['readRow'] = log.readRow,
+  readRow: ExtractedRows | EventLog['readRow'] = log.readRow,
 ): Promise<SnapshotUse> => {
   const { use } = createSnapshotStage();
   const { version, shelf } = use;
@@ -84,16 +85,14 @@ const rebuiltUse = async (
   return use;
 };
 
-/** The same, of extracts as far as they go, which it has made before. */
+/** The same, of extracts as far as they go. */
 const extractedUse = async (
   log: EventLog,
   workspaceId: string,
   parts: ExtractParts,
 ): Promise<SnapshotUse> => {
-  const first = extractedRows(parts);
-  await rebuiltUse(log, workspaceId, first.readRow);
-  await first.settled();
-  return rebuiltUse(log, workspaceId, extractedRows(parts).readRow);
+  await makeExtracts({ ...parts, length: 16, onProgress: () => {} }, (await log.head()).position);
+  return rebuiltUse(log, workspaceId, extractedRows(parts));
 };
 
 /** Each part of the log is taken in by a page of its own, which goes on from the snapshot of the one before. */

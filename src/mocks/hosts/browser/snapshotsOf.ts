@@ -56,6 +56,13 @@ const rebuildBy = (
       return { kind: 'none' };
     }
   },
+  prepare: async () => {
+    try {
+      await ask({ kind: 'extract' });
+    } catch (error) {
+      report(error);
+    }
+  },
   compare: async (order, step) => {
     const result = await ask({ kind: 'rebuild', ...order, version }, step);
     return result?.kind === 'rebuild' ? result : null;

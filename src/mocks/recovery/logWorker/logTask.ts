@@ -12,11 +12,12 @@ export type OpenLogName = {
 };
 
 /**
- * `rebuild`: a workspace is folded anew, and its snapshot takes the place of the one at `standing`; null: none is kept. `version` is of the
+ * `extract`: extracts of the events are made, from which the next rebuild reads. `rebuild`: a workspace is folded anew, and its snapshot takes the place of the one at `standing`; null: none is kept. `version` is of the
  * code that folds. With answers that a page shows, these are compared, and nothing is kept where one differs.
  */
 export type LogTask =
   | { readonly kind: 'check' }
+  | { readonly kind: 'extract' }
   | {
       readonly kind: 'rebuild';
       readonly workspaceId: string;
@@ -27,7 +28,8 @@ export type LogTask =
 
 export type CheckResult = { readonly kind: 'check'; readonly verdict: Verdict };
 export type RebuildResult = RebuildOutcome & { readonly kind: 'rebuild' };
-export type LogResult = CheckResult | RebuildResult;
+export type ExtractResult = { readonly kind: 'extract'; readonly made: number };
+export type LogResult = CheckResult | ExtractResult | RebuildResult;
 
 export type ToLogWorker = OpenLogName & { readonly task: LogTask };
 

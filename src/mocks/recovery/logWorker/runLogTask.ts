@@ -5,8 +5,9 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
-import { type ExtractedRows, extractedRows } from '#events/projections/extractedRows.ts';
+import { type ExtractedRows, type ExtractParts, extractedRows } from '#events/projections/extractedRows.ts';
 import { openExtracts } from '#events/projections/extractShelf.ts';
+import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
@@ -14,12 +15,19 @@ import { todaysLog } from '#events/todaysLog.ts';
 import { upcast } from '#events/upcasters.ts';
 import type { World } from '#world/world.ts';
 import { verifyLog } from '../../inspection/verifyLog.ts';
-import type { LogResult, ToLogWorker } from './logTask.ts';
+import type { LogResult, LogTask, ToLogWorker } from './logTask.ts';
 
 export type LogTaskParts = {
   readonly factory: IDBFactory;
   readonly world: World;
   readonly onProgress: OnProgress;
+};
+
+/** What a task is done with; without extracts where nothing can tell whether one is whole. */
+type Around = {
+  readonly asked: ToLogWorker;
+  readonly parts: LogTaskParts;
+  readonly extracts: Omit<ExtractParts, 'log'> | null;
 };
 
 /** Nobody waits for this thread in between. */
@@ -41,32 +49,48 @@ const reportTo =
 
 /** With what is personal in them opened, and of today's versions. */
 const opening =
-  (personal: PersonalLog, { readRow }: ExtractedRows): ExtractedRows['readRow'] =>
+  (personal: PersonalLog, readRow: ExtractedRows): ExtractedRows =>
   async (range) => {
     const { events, ...row } = await readRow(range);
     return { ...row, events: (await personal.opened(events)).map((event) => upcast(event)) };
   };
 
-const runOver = async (log: EventLog, asked: ToLogWorker, parts: LogTaskParts): Promise<LogResult> => {
-  const { task, storeId, tenant } = asked;
+type Rebuilding = Extract<LogTask, { kind: 'rebuild' }>;
+
+const rebuild = async (
+  task: Rebuilding,
+  log: EventLog,
+  { asked: { storeId, tenant }, parts, extracts }: Around,
+): Promise<LogResult> => {
   const { factory, world, onProgress } = parts;
-  if (task.kind === 'check') return { kind: 'check', verdict: await verifyLog(log, { onProgress, slice }) };
-  const shelf = createSnapshotShelf({ factory, storeId, tenant, report: fail });
   const { workspaceId, standing, version, live } = task;
+  const shelf = createSnapshotShelf({ factory, storeId, tenant, report: fail });
   const place = standing === null ? null : { shelf, standing, version };
   const personal = personalLog(log, world);
-  const order = { workspaceId, place, live, onProgress };
+  const lines = todaysLog(personal);
   // Who asks whether the events give what is shown wants the events themselves.
-  if (live !== undefined || place === null || !hasDigest())
-    return { kind: 'rebuild', ...(await rebuildSnapshot({ ...order, log: todaysLog(personal) })) };
-  const extracts = openExtracts({ factory, storeId, tenant, report: reportTo(world) });
-  const rows = extractedRows({ log, shelf: extracts, place: { storeId, tenant }, sumOf: platformDigest });
-  try {
-    const opened = { ...todaysLog(personal), readRow: opening(personal, rows) };
-    return { kind: 'rebuild', ...(await rebuildSnapshot({ ...order, log: opened })) };
-  } finally {
-    await rows.settled();
-    await extracts.close();
+  const opened =
+    live === undefined && extracts !== null
+      ? { ...lines, readRow: opening(personal, extractedRows({ log, ...extracts })) }
+      : lines;
+  const outcome = await rebuildSnapshot({ log: opened, workspaceId, place, live, onProgress });
+  return { kind: 'rebuild', ...outcome };
+};
+
+const runOver = async (log: EventLog, around: Around): Promise<LogResult> => {
+  const { asked, parts, extracts } = around;
+  const { onProgress } = parts;
+  const { task } = asked;
+  switch (task.kind) {
+    case 'check':
+      return { kind: 'check', verdict: await verifyLog(log, { onProgress, slice }) };
+    case 'extract': {
+      const { position } = await log.head();
+      const made = extracts === null ? 0 : await makeExtracts({ log, ...extracts, onProgress }, position);
+      return { kind: 'extract', made };
+    }
+    case 'rebuild':
+      return rebuild(task, log, around);
   }
 };
 
@@ -78,9 +102,13 @@ export const runLogTask = async (asked: ToLogWorker, parts: LogTaskParts): Promi
   const storage = await indexedDbStorage(place);
   if (storage.storeId !== asked.storeId) throw new Error('another database stands there');
   const log = createEventLog({ storage, hints: silentHints, world, tenant });
+  const { storeId } = asked;
+  const shelf = hasDigest() ? openExtracts({ factory, storeId, tenant, report: reportTo(world) }) : null;
+  const extracts = shelf && { shelf, place: { storeId, tenant }, sumOf: platformDigest };
   try {
-    return await runOver(log, asked, parts);
+    return await runOver(log, { asked, parts, extracts });
   } finally {
+    await shelf?.close();
     await log.close();
   }
 };

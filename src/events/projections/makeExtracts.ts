@@ -1,0 +1,62 @@
+/** Makes extracts of a log where it has none that can be believed: work for a thread that nobody waits for. */
+import type { OnProgress } from '#domain/recovery/loss.ts';
+import { type MarkedEvent, marked } from '../log/foldableEvent.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+import { type ExtractBounds, extractBytes, extractFormat } from './eventExtract.ts';
+import { type ExtractParts, readExtractAt } from './extractedRows.ts';
+
+export type MakingParts = ExtractParts & {
+  readonly onProgress: OnProgress;
+  /** So many events are in one, or some more; left out: as many as are worth it. */
+  readonly length?: number;
+};
+
+/** A log with fewer events is folded from its lines as fast. */
+export const usualLength = 8_192;
+
+/** Events in a row that wait until they are enough. */
+type Waiting = { readonly events: MarkedEvent[]; readonly previousHash: string; last: StoredEvent };
+
+const begin = (first: StoredEvent): Waiting => ({
+  events: [],
+  previousHash: first.previousHash,
+  last: first,
+});
+
+/** False where the storage refuses, and where an event is missing. */
+const writeExtract = async (
+  { shelf, place, sumOf }: ExtractParts,
+  { events, previousHash, last }: Waiting,
+): Promise<boolean> => {
+  const first = events[0]?.position ?? 0;
+  if (last.position - first + 1 !== events.length) return false;
+  const bounds: ExtractBounds = { ...place, first, last: last.position, previousHash, hash: last.hash };
+  const bytes = extractBytes(events, bounds);
+  return shelf.write(first, { format: extractFormat, last: last.position, bytes, sum: await sumOf(bytes) });
+};
+
+/** Gives how many were made. It leaves off where the storage takes no more. Rejects where the log cannot be read. */
+export const makeExtracts = async (parts: MakingParts, upTo: number): Promise<number> => {
+  const { log, onProgress, length = usualLength } = parts;
+  let waiting: Waiting | null = null;
+  let made = 0;
+  for (let after = 0; after < upTo; onProgress(after, upTo)) {
+    const known = waiting === null ? await readExtractAt(parts, after + 1).catch(() => null) : null;
+    if (known !== null) {
+      after = known.bounds.last;
+      continue;
+    }
+    const { events, reached } = await log.readRow({ after, upTo });
+    after = reached;
+    const [first, last] = [events[0], events.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    waiting ??= begin(first);
+    waiting.events.push(...events.map(marked));
+    waiting.last = last;
+    if (waiting.events.length < length) continue;
+    if (!(await writeExtract(parts, waiting))) return made;
+    made += 1;
+    waiting = null;
+  }
+  return made;
+};
