@@ -1,10 +1,15 @@
-/** `npm run soak`: the long runs of the proofs, one after the other; a run that fails says how to replay it. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run soak`: the long runs of the proofs, one after the other. Each lane says at its beginning how to replay it, so that an interrupted
+ * run has said it, too.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { announcement } from '../tests/soak/laneTimes.ts';
+import { followLines } from './followLines.ts';
 
 const usage = `npm run soak                                   every lane that needs no browser at its full size, from a seed drawn anew
 npm run soak -- --only=crashes,kills           some of them
@@ -30,26 +35,41 @@ const orderOf = (words: readonly string[]) => {
   };
 };
 
-/** Gives the exit code. */
-const soak = (words: readonly string[]): number => {
+const tableHead = ['| Lane | Promise | Done | Seed | Time | |', '| - | - | - | - | - | - |'];
+
+/** Gives the exit code, and all that the tests wrote by themselves. */
+const runLanes = async (order: object, report: string) => {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'soak'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SOAK_ORDER: JSON.stringify(order), SOAK_REPORT: report },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [status] = await once(child, 'close');
+  return { status: typeof status === 'number' ? status : 1, output };
+};
+
+/** Gives the exit code. What the lanes say is shown as they say it, and their figures once more together at the end. */
+const soak = async (words: readonly string[]): Promise<number> => {
   const order = orderOf(words);
   if (order.runs === null) console.log(`${announcement(order.only)}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   const report = join(folder, 'report.md');
-  writeFileSync(report, '| Lane | Promise | Done | Seed | Time | |\n| - | - | - | - | - | - |\n');
+  writeFileSync(report, '');
+  const rows: string[] = [];
+  const lines = followLines(report, (line) => {
+    console.log(line);
+    if (line.startsWith('| ')) rows.push(line);
+  });
   try {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'soak'],
-      {
-        encoding: 'utf8',
-        maxBuffer: 100_000_000,
-        env: { ...process.env, SOAK_ORDER: JSON.stringify(order), SOAK_REPORT: report },
-      },
-    );
-    console.log(readFileSync(report, 'utf8'));
-    if (status !== 0) console.error(stdout + stderr);
-    return status ?? 1;
+    const { status, output } = await runLanes(order, report);
+    lines.end();
+    console.log(['', ...tableHead, ...rows].join('\n'));
+    if (status !== 0) console.error(output);
+    return status;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,7 +77,7 @@ const soak = (words: readonly string[]): number => {
 
 if (import.meta.main) {
   try {
-    process.exitCode = soak(process.argv.slice(2));
+    process.exitCode = await soak(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     console.error(`${error.message}\n\n${usage}`);

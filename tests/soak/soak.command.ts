@@ -22,6 +22,8 @@ test.runIf(unknown.length > 0)('knows the lanes that it is asked for', () => {
 describe.runIf(asked.length > 0)('soak', () => {
   test.each(asked.map((lane) => [lane.name, lane] as const))('%s', async (name, lane) => {
     const { seed, runs } = { ...order, seed: order?.seed ?? 1, runs: order?.runs ?? lane.runs };
+    const replay = `npm run soak -- --only=${name} --runs=${runs} --seed=${seed}`;
+    tell(`${name} begins; replay it with: ${replay}`);
     const begun = performance.now();
     try {
       const figures = await lane.run({ runs, seed });
@@ -30,7 +32,7 @@ describe.runIf(asked.length > 0)('soak', () => {
       tell(`| ${name} | ${lane.promise} | ${told.join(', ')} | ${seed} | ${seconds} s | held |`);
     } catch (error) {
       tell(`| ${name} | ${lane.promise} | | ${seed} | | FAILED |`);
-      tell(`\nReplay it: npm run soak -- --only=${name} --runs=${runs} --seed=${seed}\n`);
+      tell(`Replay it: ${replay}`);
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-/** A database that the browser has lost is noticed at the next visit, and restored from the second copy. */
+/** A database that the browser has lost is noticed at the next visit, and restored from the second copy; then it is checked by the worker. */
 import { expect, test } from '../stage/story.ts';
 
 /** Resolves with the number of events that the second copy has; 0: there is none yet. */
@@ -19,7 +19,7 @@ const removeDatabase = () =>
     indexedDB.deleteDatabase('agencylens-log').addEventListener('success', () => resolve());
   });
 
-test('a lost database is told, restored, and nothing is missing', async ({
+test('a lost database is told, restored, and nothing is missing, as the real worker finds too', async ({
   page,
   loginPage,
   dashboardPage,
@@ -37,4 +37,19 @@ test('a lost database is told, restored, and nothing is missing', async ({
   await expect(page.getByText(all, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
+  await page.getByRole('menuitem', { name: 'Data in this browser' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Data in this browser' });
+  for (const [button, words] of [
+    ['Check the log', /^All [\d,]+ events are as they were recorded\./],
+    ['Rebuild from the log', /^All \d+ summaries that the pages show are what the [\d,]+ events say\.$/],
+  ] as const) {
+    const started = page.waitForEvent('worker', (worker) => worker.url().includes('logWorker'));
+    await drawer.getByRole('button', { name: button }).click();
+    // The content policy lets it run: what it cannot do the page would do instead, without a worker.
+    await started;
+    await expect(drawer.getByText(words)).toBeVisible();
+  }
+  await expect(drawer.getByText('Kept aside')).toBeVisible();
 });

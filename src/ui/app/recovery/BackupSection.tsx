@@ -13,6 +13,7 @@ import styles from './Backup.module.css';
 import { fileWords } from './backupWords.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
+import { useHeldFocus } from './useHeldFocus.ts';
 
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-backup.ndjson', 'application/x-ndjson', [file]);
@@ -39,6 +40,7 @@ export const BackupSection = ({ storage, onExported }: BackupSectionProps) => {
   );
   const snapshot = useSelector(actor, (current) => current);
   const { progress, fault, file } = snapshot.context;
+  const heading = useHeldFocus(String(snapshot.value), false);
   const isExported = snapshot.matches('exported');
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each export
   useEffect(() => {
@@ -48,7 +50,9 @@ export const BackupSection = ({ storage, onExported }: BackupSectionProps) => {
   const canBegin = snapshot.can({ type: 'backup.export', secret: null });
   return (
     <section className={styles.section} aria-label="Backup">
-      <h3>Backup</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Backup
+      </h3>
       <p role="status" className={styles.verdict}>
         {busyWords[String(snapshot.value)]}
         {facts && fileWords(facts)}

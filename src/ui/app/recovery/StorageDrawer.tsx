@@ -68,7 +68,10 @@ export const storageFacts = (status: StorageStatus): readonly (readonly [string,
   ...(status.keptAside > 0 ? ([['Kept aside', asideWords(status.keptAside)]] as const) : []),
 ];
 
-/** Reads the status; again at each attempt. */
+/** Milliseconds. */
+const lookAgain = 1_000;
+
+/** Reads the status; again at each attempt, and as long as a copy is being written. */
 const useStatus = () => {
   const { controls, world } = useServices();
   const [attempt, setAttempt] = useState(0);
@@ -93,6 +96,13 @@ const useStatus = () => {
       current = false;
     };
   }, [controls, world, attempt]);
+  const isCopying = state !== null && state !== 'failed' && state.status?.copyProgress != null;
+  // A first copy of a long log takes a while, and is not told of by itself.
+  useEffect(() => {
+    if (!isCopying) return;
+    const timer = world.clock.setTimeout(() => setAttempt(attempt + 1), lookAgain);
+    return () => world.clock.clearTimeout(timer);
+  }, [isCopying, world, attempt]);
   return { state, again: () => setAttempt(attempt + 1) };
 };
 

@@ -7,6 +7,8 @@ import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { ClockNotice, clockWords } from '#ui/app/recovery/ClockNotice.tsx';
 import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
+// The notices fetch it when somebody wants it: here it is there by then.
+import '#ui/app/recovery/StorageDrawer.tsx';
 import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
 import { createStorageNotes } from '#ui/boot/storageNotes.ts';
 import { fullTime } from '#ui/content/dates.ts';

@@ -1,0 +1,23 @@
+/** Lines of a file that grows are heard as they come: what a run says first is said although it is interrupted. */
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { followLines } from '../../scripts/followLines.ts';
+
+test('each line is heard once and in order, before the file is ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  const path = join(folder, 'report.md');
+  writeFileSync(path, '');
+  const heard: string[] = [];
+  const { catchUp, end } = followLines(path, (line) => heard.push(line));
+  appendFileSync(path, 'crashes begins, seed 7\n| cra');
+  await vi.waitFor(() => expect(heard).toEqual(['crashes begins, seed 7']), { timeout: 30_000 });
+  appendFileSync(path, 'shes | 東京 |\n');
+  catchUp();
+  appendFileSync(path, 'without an end');
+  end();
+  rmSync(folder, { recursive: true });
+
+  expect(heard).toEqual(['crashes begins, seed 7', '| crashes | 東京 |', 'without an end']);
+});
