@@ -2,7 +2,8 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { followLines } from '../../scripts/followLines.ts';
 
 test('each line is heard once and in order, before the file is ended', async () => {
@@ -12,7 +13,7 @@ test('each line is heard once and in order, before the file is ended', async () 
   const heard: string[] = [];
   const { catchUp, end } = followLines(path, (line) => heard.push(line));
   appendFileSync(path, 'crashes begins, seed 7\n| cra');
-  await vi.waitFor(() => expect(heard).toEqual(['crashes begins, seed 7']), { timeout: 30_000 });
+  await until(() => expect(heard).toEqual(['crashes begins, seed 7']));
   appendFileSync(path, 'shes | 東京 |\n');
   catchUp();
   appendFileSync(path, 'without an end');

@@ -12,8 +12,9 @@ export type OpenLogName = {
 };
 
 /**
- * `extract`: extracts of the events are made, from which the next rebuild reads. `rebuild`: a workspace is folded anew, and its snapshot takes the place of the one at `standing`; null: none is kept. `version` is of the
- * code that folds. With answers that a page shows, these are compared, and nothing is kept where one differs.
+ * `extract`: extracts of the events are made, from which the next rebuild reads.
+ * `rebuild`: a workspace is folded anew, and its snapshot takes the place of the one at `standing`; null: none is kept.
+ * `version` is of the code that folds. Answers that a page shows are compared, and nothing is kept where one differs.
  */
 export type LogTask =
   | { readonly kind: 'check' }

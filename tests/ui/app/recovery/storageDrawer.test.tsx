@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { StorageStatus } from '#domain/recovery/storageStatus.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
 import { StorageDrawer, storageFacts } from '#ui/app/recovery/StorageDrawer.tsx';
 import { fullTime } from '#ui/content/dates.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
@@ -55,10 +56,10 @@ test('what is not known, or was never done, is said', () => {
   expect(factsOf({ ...nothing, engine: 'memory' })).toEqual({
     Storage: 'This tab only (memory)',
     Events: '2,129',
-    'Kept for good': 'The browser does not say',
-    'Space used': 'The browser does not say',
+    'Kept for good': 'Unknown',
+    'Space used': 'Unknown',
     'Last checked': 'Not yet',
-    'Second copy': 'Not yet in this visit',
+    'Second copy': 'Not yet in this session',
     'Last export': 'Never',
   });
 });
@@ -102,7 +103,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
       <StorageDrawer onClose={close} />
     </ServicesContext>,
   );
-  const sees = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+  const sees = (text: string) => until(() => expect(document.body.textContent).toContain(text));
   await sees('Being written: 1,000 of 2,129 events');
   await act(async () => world.clock.advance(1_000));
   await sees('Being written: 2,000 of 2,129 events');
@@ -118,7 +119,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
     'Check the log',
     'Rebuild from the log',
   ]);
-  expect(document.body.textContent).toContain('An export is a backup that you hold.');
+  expect(document.body.textContent).toContain('Export it to keep a backup.');
   await page.unmount();
 });
 
@@ -134,12 +135,12 @@ test('a status that cannot be read is told, and asked for again', async () => {
       <StorageDrawer onClose={() => {}} />
     </ServicesContext>,
   );
-  await vi.waitFor(() => expect(document.body.textContent).toContain('The storage status'));
+  await until(() => expect(document.body.textContent).toContain('The storage status'));
   const retry = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Try again',
   );
   await act(async () => retry?.click());
 
-  await vi.waitFor(() => expect(document.body.textContent).toContain('This browser (IndexedDB)'));
+  await until(() => expect(document.body.textContent).toContain('This browser (IndexedDB)'));
   await page.unmount();
 });
