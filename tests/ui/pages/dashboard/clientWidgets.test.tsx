@@ -49,7 +49,7 @@ const totalsOf = (document: Document, title: string): Readonly<Record<string, st
 
 const columnOf = (document: Document, label: string): readonly number[] =>
   [...(partOf(document, 'Campaigns')?.querySelectorAll(`tbody [data-label="${label}"]`) ?? [])]
-    .map((cell) => cell.querySelector('span > span')?.textContent ?? '')
+    .map((cell) => cell.querySelector('[data-explain]')?.textContent ?? '')
     .filter((text) => /\d/.test(text))
     .map((text) => Number(text.replaceAll(/[^\d.-]/g, '')));
 
@@ -94,7 +94,7 @@ describe('the widgets of a client’s board', () => {
     const rows = [...(part?.querySelectorAll('tbody [data-label="ROAS"]') ?? [])]
       .map((cell) => [
         cell.closest('tr')?.querySelector('button')?.textContent,
-        cell.querySelector('span > span')?.textContent,
+        cell.querySelector('[data-explain]')?.textContent,
       ])
       .filter(([, roas]) => roas?.endsWith('×'));
     const greatest = (one: readonly unknown[], other: readonly unknown[]) =>
