@@ -9,7 +9,12 @@ export type DatabaseAddress = { readonly site: 'usual' | 'beside'; readonly name
  */
 export type DatabaseStanding =
   | { readonly kind: 'draft' }
-  | { readonly kind: 'inUse'; readonly replaces: string }
+  | {
+      readonly kind: 'inUse';
+      readonly replaces: string;
+      /** Of that one, as far as it was known: its marker says nothing of this one. */
+      readonly replacesStore: string;
+    }
   | { readonly kind: 'replaced'; readonly by: DatabaseAddress };
 
 /** The key under which `meta` keeps it. */
@@ -17,9 +22,10 @@ export const standingKey = 'standing';
 
 /** By hand, as it may be damaged; whoever cannot be understood says nothing. */
 export const asStanding = (value: unknown): DatabaseStanding | null => {
-  const { kind, replaces, by } = Object(value) as Partial<Record<string, unknown>>;
+  const { kind, replaces, replacesStore = '', by } = Object(value) as Partial<Record<string, unknown>>;
   if (kind === 'draft') return { kind };
-  if (kind === 'inUse' && typeof replaces === 'string') return { kind, replaces };
+  if (kind === 'inUse' && typeof replaces === 'string' && typeof replacesStore === 'string')
+    return { kind, replaces, replacesStore };
   const { site, name } = Object(by) as Partial<Record<string, unknown>>;
   const isAddress = (site === 'usual' || site === 'beside') && typeof name === 'string';
   return kind === 'replaced' && isAddress ? { kind, by: { site, name } } : null;

@@ -104,20 +104,23 @@ const withoutStorage = async (
 };
 
 /** A marker of the database whose place was taken says nothing of this one. */
-const markerOf = ({ tenant, markers, superseded }: StartPlace): FoundMarker => {
+const markerOf = ({ tenant, markers, superseded }: StartPlace, { standing }: OpenedLog): FoundMarker => {
   const found = markers.read(tenant);
-  return found.kind === 'marker' && superseded?.has(found.marker.storeId) ? { kind: 'none' } : found;
+  if (found.kind !== 'marker') return found;
+  const { storeId } = found.marker;
+  const isBefore = standing?.kind === 'inUse' && standing.replacesStore === storeId;
+  return isBefore || superseded?.has(storeId) ? { kind: 'none' } : found;
 };
 
 /** Opens the log of a tenant; where it is not to be used it is closed again, and what was found is left as it is. */
 export const startLog = async (place: StartPlace): Promise<LogStart> => {
   const { tenant, markers } = place;
-  const found = markerOf(place);
   const opened = await openLog({
     ...place,
     onCommitted: ({ position, hash, recordedAt }, storeId) =>
       markers.write(tenant, { storeId, position, hash, recordedAt }),
   });
+  const found = markerOf(place, opened);
   if (opened.memoryReason !== null) return withoutStorage(place, opened, found);
   const other = await judge(place, opened, found);
   if (other !== null) {

@@ -61,7 +61,10 @@ const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, 
   const before = await readStanding(old, mainBranch).catch(() => null);
   // Two tabs may stand before the same loss: what the first one brought back must not be set aside unseen.
   if (before?.standing?.kind === 'replaced') throw new RecordsReplaced(place.name);
-  await putStanding({ factory, name, clock, patience }, { kind: 'inUse', replaces: place.name });
+  const marker = place.markers.read(mainBranch);
+  const replacesStore = before?.storeId ?? (marker.kind === 'marker' ? marker.marker.storeId : '');
+  const inUse = { kind: 'inUse', replaces: place.name, replacesStore } as const;
+  await putStanding({ factory, name, clock, patience }, inUse);
   const isTold = await putStanding(old, { kind: 'replaced', by }).then(
     () => true,
     () => false,

@@ -244,6 +244,70 @@ describe('a database that a recovery made', () => {
   });
 });
 
+describe('a browser that is killed while a new database takes the place', () => {
+  class Killed extends Error {}
+
+  /** Nothing is written from the call on that `at` counts; gives how many calls there were. */
+  const killedAt = (at: number, { kept }: Pick<Browser, 'kept'>) => {
+    let calls = 0;
+    const step = (): void => {
+      calls += 1;
+      if (calls >= at) throw new Killed();
+    };
+    const { prototype } = IDBObjectStore;
+    for (const name of ['put', 'add'] as const) {
+      const before = prototype[name];
+      vi.spyOn(prototype, name).mockImplementation(function (this: IDBObjectStore, ...given) {
+        step();
+        return before.apply(this, given);
+      });
+    }
+    const remove = IDBFactory.prototype.deleteDatabase;
+    vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(function (this: IDBFactory, name) {
+      // What tidies up dies with the page.
+      if (calls >= at) return new IDBFactory().deleteDatabase('nothing');
+      return remove.call(this, name);
+    });
+    const set = kept.set.bind(kept);
+    vi.spyOn(kept, 'set').mockImplementation((key, value) => {
+      step();
+      return set(key, value);
+    });
+    return () => calls;
+  };
+
+  const lost = async () => {
+    const there = await browser();
+    misplace(there, { position: 4 });
+    return { there, recovery: await recoveryOf(there) };
+  };
+
+  test('at any call finds the old log as lost as before, or the new one whole, and can be restored', async () => {
+    const whole = await lost();
+    const count = killedAt(Number.POSITIVE_INFINITY, whole.there);
+    await whole.recovery.restore(step);
+    vi.restoreAllMocks();
+    const ends: string[] = [];
+    for (let at = 1; at <= count(); at += 1) {
+      const { there, recovery } = await lost();
+      killedAt(at, there);
+      await recovery.restore(step).catch(() => undefined);
+      vi.restoreAllMocks();
+      const start = await there.start();
+      ends.push(start.kind);
+      if (start.kind === 'open') await start.opened.log.close();
+      else await (await recoveryOf(there)).restore(step);
+
+      expect([at, await (await there.opened()).log.readAll()]).toEqual([at, there.all]);
+      expect([at, await firstLog(there)]).toEqual([at, there.all]);
+    }
+
+    expect(ends.toSorted()).toEqual(ends);
+    expect([...new Set(ends)]).toEqual(['lost', 'open']);
+    expect(ends.length).toBeGreaterThan(10);
+  });
+});
+
 describe('a log without a marker', () => {
   test('that is shorter than its second copy is told', async () => {
     const there = await browser();
