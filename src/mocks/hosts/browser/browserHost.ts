@@ -66,6 +66,8 @@ const openLater = async ({
 };
 
 const makeLater = async (opening: Promise<Opening | null>, options: BrowserBackendOptions) => {
+  // Where the code below does not come, that is what is told.
+  opening.catch(() => undefined);
   const [{ createDemoBackend }, { createFigureWorker }, { startFigureWorker }] = await Promise.all([
     import('../demoBackend.ts'),
     import('../../metrics/worker/createFigureWorker.ts'),
