@@ -58,11 +58,18 @@ export const keptClient = (
   restore: () => api.call('restoreClient', { params: { id } }),
 });
 
-type ClientEditorParts = { readonly api: ApiClient; readonly id: string | null };
+type ClientEditorParts = {
+  readonly api: ApiClient;
+  /** Null for a new one. */
+  readonly id: string | null;
+  /** Called with what is kept now. */
+  readonly onSaved?: (client: ClientItem) => void;
+};
 
 /** The bodies of the record editor's actors, for the client of an id, or for a new one. */
-export const clientEditorService = ({ api, id }: ClientEditorParts) =>
-  recordEditorService(api, {
+export const clientEditorService = ({ api, id, onSaved = () => undefined }: ClientEditorParts) =>
+  recordEditorService<{ readonly client: ClientItem }>(api, {
+    onSaved: ({ client }) => onSaved(client),
     save: ({ fields, etag }, told) =>
       id === null || etag === null
         ? api.call('addClient', { body: bodyOf(fields), ...told })

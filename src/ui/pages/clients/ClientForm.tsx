@@ -1,6 +1,6 @@
 /** The form that adds a client or changes one, with what to do when someone else was faster. */
-import { AutoComplete, Input, Select } from 'antd';
-import type { ReactElement } from 'react';
+import { AutoComplete, Checkbox, Input, Select } from 'antd';
+import { type ReactElement, useRef } from 'react';
 import { type ClientFields, clientErrors, industries } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -24,6 +24,8 @@ const suggestions = industries.map((industry) => ({ value: industry }));
 type ClientFormProps = {
   /** Null for a new one. */
   client: ClientItem | null;
+  /** Called with a new one whose setting up goes on. */
+  onSetUp?: (clientId: string) => void;
   onClose: () => void;
 };
 
@@ -58,13 +60,20 @@ const AgencyFields = () => {
   );
 };
 
-export const ClientForm = ({ client, onClose }: ClientFormProps) => {
+export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
   const { api } = useServices();
+  const goesOn = useRef(false);
   const staff = useStaff();
   const room = usePlan().room('clients');
   const record = useRecordForm({
     start: client ? clientVersion(client) : blank,
-    actors: clientEditorService({ api, id: client?.id ?? null }),
+    actors: clientEditorService({
+      api,
+      id: client?.id ?? null,
+      onSaved: ({ id }) => {
+        if (goesOn.current) onSetUp?.(id);
+      },
+    }),
     onLeave: onClose,
   });
   return (
@@ -90,6 +99,15 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         <AutoComplete options={suggestions} showSearch={{ filterOption: true }} />
       </Field>
       {client && <AgencyFields />}
+      {client === null && (
+        <Checkbox
+          onChange={({ target }) => {
+            goesOn.current = target.checked;
+          }}
+        >
+          Then go on with fee, contacts and goals
+        </Checkbox>
+      )}
     </RecordDrawer>
   );
 };

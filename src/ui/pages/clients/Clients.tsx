@@ -140,6 +140,7 @@ export const Clients = () => {
   const { user } = useAuth();
   const today = useToday();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const [setUp, setSetUp] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useClientChanges();
   const clients = list?.items ?? [];
@@ -177,7 +178,7 @@ export const Clients = () => {
         onChange={show}
         onImport={() => setDialog({ doing: 'import', client: null })}
       />
-      {!detailed && notice}
+      {!detailed && setUp === null && notice}
       {error && !list && <ListFailure what="The clients" error={error} onRetry={refetch} />}
       <List
         list={list}
@@ -194,6 +195,8 @@ export const Clients = () => {
         dialog={dialog ?? editedBy(clients, edited)}
         detailed={detailed}
         clients={clients}
+        setUp={setUp}
+        onSetUp={setSetUp}
         isKnown={list !== undefined}
         view={view}
         changes={changes}

@@ -9,6 +9,7 @@ import { ClientForm } from './ClientForm.tsx';
 import { ClientImportDrawer } from './ClientImportDrawer.tsx';
 import type { ClientView } from './clientView.ts';
 import { CloneClient, DeleteClient, DeleteClients } from './NameDialogs.tsx';
+import { SetUpClient } from './SetUpClient.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
 
 export type OpenedDialog = {
@@ -23,6 +24,9 @@ type OpenDialogProps = {
   /** Whose details the address asks for. */
   detailed: ClientItem | null;
   clients: readonly ClientItem[];
+  /** A new client that is being set up; null for none. */
+  setUp: string | null;
+  onSetUp: (clientId: string | null) => void;
   /** Whether the clients are known. */
   isKnown: boolean;
   view: ClientView;
@@ -34,17 +38,27 @@ type OpenDialogProps = {
   onClose: () => void;
 };
 
-export const OpenDialog = (props: OpenDialogProps) => {
-  const { dialog, detailed, clients, isKnown, view, changes, notice, onShow, onDo, onClose } = props;
+/** What the dialog that is open asks; null while none is. */
+const askedOf = ({ dialog, clients, changes, onSetUp, onClose }: OpenDialogProps): ReactNode => {
   const { doing, client } = dialog ?? { doing: null, client: null };
   if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;
   if (doing === 'deleteChosen')
     return <DeleteClients clients={dialog?.clients ?? []} changes={changes} onClose={onClose} />;
-  if (doing === 'add') return <ClientForm client={null} onClose={onClose} />;
+  if (doing === 'add') return <ClientForm client={null} onSetUp={onSetUp} onClose={onClose} />;
   if (client && doing === 'edit') return <ClientForm client={client} onClose={onClose} />;
   if (client && doing === 'delete')
     return <DeleteClient client={client} changes={changes} onClose={onClose} />;
   if (client && doing === 'clone') return <CloneClient client={client} changes={changes} onClose={onClose} />;
+  return null;
+};
+
+export const OpenDialog = (props: OpenDialogProps) => {
+  const { detailed, clients, setUp, isKnown, view, changes, notice, onShow, onDo, onSetUp } = props;
+  const added = clients.find(({ id }) => id === setUp);
+  const asked = askedOf(props);
+  if (asked !== null) return asked;
+  if (added)
+    return <SetUpClient client={added} changes={changes} notice={notice} onClose={() => onSetUp(null)} />;
   if (!detailed) {
     if (view.open === null || !isKnown) return null;
     return (

@@ -6,6 +6,7 @@ import {
   button,
   dialog,
   field,
+  fillIn,
   heading,
   isAt,
   logged,
@@ -347,4 +348,27 @@ test('offers no new client where the plan has no room, and says how to make some
   );
 
   expect(add.map(({ disabled }) => disabled)).toEqual([true]);
+});
+
+test('a new client is set up step by step where that is asked for: its fee is saved and taken back by itself', async () => {
+  await page.play([
+    ...clients(),
+    { click: button('Add client') },
+    ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
+    { click: { role: 'checkbox', name: 'Then go on with fee, contacts and goals' } },
+    { click: button('Add client', { within: dialog }) },
+    sees({ role: 'dialog', name: 'Set up Nova' }),
+    { fill: field('Monthly fee'), with: '900' },
+    { click: button('Save fee') },
+    says('Changed what Nova pays.', dialog),
+    { click: button('Undo') },
+    says('Nova pays as before.', dialog),
+    { click: button('Next step') },
+    says('No contacts yet.', dialog),
+    { click: button('Next step') },
+    says('No media budget is set.', dialog),
+    { click: button('Finish') },
+    seesNo(dialog),
+    sees(button('Edit Nova')),
+  ]);
 });

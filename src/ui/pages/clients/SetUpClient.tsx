@@ -1,0 +1,59 @@
+/** What a new client may be given next, step by step: fee, contacts, goals and budget. Each step saves and takes back by itself. */
+import { Button, Space, Steps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import styles from './ClientDetails.module.css';
+import { ContactsTab } from './tabs/ContactsTab.tsx';
+import { GoalsTab } from './tabs/GoalsTab.tsx';
+import { RevenueTab } from './tabs/RevenueTab.tsx';
+import type { ClientChanges } from './useClientChanges.ts';
+
+type SetUpClientProps = {
+  client: ClientItem;
+  changes: ClientChanges;
+  notice: ReactNode;
+  onClose: () => void;
+};
+
+type StepContent = (props: Pick<SetUpClientProps, 'client' | 'changes'>) => ReactNode;
+
+const steps: readonly { readonly title: string; readonly Content: StepContent }[] = [
+  { title: 'Fee', Content: RevenueTab },
+  { title: 'Contacts', Content: ContactsTab },
+  { title: 'Goals and budget', Content: GoalsTab },
+];
+
+export const SetUpClient = ({ client, changes, notice, onClose }: SetUpClientProps) => {
+  const [at, setAt] = useState(0);
+  const Content = steps[at]?.Content ?? RevenueTab;
+  const isLast = at === steps.length - 1;
+  return (
+    <SideDrawer
+      title={`Set up ${client.name}`}
+      focus="title"
+      isWide
+      holdsChoices
+      footer={
+        <Space>
+          {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}
+          <Button type="primary" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+            {isLast ? 'Finish' : 'Next step'}
+          </Button>
+          {!isLast && (
+            <Button type="text" onClick={onClose}>
+              Leave the rest out
+            </Button>
+          )}
+        </Space>
+      }
+      onClose={onClose}
+    >
+      {notice}
+      <div className={styles.overview}>
+        <Steps size="small" current={at} items={steps.map(({ title }) => ({ title }))} />
+        <Content client={client} changes={changes} />
+      </div>
+    </SideDrawer>
+  );
+};
