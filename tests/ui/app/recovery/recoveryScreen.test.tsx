@@ -10,6 +10,7 @@ import type {
   RecoveryStep,
   Salvage,
 } from '#domain/recovery/loss.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { RecoveryScreen } from '#ui/app/recovery/RecoveryScreen.tsx';
@@ -71,6 +72,7 @@ test('it takes the focus to its heading, says what can be brought back, and name
   expect(focused()).toBe(heading);
   expect(said(container)).toBe('Everything can be restored: 40 events, all of them from the second copy.');
   expect(namesIn(container)).toEqual(['Restore', 'Export readable data', 'Import a file', 'Start fresh']);
+  expect(await barriersWithin(container)).toEqual([]);
 });
 
 test('it tells while it works, with a bar that has a name and a way to stop', async () => {

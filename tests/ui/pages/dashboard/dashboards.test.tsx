@@ -1,6 +1,5 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
@@ -18,6 +17,7 @@ import {
   seesNo,
 } from '#scenarios/targets.ts';
 import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 
@@ -49,14 +49,6 @@ const played = async (steps: readonly Step[], refusals: readonly string[] = []):
 
 const list = '/dashboard?tab=dashboards&board=all';
 const shop = '/dashboard?tab=dashboards&board=shopdashboard';
-
-/** Rules that need no drawing. */
-const barriersIn = async (element: Element): Promise<readonly string[]> => {
-  const { violations } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-};
 
 const press = async (element: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
   element.focus();
@@ -112,7 +104,7 @@ describe('dashboards', () => {
     );
     const open = page.querySelector('[role="dialog"]');
 
-    expect(open && (await barriersIn(open))).toEqual([]);
+    expect(open && (await barriersWithin(open))).toEqual([]);
   });
 
   test('a layout is put together by a form and by keys, undone by steps, saved, and taken back for good', async () => {
@@ -125,7 +117,7 @@ describe('dashboards', () => {
       says('Choose a figure', dialog),
     ]);
     const open = page.querySelector('[role="dialog"]');
-    expect(open && (await barriersIn(open))).toEqual([]);
+    expect(open && (await barriersWithin(open))).toEqual([]);
     await played([
       { select: field('Figure'), option: 'Revenue' },
       { click: button('Add widget', { within: dialog }) },
@@ -151,7 +143,7 @@ describe('dashboards', () => {
       'Revenue, column 1, row 1, 4 wide, 2 high',
     );
     await press(page.body, 'Z', { ctrlKey: true, shiftKey: true });
-    expect(await barriersIn(page.querySelector('[data-editing]') as Element)).toEqual([]);
+    expect(await barriersWithin(page.querySelector('[data-editing]') as Element)).toEqual([]);
 
     await press(page.body, 's', { ctrlKey: true });
     await played([isIn('dashboardEditor', 'viewing'), sees(button('Spend'))]);
@@ -213,7 +205,7 @@ describe('dashboards', () => {
       ['412 PUT /api/dashboards/:id/layout'],
     );
     const open = stage?.document().querySelector('[role="dialog"]');
-    expect(open && (await barriersIn(open))).toEqual([]);
+    expect(open && (await barriersWithin(open))).toEqual([]);
     await played(
       [
         { click: button('Decide later') },

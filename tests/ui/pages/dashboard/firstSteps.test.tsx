@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { otto } from '#tests/support/cast.ts';
 import { playedPage } from '../playedPage.ts';
 
@@ -19,7 +20,7 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     sees(link('Go to Clients', { within: steps })),
     says('Admin, owner', region('People')),
   ];
-  await page.play([
+  const document = await page.play([
     { go: '/register' },
     ...fillIn({
       'First name': otto.firstName,
@@ -35,6 +36,11 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     says('0 of 4 done', steps),
     { click: button('Open sample client', { within: steps }) },
     says('harborandpine.example', sample),
+  ]);
+  // The checklist is on the page beneath it.
+  const seen = document.querySelectorAll('main, [role="dialog"]');
+  expect(await barriersWithin(...seen)).toEqual([]);
+  await page.play([
     { press: 'Escape' },
     seesNo(sample),
     says('1 of 4 done', steps),

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoBook } from '#mocks/seed/demoBook.ts';
 import { alert, button, dialog, field, heading, logged, says, sees, seesNo } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 
 const page = playedPage();
@@ -40,6 +41,7 @@ describe('a link to a report', () => {
     const address = openAddress(document);
 
     const shared = await page.play([{ go: address }, sees(heading('Monthly report'))]);
+    expect(await barriersWithin(shared.body)).toEqual([]);
     const text = shared.body.textContent ?? '';
     expect(others.filter((name) => text.includes(name))).toEqual([]);
     expect(text).not.toMatch(/fee|margin|draft/i);

@@ -1,23 +1,14 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, field, heading, isIn, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 
 const page = playedPage();
 
 afterEach(() => page.close());
-
-/** Rules that need no drawing. */
-const barriersIn = async (element: Element | null): Promise<readonly string[]> => {
-  if (element === null) throw new Error('There is nothing to look at');
-  const { violations } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-};
 
 const made: readonly Step[] = [
   { role: 'manager' },
@@ -47,7 +38,7 @@ describe('reports', () => {
     const template = namesOf(document);
     expect(template.slice(0, 3)).toEqual(['Cover', 'Summary', 'Goals']);
     expect(document.querySelector('article.report')?.textContent).toContain('Revenue over time');
-    expect(await barriersIn(document.querySelector('main'))).toEqual([]);
+    expect(await barriersWithin(document.querySelector('main'))).toEqual([]);
 
     await press(document.querySelector('[aria-label="Move Goals"]'), 'ArrowUp');
     await page.play([says('Goals: place 2 of 9.')]);
@@ -116,7 +107,7 @@ describe('reports', () => {
       sees(button('Funnel as PNG')),
       sees(button('The report as HTML')),
     ]);
-    expect(await barriersIn(document.querySelector('[role="dialog"]'))).toEqual([]);
+    expect(await barriersWithin(document.querySelector('[role="dialog"]'))).toEqual([]);
     await page.play([
       { click: button('Close') },
       { click: button('Schedule') },
@@ -127,7 +118,7 @@ describe('reports', () => {
     expect(next()).toEqual([]);
     await page.play([{ fill: field('Time'), with: '08:30' }]);
     expect(next()).toEqual(['1 Apr 2026, 08:30, UTC', '1 May 2026, 08:30, UTC', '1 Jun 2026, 08:30, UTC']);
-    expect(await barriersIn(document.querySelector('[role="dialog"]'))).toEqual([]);
+    expect(await barriersWithin(document.querySelector('[role="dialog"]'))).toEqual([]);
     await page.play([
       { click: button('Close') },
       { go: '/dashboard/reports/brightdoorweeks' },

@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
 /** The view bar: its controls and the address are one, in both directions. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { useView, type ViewInUse } from '#ui/parts/view/useView.ts';
 import { ViewBar, type ViewBarProps } from '#ui/parts/view/ViewBar.tsx';
 import type { ViewControlName } from '#ui/parts/view/viewShortcuts.ts';
@@ -527,6 +528,7 @@ test('on a phone the same controls stand under each other in a drawer', async ()
     'Annotations',
     'As of',
   ]);
+  expect(await barriersWithin(dialog)).toEqual([]);
   await page.click('button', 'Last 7 days');
   await page.click('radio', 'No comparison');
   expect([page.address(), page.all('dialog')]).toEqual(['?range=7d&compare=none', ['What is shown']]);

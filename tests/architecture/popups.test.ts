@@ -1,0 +1,30 @@
+/** Whatever opens over a page is opened by a test in which axe looks at it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
+import { openedElsewhere, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
+
+/** The kit's ways to open something, and those of Ant Design that pages use themselves. */
+const opening = /<(?:SideDrawer|KitModal|ModalDialog|RecordDrawer|Popconfirm|Dropdown|Popover|ColorPicker)\b/;
+
+/** The kit itself, whose parts are opened on their own in `tests/ui/widgets/popups.test.tsx`. */
+const kit: readonly string[] = ['src/ui/widgets/KitModal.tsx', 'src/ui/widgets/SideDrawer.tsx'];
+
+const users = sourceFilesBelow('src/ui')
+  .filter(({ path, text }) => opening.test(text) && !kit.includes(path))
+  .map(({ path }) => path);
+
+test('every user of a dialog, a drawer, a menu or a question has an opener', () => {
+  expect([...Object.keys(popupOpeners), ...Object.keys(openedElsewhere)].toSorted()).toEqual(
+    users.toSorted(),
+  );
+});
+
+test('a test that is named as the opener asks axe', () => {
+  const textOf = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const blind = Object.values(openedElsewhere).filter(
+    (path) => !/\b(?:barriersWithin|axe\.run)\(/.test(textOf(path)),
+  );
+  expect(blind).toEqual([]);
+});

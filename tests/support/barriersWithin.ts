@@ -1,0 +1,39 @@
+/** What axe finds in a part of a page without drawing it: structure and names. Colours and sizes are for the stories in a browser. */
+import axe from 'axe-core';
+
+/** Nobody's where nothing is drawn; and landmarks are for whole pages. */
+const notJudged = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+  'region',
+];
+
+/** The names that lead nowhere, which axe leaves to people. */
+const nameless = (part: Element): readonly string[] =>
+  [part, ...part.querySelectorAll('[aria-labelledby]')]
+    .filter((element) =>
+      element
+        .getAttribute('aria-labelledby')
+        ?.split(/\s+/)
+        .some((id) => element.ownerDocument.getElementById(id) === null),
+    )
+    .map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`);
+
+/** One line for each element that breaks a rule; throws when there is nothing to judge. */
+export const barriersWithin = async (
+  ...parts: readonly (Element | null | undefined)[]
+): Promise<readonly string[]> => {
+  const found = parts.filter((part) => part != null);
+  if (found.length === 0) throw new Error('There is nothing to judge');
+  const { violations, passes } = await axe.run([...found] as unknown as axe.ElementContext, {
+    rules: Object.fromEntries(notJudged.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  });
+  if (violations.length + passes.length === 0) throw new Error('axe-core found nothing to judge');
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ...found.flatMap(nameless),
+  ];
+};

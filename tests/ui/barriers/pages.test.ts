@@ -1,0 +1,56 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** The tabs and inner pages that have no address of their own among the routes have structure and names. */
+import { afterEach, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { button, link, sees } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
+import { playedPage } from '../pages/playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const go = (address: string, ...steps: readonly Step[]): readonly Step[] => [{ go: address }, ...steps];
+
+const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
+  dashboards: go('/dashboard?tab=dashboards&board=all'),
+  board: go('/dashboard?tab=dashboards&board=shopdashboard'),
+  'board editor': [{ click: button('Edit layout') }, sees(button('Add widget'))],
+  alerts: go('/dashboard?tab=alerts'),
+  history: go('/dashboard?tab=history'),
+  reports: go('/dashboard/reports'),
+  report: go('/dashboard/reports/fjordmonthly'),
+  'report builder': [{ click: link('Edit') }, sees(button('Save report'))],
+  invoices: go('/billing?tab=invoices'),
+  team: go('/billing?tab=team'),
+  api: go('/billing?tab=api'),
+  revenue: go('/billing?tab=revenue'),
+  log: go('/advanced-analytics?tab=log'),
+  contract: go('/clients/fjordandfoam/contract'),
+  contacts: go('/clients/fjordandfoam/contacts'),
+  notes: go('/clients/fjordandfoam/notes'),
+  simulation: go(
+    '/billing',
+    { click: button('See as Starter') },
+    sees(button('Back to Enterprise', { part: true, nth: 0 })),
+  ),
+};
+
+/** The page with its banner, and what lies over it. */
+const partsOf = (document: Document) => [...document.querySelectorAll('main, header, [role="dialog"]')];
+
+test('nothing on the pages of an admin is a barrier', async () => {
+  const found: string[] = [];
+  await page.play([{ role: 'admin' }]);
+  for (const [name, steps] of Object.entries(ofAdmin)) {
+    const barriers = await barriersWithin(...partsOf(await page.play(steps)));
+    found.push(...barriers.map((barrier) => `${name}: ${barrier}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('nothing in a client’s portal is a barrier', async () => {
+  const document = await page.play([{ role: 'client' }, { go: '/dashboard' }]);
+  expect(await barriersWithin(...partsOf(document))).toEqual([]);
+});

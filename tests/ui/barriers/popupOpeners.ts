@@ -1,0 +1,149 @@
+/** What opens each thing that lies over a page: every user of the kit's dialogs, drawers, menus and questions, by its file. */
+import type { Step } from '#scenarios/script.ts';
+import { button, dialog, link, page } from '#scenarios/targets.ts';
+
+/** Leads to the page and opens it. */
+export type Opener = readonly Step[];
+
+const item = (name: string): Step => ({ click: { role: 'menuitem', name } });
+const board = '/dashboard?client=fjordandfoam&range=7d';
+const trend = button('More: Revenue over time');
+const shop = '/dashboard?tab=dashboards&board=shopdashboard';
+const account = button('Ada', { part: true });
+const report = '/dashboard/reports/fjordmonthly';
+
+const at = (address: string, ...steps: readonly Step[]): Opener => [{ go: address }, ...steps];
+const pressing = (address: string, name: string): Opener => at(address, { click: button(name) });
+const parted = (address: string, name: string): Opener =>
+  at(address, { click: button(name, { part: true, nth: 0 }) });
+
+const ofShell: Readonly<Record<string, Opener>> = {
+  'src/ui/app/palette/Palette.tsx': pressing('/clients', 'Search'),
+  'src/ui/app/shell/AccountMenu.tsx': at('/clients', { click: account }),
+  'src/ui/app/recovery/StorageDrawer.tsx': at('/clients', { click: account }, item('Data in this browser')),
+  'src/ui/app/shell/DeleteAccount.tsx': at('/clients', { click: account }, item('Delete my account…')),
+};
+
+const ofBilling: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/billing/api/Keys.tsx': at('/billing?tab=api', {
+    click: button('Revoke', { part: true, nth: 0 }),
+  }),
+  'src/ui/pages/billing/invoices/DetailsForm.tsx': pressing('/billing?tab=invoices', 'Edit billing details'),
+  'src/ui/pages/billing/plan/CountedDrawer.tsx': pressing('/billing', 'What is counted of Clients'),
+  'src/ui/pages/billing/plan/Resolver.tsx': pressing('/billing', 'Choose what stays as Pro'),
+  'src/ui/pages/billing/team/InviteForm.tsx': pressing('/billing?tab=team', 'Invite somebody'),
+  'src/ui/pages/billing/team/memberColumns.tsx': parted('/billing?tab=team', 'Remove'),
+  'src/ui/parts/EraseDialog.tsx': pressing('/billing?tab=team', 'Erase Marcus Chen'),
+  'src/ui/parts/agency/RevenueDrawer.tsx': parted('/billing?tab=revenue', 'New'),
+  'src/ui/parts/agency/FeesDrawer.tsx': parted('/billing?tab=revenue', 'MRR'),
+};
+
+const ofClients: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/clients/ClientActions.tsx': pressing('/clients', 'More for Stackpilot'),
+  'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
+  'src/ui/pages/clients/ClientForm.tsx': pressing('/clients', 'Add client'),
+  'src/ui/pages/clients/ClientImportDrawer.tsx': pressing('/clients', 'Import CSV'),
+  'src/ui/pages/clients/NameDialogs.tsx': at(
+    '/clients',
+    { click: button('More for Stackpilot') },
+    item('Delete'),
+  ),
+  'src/ui/pages/clients/OpenDialog.tsx': at('/clients/nobody'),
+  'src/ui/pages/clients/StripDrawer.tsx': parted('/clients', 'Health'),
+  'src/ui/parts/health/HealthDetails.tsx': parted('/dashboard', 'Health of'),
+};
+
+const ofDashboard: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/dashboard/ProfileDrawer.tsx': pressing('/dashboard', 'Edit your profile'),
+  'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
+  'src/ui/pages/dashboard/client/AnnotationForm.tsx': pressing(board, 'Add annotation'),
+  'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
+  'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
+  'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
+  'src/ui/parts/goals/GoalForm.tsx': pressing(board, 'Set a goal'),
+  'src/ui/parts/goals/MoneyForm.tsx': pressing(board, 'Change the monthly budget'),
+  'src/ui/parts/view/ShortcutSheet.tsx': pressing(board, 'Keyboard shortcuts'),
+  'src/ui/parts/chartMenu/ChartMenuList.tsx': at(board, { click: trend }),
+  'src/ui/parts/chartMenu/ChartFullScreen.tsx': at(board, { click: trend }, item('Full screen')),
+  'src/ui/parts/chartMenu/PinDialog.tsx': at(board, { click: trend }, item('Pin to a dashboard')),
+  'src/ui/parts/chartMenu/ReportDialog.tsx': at(board, { click: trend }, item('Add to a report')),
+};
+
+const ofBoards: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/dashboard/custom/DashboardSettings.tsx': pressing(shop, 'Settings'),
+  'src/ui/pages/dashboard/custom/NewDashboard.tsx': pressing(
+    '/dashboard?tab=dashboards&board=all',
+    'New dashboard',
+  ),
+  'src/ui/pages/dashboard/custom/VersionsDrawer.tsx': pressing(shop, 'Layouts'),
+  'src/ui/pages/dashboard/custom/edit/WidgetDrawer.tsx': at(
+    shop,
+    { click: button('Edit layout') },
+    { click: button('Add widget') },
+  ),
+  'src/ui/pages/dashboard/custom/edit/LayoutEditor.tsx': at(
+    shop,
+    { click: button('Edit layout') },
+    { click: button('Remove Funnel') },
+    { click: button('Discard') },
+  ),
+};
+
+const ofReports: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/dashboard/reports/ExportDrawer.tsx': pressing(report, 'Export'),
+  'src/ui/pages/dashboard/reports/NewReport.tsx': pressing('/dashboard/reports', 'New report'),
+  'src/ui/pages/dashboard/reports/ScheduleDrawer.tsx': pressing(report, 'Schedule'),
+  'src/ui/pages/dashboard/reports/RunWords.tsx': at(
+    report,
+    { click: button('Generate', { part: true }) },
+    { click: button('Edit the words of', { part: true, nth: 0 }) },
+  ),
+  'src/ui/pages/dashboard/reports/builder/BuilderBar.tsx': at(
+    report,
+    { click: link('Edit') },
+    { click: button('Duplicate', { part: true, nth: 0 }) },
+    { click: button('Discard') },
+  ),
+  'src/ui/parts/share/NewShareLink.tsx': at(board, { click: button('Share') }, { click: button('New link') }),
+  'src/ui/parts/share/ShareDrawer.tsx': at(board, { click: button('Share') }),
+  'src/ui/parts/share/EditShareLink.tsx': at(
+    board,
+    { click: button('Share') },
+    { click: button('New link') },
+    { click: button('Make link') },
+    { click: button('Edit', { part: true, nth: 0, within: dialog }) },
+  ),
+};
+
+const ofOthers: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/competitorAnalysis/CompetitorForm.tsx': pressing('/competitor-analysis', 'Add competitor'),
+  'src/ui/pages/competitorAnalysis/CompetitorHistory.tsx': parted('/competitor-analysis', 'History of'),
+  'src/ui/pages/integrations/ConnectDialog.tsx': at('/integrations?category=commerce', {
+    click: button('Connect Shopify', { within: page }),
+  }),
+  'src/ui/pages/marketplace/AppDialog.tsx': at('/marketplace', {
+    click: link('', { part: true, nth: 0, within: { role: 'listitem', nth: 0, within: page } }),
+  }),
+};
+
+export const popupOpeners: Readonly<Record<string, Opener>> = {
+  ...ofShell,
+  ...ofBilling,
+  ...ofClients,
+  ...ofDashboard,
+  ...ofBoards,
+  ...ofReports,
+  ...ofOthers,
+};
+
+/** What needs two people, a new owner or a phone is opened by tests that have them; widgets are opened by whoever uses them. */
+export const openedElsewhere: Readonly<Record<string, string>> = {
+  'src/ui/pages/dashboard/SampleClient.tsx': 'tests/ui/pages/dashboard/firstSteps.test.tsx',
+  'src/ui/pages/dashboard/custom/edit/LayoutConflict.tsx': 'tests/ui/pages/dashboard/dashboards.test.tsx',
+  'src/ui/parts/conflict/ConflictDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
+  'src/ui/parts/conflict/LostDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
+  'src/ui/parts/view/ViewDrawer.tsx': 'tests/ui/parts/view/viewBar.test.tsx',
+  'src/ui/pages/whiteLabel/LookForm.tsx': 'tests/ui/widgets/popups.test.tsx',
+  'src/ui/parts/RecordDrawer.tsx': 'tests/ui/barriers/popups.test.ts',
+  'src/ui/widgets/ModalDialog.tsx': 'tests/ui/barriers/popups.test.ts',
+};
