@@ -106,10 +106,9 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
         <FormField
           name="until"
           label={labels.until}
-          hint="The contract end, if there is one"
           problemOf={(text) => (text.trim() === '' ? null : untilProblem(text.trim(), String(from)))}
         >
-          <Input autoComplete="off" placeholder="2026-12-31" />
+          <Input autoComplete="off" placeholder="No end" />
         </FormField>
       )}
     </FileForm>
