@@ -11,7 +11,7 @@ export const toolsOnPaper = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((found) =>
       found
         // The name of a key figure opens its arithmetic on the screen; on paper it is the name.
-        .filter((tool) => tool.closest('[data-key-figure]') === null)
+        .filter((tool) => tool.closest('[data-key-figure], [data-agency-figure]') === null)
         .filter((tool) => tool.closest('[data-print="always"], td, li') === null || tool.matches('button'))
         .map((tool) => `${tool.tagName} ${tool.textContent?.trim() || tool.getAttribute('aria-label')}`),
     );

@@ -1,6 +1,6 @@
 /** What opens each thing that lies over a page: every user of the kit's dialogs, drawers, menus and questions, by its file. */
 import type { Step } from '#scenarios/script.ts';
-import { button, dialog, link, page } from '#scenarios/targets.ts';
+import { button, dialog, field, link, page } from '#scenarios/targets.ts';
 
 /** Leads to the page and opens it. */
 export type Opener = readonly Step[];
@@ -49,6 +49,15 @@ const ofClients: Readonly<Record<string, Opener>> = {
     item('Delete'),
   ),
   'src/ui/pages/clients/OpenDialog.tsx': at('/clients/nobody'),
+  'src/ui/pages/clients/SetUpClient.tsx': at(
+    '/clients',
+    { click: button('Add client') },
+    { fill: field('Name'), with: 'Nova' },
+    { fill: field('Domain'), with: 'nova.example' },
+    { fill: field('Industry'), with: 'Healthcare' },
+    { click: { role: 'checkbox', name: 'Then go on with fee, contacts and goals' } },
+    { click: button('Add client', { within: dialog }) },
+  ),
   'src/ui/pages/clients/StripDrawer.tsx': parted('/clients', 'Health'),
   'src/ui/parts/health/HealthDetails.tsx': parted('/dashboard', 'Health of'),
 };
@@ -58,6 +67,7 @@ const ofDashboard: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
   'src/ui/pages/dashboard/client/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
+  'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
   'src/ui/parts/goals/GoalForm.tsx': pressing(board, 'Set a goal'),

@@ -25,7 +25,7 @@ export const OpenTrace = ({ children }: { readonly children: ReactNode }) => {
   return (
     <section
       className={styles.place}
-      aria-label="Scenarios"
+      aria-label="All scenarios"
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}

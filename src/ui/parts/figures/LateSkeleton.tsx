@@ -13,7 +13,7 @@ const line = 34;
 
 /** The shape fades in by style after 150 ms: no timer, and nothing moves. */
 export const LateSkeleton = ({ height, children }: LateSkeletonProps) => (
-  <div className={styles.waiting} style={{ minBlockSize: `${height}px` }} aria-hidden="true">
+  <div className={styles.waiting} style={{ minBlockSize: `${height}px` }} aria-hidden="true" inert>
     {children ?? <Skeleton title={false} paragraph={{ rows: Math.max(1, Math.floor(height / line)) }} />}
   </div>
 );

@@ -12,12 +12,14 @@ type Marked = {
   /** Null or empty: all clients, each named. */
   readonly clientId: string | null;
   readonly use: Pick<ViewInUse, 'view'>;
+  /** The names of all clients by id, for who has them already. Left out: they are asked for. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
 };
 
 type Steps = { readonly range: MetricReply['range']; readonly steps: readonly string[] };
 
 /** None where the view hides them, and until the steps are known. */
-export const useMarks = ({ clientId, use }: Marked, shown: Steps | null): readonly Annotation[] => {
+export const useMarks = ({ clientId, use, names }: Marked, shown: Steps | null): readonly Annotation[] => {
   const isShown = use.view.annotations && shown !== null;
   const client = clientId === '' || clientId === null ? undefined : clientId;
   const isOfAll = client === undefined;
@@ -25,14 +27,15 @@ export const useMarks = ({ clientId, use }: Marked, shown: Steps | null): readon
   const asked = { ...(!isOfAll && { client }), from, to, ...(isOfAll && { limit: '500' }) };
   const written = useReply('listAnnotations', asked, isShown).data?.items;
   const events = useReply('listEvents', markedEvents(client ?? ''), isShown && !isOfAll).data?.items;
-  const clients = useClients(isShown && isOfAll);
+  const clients = useClients(isShown && isOfAll && names === undefined);
   return useMemo(() => {
     if (!isShown || shown === null) return [];
     // On a chart of one client its name says nothing.
-    const nameOf = (id: string | null) => (isOfAll ? clients?.find((one) => one.id === id)?.name : undefined);
+    const nameOf = (id: string | null) =>
+      isOfAll ? (names?.get(id ?? '') ?? clients?.find((one) => one.id === id)?.name) : undefined;
     const marks = [...annotationMarks(written ?? [], nameOf), ...eventMarks(events ?? [])];
     return atSteps(marks, shown.steps, shown.range);
-  }, [isShown, isOfAll, written, events, clients, shown]);
+  }, [isShown, isOfAll, written, events, clients, names, shown]);
 };
 
 /** The same of a reply's own steps. */

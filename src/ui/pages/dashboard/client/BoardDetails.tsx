@@ -2,6 +2,7 @@
 import { makeClientWork } from '#machines/records/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
+import { useMayListClients } from '../../../parts/view/useClients.ts';
 import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
 import { ActionsLog } from './ActionsLog.tsx';
 import styles from './BoardDetails.module.css';
@@ -29,12 +30,13 @@ type BoardDetailsProps = {
 
 export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetailsProps) => {
   const changes = useReversible(makeClientWork);
+  const isStaff = useMayListClients();
   const edit = { changes, onForm: setForm };
   return (
     <div className={styles.details}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
-      {/* Alerts are the agency's own. */}
-      {!board.use.isOfClient && (
+      {/* Alerts are the agency's own, and an owner without a plan has none. */}
+      {isStaff && !board.use.isOfClient && (
         <OpenAlerts clientId={board.clientId} name={name} changes={board.mayEdit ? changes : null} />
       )}
       <div className={styles.wideAndNarrow}>

@@ -19,7 +19,7 @@ import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { PortfolioAnnotations } from './PortfolioAnnotations.tsx';
 import styles from './PortfolioCharts.module.css';
-import { useAllFigures, useChannelFigures, versusOf } from './usePortfolio.ts';
+import { useAllFigures, useChannelFigures, usePortfolio, versusOf } from './usePortfolio.ts';
 
 const height = 260;
 
@@ -31,6 +31,12 @@ type PartProps = { readonly use: ViewInUse };
 const isFiltered = ({ view }: ViewInUse): boolean =>
   filterDimensions.some((dimension) => view.filters[dimension].length > 0);
 
+/** The portfolio has them; an archived client's marks stand without its name. */
+const useClientNames = (use: ViewInUse): ReadonlyMap<string, string> => {
+  const clients = usePortfolio(use).data?.clients;
+  return useMemo(() => new Map(clients?.map(({ id, name }) => [id, name])), [clients]);
+};
+
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
@@ -39,7 +45,7 @@ const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
     name="revenue_cents"
     title="Revenue of all clients"
     comparedWith={reply.previous === null ? undefined : capital(versusOf(use))}
-    annotations={useReplyMarks({ clientId: null, use }, reply)}
+    annotations={useReplyMarks({ clientId: null, use, names: useClientNames(use) }, reply)}
     use={use}
     height={height}
     clientId={null}
