@@ -42,7 +42,7 @@ test('a lost database is told, restored, and nothing is missing, as the real wor
   await page.getByRole('menuitem', { name: 'Data in this browser' }).click();
   const drawer = page.getByRole('dialog', { name: 'Data in this browser' });
   for (const [button, words] of [
-    ['Check the log', /^All [\d,]+ events are as they were recorded\./],
+    ['Check the log', /^All [\d,]+ events are intact\./],
     ['Rebuild from the log', /^All \d+ summaries that the pages show are what the [\d,]+ events say\.$/],
   ] as const) {
     const started = page.waitForEvent('worker', (worker) => worker.url().includes('logWorker'));
