@@ -2,7 +2,7 @@
 import { expect, type Locator } from 'playwright/test';
 
 /** More stops than the longest page has. */
-const mostStops = 150;
+const mostStops = 400;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
