@@ -43,7 +43,7 @@ test('a lost database is told, restored, and nothing is missing, as the real wor
   const drawer = page.getByRole('dialog', { name: 'Data in this browser' });
   for (const [button, words] of [
     ['Check the log', /^All [\d,]+ events are intact\./],
-    ['Rebuild from the log', /^All \d+ summaries that the pages show are what the [\d,]+ events say\.$/],
+    ['Rebuild from the log', /^All \d+ summaries match the [\d,]+ events\.$/],
   ] as const) {
     const started = page.waitForEvent('worker', (worker) => worker.url().includes('logWorker'));
     await drawer.getByRole('button', { name: button }).click();
