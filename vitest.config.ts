@@ -65,6 +65,7 @@ export default defineConfig({
         ...pagesAsShipped,
         test: {
           ...ownCache('unit-with-act'),
+          setupFiles: ['tests/support/emptyPage.ts'],
           include: withAct,
           environment: 'node',
           isolate: false,

@@ -135,6 +135,8 @@ describe('what XState tells', () => {
   test('of the ways that were taken: where from, by which event, where to', async () => {
     const steps: unknown[] = [];
     const actor = createActor(machine, {
+      // The delay is never over, however slow the machine is.
+      clock: { setTimeout: () => 0, clearTimeout: () => undefined },
       inspect: (event) => {
         if (event.type === '@xstate.microstep') {
           steps.push(

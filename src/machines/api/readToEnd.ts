@@ -16,7 +16,7 @@ export type ReadToEnd<Reply extends Page> = {
   readonly tell?: (count: number) => void;
 };
 
-/** The pages in their order; at least one. */
+/** The pages in their order; at least one. Throws when a page names the cursor that it was asked by: the list would never end. */
 export const readToEnd = async <Reply extends Page>({
   read,
   countOf,
@@ -29,6 +29,7 @@ export const readToEnd = async <Reply extends Page>({
   tell?.(count);
   while (cursor !== null && count < mostItems) {
     const page = await read({ cursor, limit: largestPage });
+    if (page.next_cursor === cursor) throw new Error(`The cursor ${cursor} of a list does not advance.`);
     pages.push(page);
     cursor = page.next_cursor;
     count += countOf(page);

@@ -42,4 +42,11 @@ describe('a list that is read to its end', () => {
       String(mostItems),
     ]);
   });
+
+  test('is refused where a page names the cursor that it was asked by: it would never end', async () => {
+    const read = async () => ({ items: [], next_cursor: 'here' });
+    await expect(readToEnd({ read, countOf: () => 0 })).rejects.toThrow(
+      'The cursor here of a list does not advance.',
+    );
+  });
 });

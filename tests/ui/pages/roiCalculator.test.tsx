@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { computeAccessibleDescription } from 'dom-accessibility-api';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Step, Target } from '#scenarios/script.ts';
 import { button, field, heading, region, says, sees } from '#scenarios/targets.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { findOne } from '#ui/stage/findTarget.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -11,7 +12,6 @@ const page = playedPage();
 
 afterEach(() => {
   page.close();
-  vi.restoreAllMocks();
 });
 
 const opened: readonly Step[] = [
@@ -117,12 +117,7 @@ describe('the ROI calculator', () => {
     expect(cellsOf(rows[0])).toEqual(['Measure', '=Ten', 'Twenty', 'Thirty']);
     expect(rows.map(cellsOf)).toContainEqual(['Clients', '10', '20', '30']);
 
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return 'blob:';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = catchDownloads();
     await page.play([{ click: button('Download CSV') }]);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer());
     expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual([

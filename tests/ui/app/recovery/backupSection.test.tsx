@@ -3,6 +3,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backup, FileFacts, RecoveryStep } from '#domain/recovery/loss.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { BackupSection, type BackupSectionProps } from '#ui/app/recovery/BackupSection.tsx';
@@ -19,7 +20,7 @@ let unmount = async (): Promise<void> => {};
 afterEach(() => unmount());
 
 const open = async (more: Partial<FileFacts> = {}) => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  catchDownloads();
   const exports: (readonly [string | null, RecoveryStep, PromiseWithResolvers<Blob>])[] = [];
   const restores: Backup[] = [];
   const onExported = vi.fn<() => void>();

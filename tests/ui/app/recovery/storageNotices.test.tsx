@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { ClockNotice, clockWords } from '#ui/app/recovery/ClockNotice.tsx';
@@ -26,7 +27,7 @@ const drawerOpens = () =>
   until(() => expect(document.querySelector('h2')?.textContent).toBe('Data in this browser'));
 
 const open = async (refusedBefore: number | null, isDue = true) => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  catchDownloads();
   const world = createVirtualWorld();
   const refusedAt = refusedBefore === null ? null : new Date(world.clock.now() - refusedBefore).toISOString();
   const storage = {

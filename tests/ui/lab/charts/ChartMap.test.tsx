@@ -1,10 +1,10 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
-import { describe, expect, test } from 'vitest';
+import { act, type ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
 import { readXml } from '#tests/support/foreign/xml.ts';
-import { renderPart } from '#tests/support/renderPart.ts';
+import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
 import { type ChartLooks, ChartMap } from '#ui/lab/charts/ChartMap.tsx';
 import type { ChartLayout } from '#ui/lab/charts/chartLayout.ts';
@@ -77,6 +77,18 @@ const mapAt = (active: string, handlers = { press: (_: string) => {}, point: (_:
   />
 );
 
+let shown: Rendered | null = null;
+
+afterEach(async () => {
+  await shown?.unmount();
+  shown = null;
+});
+
+const render = async (map: ReactNode): Promise<Rendered> => {
+  shown = await renderPart(map);
+  return shown;
+};
+
 const wordsOf = (container: HTMLElement, id: string): SVGElement => {
   const found = [...container.querySelectorAll<SVGElement>('[data-transition]')].find(
     ({ dataset }) => dataset.transition === id,
@@ -87,7 +99,7 @@ const wordsOf = (container: HTMLElement, id: string): SVGElement => {
 
 const heard = async () => {
   const told: (readonly [string, string | null])[] = [];
-  const page = await renderPart(
+  const page = await render(
     mapAt('door.shut', {
       press: (id) => told.push(['press', id]),
       point: (id) => told.push(['point', id]),
@@ -142,7 +154,7 @@ describe('the map of a chart', () => {
   });
 
   test('draws arrows that look alike as one shape, and moves them when they look otherwise', async () => {
-    const page = await renderPart(mapAt('door.shut'));
+    const page = await render(mapAt('door.shut'));
     const shapes = () =>
       [...page.container.querySelectorAll('g[data-status]:not([role])')].map((group) => [
         group.getAttribute('data-status'),
@@ -163,7 +175,7 @@ describe('the map of a chart', () => {
   });
 
   test('leaves the tab order to what can be reached now', async () => {
-    const page = await renderPart(mapAt('door.shut'));
+    const page = await render(mapAt('door.shut'));
     const reached = () =>
       [...page.container.querySelectorAll('[data-transition]')].map((words) => [
         words.getAttribute('data-transition'),

@@ -2,11 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createOwnChanges } from '#machines/records/ownChanges.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 import { History } from '#ui/pages/dashboard/history/History.tsx';
@@ -210,11 +211,7 @@ describe('the history', () => {
   });
 
   test('its file has every change that the filter leaves, far more than the page', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return 'blob:file';
-    });
+    const files = catchDownloads();
     const { container, call } = await open('/dashboard?tab=history&about=clients', { renames: 60 });
     const { length } = await changesOf(call, 'subject=clients');
     expect([length > 50, sentences().length]).toEqual([true, 50]);
@@ -226,7 +223,6 @@ describe('the history', () => {
     const [, ...rows] = readTable((await files[0]?.text()) ?? '', ',').rows;
     const subjects = new Set(rows.map(({ cells }) => cells[2]));
     expect([files.length, rows.length >= length, [...subjects]]).toEqual([1, true, ['Clients']]);
-    vi.restoreAllMocks();
   });
 
   test('says why there is no file, and can be asked for it again', async () => {
