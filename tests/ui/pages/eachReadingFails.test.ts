@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 /** Each reading of each signed-in page fails in turn: the page stays, it is said, and another try brings back what was missing. A refusal is no failure: it has a form of its own. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -26,7 +26,6 @@ const page = playedPage((request) => {
 
 afterEach(() => {
   net.refused = () => null;
-  page.close();
 });
 
 const client = '/clients?client=fjordandfoam';
@@ -138,8 +137,11 @@ const faultsAt = async (address: string, known: ReadonlySet<string>) => {
 };
 
 describe.each(groups)('the pages of $name', ({ role, addresses }) => {
+  // Each address is opened as by a reload, which keeps nothing of what was read before.
+  beforeAll(() => page.play([{ role }]));
+  afterAll(page.close);
+
   test('stay when a reading fails, say so, and are whole after another try', async () => {
-    await page.play([{ role }]);
     const ofClient = new Set<string>();
     const wrong: unknown[] = [];
     for (const address of addresses) {
@@ -155,7 +157,6 @@ describe.each(groups)('the pages of $name', ({ role, addresses }) => {
   test.each(['limitReached', 'roleForbidden'] as const)(
     'stay when all is refused by %s, and offer no other try',
     async (code) => {
-      await page.play([{ role }]);
       net.refused = () => code;
       const wrong: unknown[] = [];
       for (const address of addresses) {
