@@ -75,6 +75,9 @@ export type AppendOutcome =
   /** `errors` by field: `type`, `stream`, `data.name`. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
+/** What its people call an event: its number among those of their workspace, whose name is null where it is not known. */
+export type EventNumber = { readonly number: number; readonly workspace: string | null };
+
 export type FigureStep = {
   readonly event: LogEvent;
   /** What the figure was before and after the event. */
@@ -116,6 +119,8 @@ export type LogControls = {
   readonly exportCloudEvents: () => Promise<Blob>;
   /** Edits a copy in memory. */
   readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
+  /** Null for an event of no workspace. */
+  readonly numberOf: (position: number) => Promise<EventNumber | null>;
   /** What the event of a position changed. */
   readonly changesAt: (position: number) => Promise<readonly ProjectionChange[]>;
   readonly shapes: () => Promise<readonly EventShape[]>;
