@@ -27,9 +27,6 @@ export const momentTime = (text: string): number | null => {
   return seconds === undefined ? time + minute - 1 : time;
 };
 
-/** `2026-11-03T14:20Z` of a time in milliseconds. */
-export const momentOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
-
 /** The day that a moment is on; null for a position, whose day the log alone knows. */
 export const dayOfMoment = (asOf: AsOf | null): EpochDay | null => {
   const time = typeof asOf === 'string' ? momentTime(asOf) : null;
