@@ -2,8 +2,9 @@
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { eventName } from '../content/eventNames.ts';
 import { AppLink } from './AppLink.tsx';
+import styles from './EventLink.module.css';
 
-export type NumberedEvent = { readonly position: number; readonly number: number };
+type NumberedEvent = { readonly position: number; readonly number: number };
 
 type EventLinkProps = {
   event: NumberedEvent;
@@ -14,7 +15,7 @@ type EventLinkProps = {
 
 export const EventLink = ({ event: { position, number }, className, words }: EventLinkProps) => (
   <AppLink
-    className={className}
+    className={words === undefined ? `${styles.number} ${className ?? ''}` : className}
     to={`/real-time-monitoring?event=${position}`}
     markCurrent={false}
     {...(words === undefined ? { 'aria-label': eventName(number) } : {})}
