@@ -1,6 +1,6 @@
 /**
- * How an address says that the past is looked at: `?as_of=312` is the log as it stood after event 312, `?as_of=2026-11-03T14:20Z`
- * what was known at that time, `?as_of=2026-11-03` what was known when that day was over. All in UTC.
+ * How an address names the past, in UTC: `?as_of=312` is the log after its position 312, `?as_of=2026-11-03T14:20Z` what was
+ * known at that time, `?as_of=2026-11-03` what was known at the end of that day.
  */
 import { type EpochDay, epochDayAt, epochDayOf } from './calendar/epochDay.ts';
 

@@ -4,12 +4,20 @@ import type { LogEvent } from './logEvent.ts';
 
 export type LogHead = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 
-/**
- * What is wrong at a position: another event stands there or none (`position`), it does not link to the one before it
- * (`link`), it is not what was hashed (`content`), it is not the next of its stream (`revision`), it was recorded
- * before the one in front of it (`time`), or all is linked but the end is not the end that was noted (`head`).
- */
-export type LogFault = 'position' | 'link' | 'content' | 'revision' | 'time' | 'head';
+/** What is wrong at a position. */
+export type LogFault =
+  /** Another event stands there, or none. */
+  | 'position'
+  /** It does not link to the one before it. */
+  | 'link'
+  /** It is not what was hashed. */
+  | 'content'
+  /** It is not the next of its stream. */
+  | 'revision'
+  /** It was recorded before the one in front of it. */
+  | 'time'
+  /** All is linked, but the end is not the one that was noted. */
+  | 'head';
 
 export type BrokenPlace = { readonly position: number; readonly fault: LogFault };
 

@@ -31,8 +31,8 @@ const outcomeIn = (snapshot: AuthSnapshot, { reached }: AuthGoal): Outcome => {
 };
 
 /**
- * Gives the way to ask one auth actor. While the actor is busy the event waits. It is sent within the frame that was
- * running when it was asked for. `tell` is called once at most, possibly before the function returns.
+ * Gives the way to ask one auth actor. While the actor is busy the event waits, and is sent within the frame in which it was
+ * asked for. `tell` is called once at most, possibly before the function returns.
  */
 export const createAuthFollower =
   (actor: AuthActor, trace: Trace) =>
