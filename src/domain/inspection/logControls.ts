@@ -93,7 +93,7 @@ export type FigureStep = {
   readonly after: string | number | null;
 };
 
-export type FigureStory = {
+export type FigureTrail = {
   readonly figure: string;
   readonly label: string;
   readonly value: string | number | null;
@@ -139,6 +139,6 @@ export type LogControls = {
   /** The figures that can be explained, by the name that the pages mark them with. */
   readonly figureLabels: Readonly<Record<string, string>>;
   /** The events behind a figure of a page, as the account sees it; null when the figure is unknown or not for that account. */
-  readonly explainFigure: (figure: string, accountId: string) => Promise<FigureStory | null>;
+  readonly explainFigure: (figure: string, accountId: string) => Promise<FigureTrail | null>;
   readonly branches: BranchControls;
 };
